@@ -311,7 +311,7 @@ class Session(QtCore.QObject):
 
         def work(progress: Progress) -> None:
             project.attach_engine(folder, progress)
-            project.learn_confirmed(progress)
+            project.remembering.learn(progress)
 
         def done(_: None) -> None:
             self.load_learned()

@@ -131,6 +131,38 @@ def opened(path: Path, text: str) -> tuple[BilingualDocument, Segment]:
     return document, segment
 
 
+SDL_VALUES = (
+    '<sdl:value key="created_by">Ada</sdl:value>'
+    '<sdl:value key="created_on">02/01/2024 10:00:00</sdl:value>'
+    '<sdl:value key="last_modified_by">{}</sdl:value>'
+    '<sdl:value key="modified_on">{}</sdl:value>'
+)
+MEMOQ_VALUES = ' mq:lastchanginguser="{}" mq:lastchangedtimestamp="{}"'
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "author", "made"),
+    [
+        ("a.sdlxliff", ("Grace", "02/03/2024 04:05:06"), "Grace", "2024-02-03T04:05:06Z"),
+        ("a.sdlxliff", ("", ""), "Ada", "2024-02-01T10:00:00Z"),
+        ("a.sdlxliff", ("Grace", "yesterday"), "Grace", ""),
+        ("a.mqxliff", ("Grace", "2024-02-03T04:05:06Z"), "Grace", "2024-02-03T04:05:06Z"),
+        ("a.mqxliff", ("Grace", "0001-01-01T00:00:00Z"), "Grace", ""),
+        ("a.mqxliff", ("", ""), "", ""),
+    ],
+)
+def test_who_made_a_translation_and_when(
+    tmp_path: Path, name: str, text: tuple[str, str], author: str, made: str
+) -> None:
+    if name == "a.mqxliff":
+        whole = memoq("ManuallyConfirmed", MEMOQ_VALUES.format(*text))
+    else:
+        seg = f'<sdl:seg id="1" conf="Translated">{SDL_VALUES.format(*text)}</sdl:seg>'
+        whole = trados("").replace('<sdl:seg id="1" conf=""/>', seg)
+    _, segment = opened(tmp_path / name, whole)
+    assert (segment.author, segment.made) == (author, made)
+
+
 @pytest.mark.parametrize(("name", "text", "expected"), CASES)
 def test_what_words_mean(tmp_path: Path, name: str, text: str, expected: SegmentState) -> None:
     document, segment = opened(tmp_path / name, text)

@@ -67,6 +67,8 @@ class Segment:
         The file asks not to change this segment.
     limit
         How long the file allows the target to be.
+    author, made
+        Who made the target what it is, and when (ISO-8601 UTC), if the file says so; else "".
     """
 
     id: str
@@ -78,3 +80,5 @@ class Segment:
     note: str = ""
     locked: bool = False
     limit: Limit = NONE
+    author: str = ""
+    made: str = ""

@@ -6,11 +6,14 @@ A finer state of the file stays as it is as long as it means the same to us.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from postil.formats.segment import SegmentState
 from postil.formats.xml_input import local_name
 
+_TIME = "%Y-%m-%dT%H:%M:%SZ"  # as Postil writes it, and memoQ
+_SDL_TIME = "%m/%d/%Y %H:%M:%S"
 SDL = "http://sdl.com/FileTypes/SdlXliff/1.0"
 MEMOQ = "MQXliff"
 
@@ -78,6 +81,8 @@ class Status:
     origin: str = ""
     score: float | None = None
     locked: bool = False
+    author: str = ""
+    made: str = ""
 
 
 def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool) -> Status:
@@ -97,12 +102,16 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
             definition.get("origin", ""),
             _number(definition.get("percent")),
             definition.get("locked") == "true",
+            *_sdl_author(definition),
         )
     status = unit.get(f"{{{MEMOQ}}}status")
     if status is not None:
         locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
         score = _number(unit.get(f"{{{MEMOQ}}}percent"))
-        return Status(_FROM_MEMOQ.get(status.lower(), default), "", score, locked)
+        author = unit.get(f"{{{MEMOQ}}}lastchanginguser", "")
+        made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), _TIME)
+        state = _FROM_MEMOQ.get(status.lower(), default)
+        return Status(state, "", score, locked, author, made)
     if target is None or (mid is not None and not filled):  # the unit's state is not this one's
         return Status(default)
     qualifier = target.get("state-qualifier", "")
@@ -166,6 +175,24 @@ def sdl_definition(unit: Any, mid: str | None) -> Any | None:
             if local_name(definition) == "seg" and definition.get("id") == mid:
                 return definition
     return None
+
+
+def _sdl_author(definition: Any) -> tuple[str, str]:
+    """Who changed a segment last, else who made it, and when."""
+    said = {value.get("key"): value.text or "" for value in definition.iter(f"{{{SDL}}}value")}
+    for by, on in (("last_modified_by", "modified_on"), ("created_by", "created_on")):
+        if said.get(by):
+            return said[by], _time(said.get(on, ""), _SDL_TIME)
+    return "", ""
+
+
+def _time(text: str, form: str) -> str:
+    """A time as Postil writes it; "" if it is none. memoQ writes year 1 for never."""
+    try:
+        found = datetime.strptime(text.strip(), form)
+    except ValueError:
+        return ""
+    return found.strftime(_TIME) if found.year > 1 else ""
 
 
 def _number(text: str | None) -> float | None:

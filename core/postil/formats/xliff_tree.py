@@ -175,6 +175,8 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         note,
         status.locked,
         limit_of_unit(slot.unit),
+        status.author,
+        status.made,
     )
 
 

@@ -11,7 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from postil.engine.events import LearningEvent, Provenance
 from postil.errors import UsageError
@@ -27,6 +27,24 @@ from postil.workspace.engines import EngineChange, ProjectEngine, engine_key
 from postil.workspace.records import Confirmation, Origin, ProjectSegment
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What :meth:`Confirmer.remember` did.
+
+    Attributes
+    ----------
+    before, unit
+        The unit of the segment before, None if it had none, and now.
+    found
+        It was in the memory already, on its own.
+    """
+
+    row_id: int
+    before: MemoryUnit | None
+    unit: MemoryUnit
+    found: bool
 
 
 class Confirmer:
@@ -167,27 +185,22 @@ class Confirmer:
         with self._database.using() as connection:
             segment = _editable(connection, row_id)
             unit = segments.unit_of_segment(connection, row_id)
-            entries = journal.entries_in_force(connection, row_id)
-            muted = journal.muted(connection)
         if unit is None and not segment.state.is_confirmed:
             raise UsageError(Worded("Segment {number} is not confirmed.", number=row_id))
-        with self._change(muted) as change:
-            self._undo(change, entries)
-            with self._database.writing() as connection:
-                journal.mark_undone(connection, entries)
-                segments.write_target(
-                    connection,
-                    row_id,
-                    segment.target,
-                    SegmentState.NEW if segment.target.is_empty else SegmentState.DRAFT,
-                    origin=segment.origin,
-                    score=segment.score,
-                    unit=None,
-                    seconds=0.0,
-                )
-                if unit is not None:
-                    self._memory.remove(unit)
-                return segments.read_segment(connection, row_id)
+        with self._unlearning(row_id) as connection:
+            segments.write_target(
+                connection,
+                row_id,
+                segment.target,
+                SegmentState.NEW if segment.target.is_empty else SegmentState.DRAFT,
+                origin=segment.origin,
+                score=segment.score,
+                unit=None,
+                seconds=0.0,
+            )
+            if unit is not None:
+                self._memory.remove(unit)
+            return segments.read_segment(connection, row_id)
 
     def forget_unit(self, unit: int) -> ProjectSegment | None:
         """Delete a unit of the project's memory and unlearn its segment; the segment, if any."""
@@ -199,23 +212,87 @@ class Confirmer:
             self._memory.remove(unit)
         return None
 
+    def remember(self, row_id: int) -> Remembered:
+        """Give a segment that came confirmed its unit, or bring its unit up to date; the engine
+        forgets what another text taught it.
+        """
+        with self._database.writing() as connection:
+            segment = segments.read_segment(connection, row_id)
+            context = segments.context_of(connection, segment)
+            before = self.unit_of(connection, row_id)
+            found = None if before else self._unit_of_nobody(connection, segment, context)
+            known = before or found
+            author, time = versions.made_by(connection, segment) or (self.author, now())
+            if known is None:
+                unit = _at(MemoryUnit(segment.source, segment.target), context)
+                unit = replace(unit, created=time, author=author)
+                unit = replace(unit, id=self._memory.add(unit))
+            else:
+                unit = _at(known, context)
+                if unit.target != segment.target:
+                    unit = replace(unit, target=segment.target, changed=time, changed_by=author)
+                    with self._unlearning(row_id):
+                        self._memory.update(unit)
+                elif unit != known:
+                    self._memory.update(unit)
+            segments.write_unit(connection, row_id, unit.id)
+        return Remembered(row_id, before, unit, found is not None)
+
+    def put_back(self, done: Remembered) -> bool:
+        """Take :meth:`remember` back, with what was learned; the segment stays confirmed. Whether
+        that could be: since then it may have been confirmed anew, or unconfirmed.
+        """
+        with self._database.writing() as connection:
+            unit = self.unit_of(connection, done.row_id)
+            if unit is None or (unit.id, unit.target) != (done.unit.id, done.unit.target):
+                return False
+            if done.before is not None and done.before.target == unit.target:
+                self._memory.update(done.before)
+                return True
+            with self._unlearning(done.row_id):
+                if done.before is not None:
+                    self._memory.update(done.before)
+                    return True
+                segments.write_unit(connection, done.row_id, None)
+                if not done.found:
+                    self._memory.remove(unit.id)
+        return True
+
+    @contextmanager
+    def _unlearning(self, row_id: int) -> Iterator[sqlite3.Connection]:
+        """A transaction in which the engine forgets what it learned from a segment."""
+        with self._database.using() as connection:
+            entries = journal.entries_in_force(connection, row_id)
+            muted = journal.muted(connection)
+        with self._change(muted) as change:
+            self._undo(change, entries)
+            with self._database.writing() as connection:
+                journal.mark_undone(connection, entries)
+                yield connection
+
+    def _unit_of_nobody(
+        self, connection: sqlite3.Connection, segment: ProjectSegment, context: Context
+    ) -> MemoryUnit | None:
+        """The unit that the segment had when its document was in the project before."""
+        place = (segment.target, context.document, context.key)
+        for unit in self._memory.exact_targets(segment.source):
+            if (unit.target, unit.document, unit.key) == place and (
+                segments.segment_of_unit(connection, unit.id) is None
+            ):
+                return unit
+        return None
+
     def refresh_context(self, row_id: int) -> None:
         """Tell the unit of a segment where the segment stands now."""
         with self._database.writing() as connection:
             unit = self.unit_of(connection, row_id)
             if unit is None:
                 return
-            now_at = segments.context_of(connection, segments.read_segment(connection, row_id))
-            if now_at != Context(unit.previous, unit.following, unit.document, unit.key):
-                self._memory.update(
-                    replace(
-                        unit,
-                        previous=now_at.previous,
-                        following=now_at.following,
-                        document=now_at.document,
-                        key=now_at.key,
-                    )
-                )
+            moved = _at(
+                unit, segments.context_of(connection, segments.read_segment(connection, row_id))
+            )
+            if moved != unit:
+                self._memory.update(moved)
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
         """Learn from a confirmed segment the engine has not seen; None if it has."""
@@ -228,8 +305,9 @@ class Confirmer:
             muted = journal.muted(connection)
         if unit is None or any(self._is_current(entry) for entry in entries):
             return None
+        author = unit.changed_by or unit.author
         with self._change(muted) as change:
-            event, _ = self._learn(change, segment, unit.target, unit.document, self.author)
+            event, _ = self._learn(change, segment, unit.target, unit.document, author)
             if event is not None:
                 with self._database.writing() as connection:
                     journal.record(connection, row_id, self.engine, event)
@@ -290,6 +368,17 @@ class Confirmer:
                 key=segment.key,
             )
         )
+
+
+def _at(unit: MemoryUnit, context: Context) -> MemoryUnit:
+    """A unit of a segment that stands there."""
+    return replace(
+        unit,
+        previous=context.previous,
+        following=context.following,
+        document=context.document,
+        key=context.key,
+    )
 
 
 def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:

@@ -20,6 +20,7 @@ from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace import versions
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.kept_cuts import KeptCuts, check_sources, keep_cuts, read_kept_cuts
 from postil.workspace.records import DocumentInfo
@@ -95,6 +96,7 @@ def _add(
         (number, file.name, file.as_posix(), first, len(document.segments), rules),
     )
     insert_segments(connection, number, _next(connection, "segment"), document.segments)
+    versions.note_made(connection, number, dict(enumerate(document.segments)))
 
 
 def _next(connection: sqlite3.Connection, table: str) -> int:

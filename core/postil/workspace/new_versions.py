@@ -191,6 +191,7 @@ class NewVersions:
             progress.check()
             if earlier is None:
                 segments.insert_at(connection, document, position, segment)
+                versions.note_made(connection, document, {position: segment})
             elif earlier.score == EXACT:
                 self._keep(connection, present[earlier.segment.row_id], earlier.segment, segment)
                 _place(connection, earlier.segment.row_id, position, segment)
@@ -241,7 +242,7 @@ class NewVersions:
         if brought and open_to_it and brought.compact() != target.compact():
             _take_from_file(connection, present.row_id, brought, segment)
             after = segments.read_segment(connection, present.row_id)
-            versions.keep(connection, present, after, "")
+            versions.keep(connection, present, after, segment.author)
 
     def _change(self, connection: sqlite3.Connection, earlier: Earlier, segment: Segment) -> None:
         """A segment whose text changed a little: a draft again."""
@@ -253,8 +254,10 @@ class NewVersions:
         self._release(connection, before)
         segments.write_source(connection, before.row_id, segment.source, segment.source)
         _adapt_base(connection, before.row_id, retagged)
+        author = ""
         if segment.target and (segment.state.is_confirmed or _is_files(before)):
             _take_from_file(connection, before.row_id, segment.target, segment)
+            author = segment.author
         else:
             target = retagged(before.target)
             segments.write_target(
@@ -269,7 +272,7 @@ class NewVersions:
             )
         after = segments.read_segment(connection, before.row_id)
         segments.write_suggestion(connection, before.row_id, after.target.plain)
-        versions.keep(connection, before, after, "")
+        versions.keep(connection, before, after, author)
 
     def _release(self, connection: sqlite3.Connection, one: ProjectSegment) -> None:
         """Take back lock and confirmation of a segment; its unit stays, on its own."""

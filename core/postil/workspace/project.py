@@ -61,6 +61,7 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
+from postil.workspace.remembering import Remembering
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.review import ProjectReview
 from postil.workspace.schema import DATABASE, SEGMENTATION
@@ -80,9 +81,10 @@ class Project:
     assistance, batch, checks, tools
         Help with the text of a segment; work on many at once; quality assurance; what is done to
         segments apart from translating them: split, merge, find, replace, repeat.
-    files, plan, reports, review
-        Its documents, exported together, updated, removed; its deadline and pace; what the memories
-        know of it, what was changed, how long it took; what a reviewer changed.
+    files, plan, remembering, reports, review
+        Its documents, exported together, updated, removed; its deadline and pace; what came
+        confirmed, put into the memory and learned; what the memories know of it, what was changed,
+        how long it took; what a reviewer changed.
     blocked, learned, matching, outlook, terminology, units
         What the engine learned and may not say, what comes of it, what is proposed; terms and units
         of the memories, changed by hand.
@@ -414,22 +416,6 @@ class Project:
             self._confirmer.engine = None
             self.engine_error = ""
 
-    def learn_confirmed(self, progress: Progress | None = None) -> int:
-        """Let the attached engine learn from the confirmed segments it has not seen; returns how
-        many.
-
-        Each is a transaction of its own: cancelling keeps what was learned so far.
-        """
-        with self._database.reading() as connection:
-            rows = connection.execute(
-                "SELECT id FROM segment WHERE unit IS NOT NULL ORDER BY document, position"
-            ).fetchall()
-        learned = 0
-        for (row_id,) in (progress or Progress()).track(rows, total=len(rows)):
-            with self._changing:
-                learned += self._confirmer.learn_confirmed(row_id) is not None
-        return learned
-
     def learned_events(self) -> list[LearnedEvent]:
         """The journal, oldest first."""
         with self._database.surveying() as connection:
@@ -473,6 +459,7 @@ class Project:
         self.files = ProjectFiles(self.parts, self._glossaries)
         self.batch = ProjectBatch(self.parts, self.matching)
         self.review = ProjectReview(self.parts)
+        self.remembering = Remembering(self.parts)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(
             self._database, lambda: self.engine, self._changing, lambda: self.info.author

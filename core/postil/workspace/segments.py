@@ -173,6 +173,11 @@ def write_state(connection: sqlite3.Connection, row_id: int, state: SegmentState
     connection.execute("UPDATE segment SET state = ? WHERE id = ?", (state.value, row_id))
 
 
+def write_unit(connection: sqlite3.Connection, row_id: int, unit: int | None) -> None:
+    """Set the memory unit that belongs to a segment; None for none."""
+    connection.execute("UPDATE segment SET unit = ? WHERE id = ?", (unit, row_id))
+
+
 def write_source(
     connection: sqlite3.Connection, row_id: int, source: TaggedText, own: TaggedText
 ) -> None:

@@ -7,10 +7,11 @@ came from the same hand within a few minutes.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from postil.formats.segment import SegmentState
+from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.text.tags import TaggedText
@@ -109,6 +110,36 @@ def note(connection: sqlite3.Connection, segment: ProjectSegment) -> None:
     """Note what a segment is, if nothing is known of it yet."""
     if not segment.target.is_empty and not read(connection, segment.row_id, 1):
         _insert(connection, segment, "", segment.changed or now())
+
+
+def note_made(
+    connection: sqlite3.Connection, document: int, brought: Mapping[int, Segment]
+) -> None:
+    """Note by whom and when translations were made that a document brings, as far as it says so.
+
+    Parameters
+    ----------
+    brought
+        By the places of their segments in the document.
+    """
+    connection.executemany(
+        "INSERT INTO version (segment, time, author, state, origin, score, target, target_tagged) "
+        "SELECT id, ?, ?, state, origin, score, target, target_tagged FROM segment "
+        "WHERE document = ? AND position = ?",
+        [
+            (one.made or now(), one.author, document, position)
+            for position, one in brought.items()
+            if one.author and one.target
+        ],
+    )
+
+
+def made_by(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple[str, str] | None:
+    """Who made the target of a segment what it is, and when; None if nobody knows."""
+    for version in read(connection, segment.row_id):
+        if version.author and version.target == segment.target:
+            return version.author, version.time
+    return None
 
 
 def _goes_on(last: Version, segment: ProjectSegment, author: str) -> bool:
