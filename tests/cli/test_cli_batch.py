@@ -1,4 +1,4 @@
-"""``postil pretranslate``, ``translate-folder`` and ``pseudo``."""
+"""``postil pretranslate``, ``update-memory``, ``translate-folder`` and ``pseudo``."""
 
 from __future__ import annotations
 
@@ -21,6 +21,34 @@ def test_a_project_is_filled(project_folder: Path, capsys: pytest.CaptureFixture
         assert total.confirmed == 2
         assert total.drafts > 20
     assert main(["pretranslate", str(project_folder), "--least-match", "20"]) == 2
+
+
+def test_what_came_confirmed_goes_into_the_memory(
+    project_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    came = tmp_path / "came.po"
+    came.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        'msgid "Press the red button."\nmsgstr "Appuyez sur le bouton rouge."\n\n'
+        '#, fuzzy\nmsgid "Press it."\nmsgstr "Appuyez."\n',
+        encoding="utf-8",
+    )
+    with Project.open(project_folder) as project:
+        project.add_documents([came])
+        units = project.statistics().memory_units
+    command = ["update-memory", str(project_folder)]
+    assert main([*command, "--document", "came.po", "--no-learning"]) == 0
+    said = capsys.readouterr().out
+    assert "new                   1" in said
+    assert "learned" not in said
+    assert main(command) == 0
+    said = capsys.readouterr().out
+    assert "there already         3" in said
+    assert "learned from 1 segment." in said
+    with Project.open(project_folder) as project:
+        assert project.statistics().memory_units == units + 1
+    assert main([*command, "--document", "cane.po"]) == 2
+    assert "came.po" in capsys.readouterr().err
 
 
 def test_a_folder_is_translated(

@@ -1,21 +1,28 @@
-"""``postil pretranslate``, ``translate-folder`` and ``pseudo``: work on many segments at once."""
+"""``postil pretranslate``, ``update-memory``, ``translate-folder`` and ``pseudo``: work on many
+segments at once.
+"""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, existing_file
-from postil.errors import StorageError, UsageError
+from postil.errors import EngineError, StorageError, UsageError
 
 if TYPE_CHECKING:
     from postil.workspace.batch import BatchReport, PretranslatePolicy
+    from postil.workspace.project import Project
 
 PRETRANSLATE_EXAMPLES = """\
   postil pretranslate projects/manual
   postil pretranslate projects/manual --least-match 90 --machine 0.5"""
+UPDATE_EXAMPLES = """\
+  postil update-memory projects/manual
+  postil update-memory projects/manual --document part-2.sdlxliff --no-learning"""
 FOLDER_EXAMPLES = """\
   postil translate-folder manuals manuals-fr -s en -t fr --memory client.tmx
   postil translate-folder manuals manuals-fr --engine engines/guides --project projects/manuals"""
@@ -26,6 +33,7 @@ PSEUDO_EXAMPLES = """\
 
 def register(subparsers: Subparsers) -> None:
     _register_pretranslate(subparsers)
+    _register_update(subparsers)
     _register_folder(subparsers)
     parser = add_command(
         subparsers,
@@ -51,6 +59,26 @@ def _register_pretranslate(subparsers: Subparsers) -> None:
     )
     parser.add_argument("project", type=Path, help="folder of the project")
     _add_policy(parser)
+
+
+def _register_update(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "update-memory",
+        run_update,
+        about="put segments that came confirmed with their document into the project's memory",
+        examples=UPDATE_EXAMPLES,
+    )
+    parser.add_argument("project", type=Path, help="folder of the project")
+    parser.add_argument(
+        "--document",
+        action="append",
+        metavar="NAME",
+        help="of this document only; may be given several times (default: of all)",
+    )
+    parser.add_argument(
+        "--no-learning", action="store_true", help="the engine does not learn from them"
+    )
 
 
 def _register_folder(subparsers: Subparsers) -> None:
@@ -117,6 +145,37 @@ def run_pretranslate(args: argparse.Namespace) -> int:
         report = project.batch.pretranslate(policy, progress=progress)
     _say_filled(report)
     return 0
+
+
+def run_update(args: argparse.Namespace) -> int:
+    from postil.workspace.project import Project  # noqa: PLC0415
+
+    with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        only = None if args.document is None else _documents(project, args.document)
+        progress.update(message="Putting confirmed segments into the memory")
+        done = project.remembering.remember(only, progress, learning=not args.no_learning)
+    rows = [("new", done.new), ("updated", done.updated), ("there already", done.same)]
+    console.say(console.table([["units", "segments"], *([what, f"{n:,}"] for what, n in rows)]))
+    if done.learned or done.refused:
+        console.say(f"The engine learned from {console.counted(done.learned, 'segment')}.")
+    if done.refused:
+        raise EngineError(
+            f"It could not learn from {console.counted(done.refused, 'segment')}.",
+            hint="Their units are in the memory all the same.",
+        )
+    return 0
+
+
+def _documents(project: Project, names: Sequence[str]) -> list[int]:
+    """Ids of documents of these names."""
+    known = project.documents()
+    for name in names:
+        if name not in {one.name for one in known}:
+            raise UsageError(
+                f"The project has no document {name}.",
+                hint=f"It has: {', '.join(one.name for one in known)}.",
+            )
+    return [one.id for one in known if one.name in names]
 
 
 def run_folder(args: argparse.Namespace) -> int:

@@ -94,7 +94,7 @@ class Remembering:
         if learns:
             rows = self._unlearned(only)
             try:
-                tracked = progress.part(0.9).track(rows, len(rows))
+                tracked = progress.part(0.9).track(rows, len(rows), "The engine learns")
                 for some in stretches(tracked, LEARNED_AT_ONCE):
                     done = self._learn(some)
                     learned, refused = learned + done, refused + len(some) - done
@@ -130,7 +130,7 @@ class Remembering:
         confirmer = self._parts.confirmer
         with self._parts.changing, confirmer.together() as connection:
             rows = _confirmed(connection, only)
-            for row_id in progress.track(rows, len(rows)):
+            for row_id in progress.track(rows, len(rows), "Writing the memory"):
                 step = confirmer.remember(row_id)
                 if step.before != step.unit:
                     steps.append(step)

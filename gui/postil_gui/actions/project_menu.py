@@ -121,6 +121,14 @@ PROJECT_MENU: tuple[Action, ...] = (
         separate=True,
     ),
     Action(
+        "project.remember",
+        "&Put Confirmed Segments into the Memory …",
+        "Project",
+        icon="memory",
+        when="project",
+        help="Remember, and learn from, segments that came confirmed with their document.",
+    ),
+    Action(
         "project.translate_folder",
         "Translate a &Folder …",
         "Project",

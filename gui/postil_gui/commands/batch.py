@@ -1,4 +1,6 @@
-"""Work on many segments at once: pre-translate, pseudo-translate, clear, export all, folders."""
+"""Work on many segments at once: pre-translate, remember, pseudo-translate, clear, export all,
+folders.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from postil_gui.commands.remembered import RememberedStep, told
 from postil_gui.dialogs import files
-from postil_gui.dialogs.batch import ExportAllDialog, FolderDialog, PretranslateDialog
+from postil_gui.dialogs.batch import (
+    ExportAllDialog,
+    FolderDialog,
+    PretranslateDialog,
+    RememberDialog,
+)
 from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.operations.operation import Operation
@@ -18,7 +26,9 @@ if TYPE_CHECKING:
     from postil.workspace.folders import FolderReport
     from postil.workspace.project_files import Drafts, ExportOutcome
     from postil.workspace.records import DocumentInfo
+    from postil.workspace.remembering import RememberedSegments
     from postil_gui.desk import Desk
+    from postil_gui.services.batch import Again
 
 FILLED_FROM: dict[Source, str] = {
     "exact": mark("exact matches"),
@@ -46,6 +56,7 @@ class BatchCommands:
         """By id of the action."""
         return {
             "project.pretranslate": self.pretranslate,
+            "project.remember": self.remember,
             "project.pseudo_fill": self.pseudo_fill,
             "project.pseudo_export": self.pseudo_export,
             "project.clear_drafts": self.clear,
@@ -63,6 +74,25 @@ class BatchCommands:
         dialog.accepted.connect(
             lambda: self._watch(tr("Pre-Translate"), service.pretranslate(dialog.values))
         )
+        dialog.open()
+
+    def remember(self) -> None:
+        """Ask of which document, and put segments that came confirmed into the memory."""
+        session = self._desk.session
+        if session is not None:
+            session.list_documents(self._ask_to_remember)
+
+    def _ask_to_remember(self, documents: list[DocumentInfo]) -> None:
+        service = self.service
+        if service is None:
+            return
+        dialog = RememberDialog(documents, self._has_engine, self._desk.window)
+
+        def go() -> None:
+            operation = service.remember(dialog.only, learning=dialog.learning.isChecked())
+            self._watch(tr("Put Confirmed Segments into the Memory"), operation)
+
+        dialog.accepted.connect(go)
         dialog.open()
 
     def pseudo_fill(self) -> None:
@@ -151,6 +181,7 @@ class BatchCommands:
             return
         self.service = BatchService(self._desk.session)
         self.service.changed.connect(self._changed)
+        self.service.remembered.connect(self._remembered)
         self.service.undone.connect(self._undone)
         self.service.exported.connect(self._exported)
         self.service.translated.connect(self._translated)
@@ -188,6 +219,12 @@ class BatchCommands:
     def _undone(self, count: int, rows: frozenset[int]) -> None:
         self._reload(rows)
         self._say(tr("%Ln segments have again what they had.", count))
+
+    def _remembered(self, done: RememberedSegments, again: Again) -> None:
+        session, view = self._desk.session, self._desk.view
+        if session is not None and view is not None and done.steps:
+            RememberedStep(session, view, done, again)
+        self._say(told(done))
 
     def _reload(self, rows: frozenset[int]) -> None:
         if self._desk.view is not None:

@@ -1,8 +1,8 @@
-"""Dialogs for work on many segments: pre-translate, export all, project settings."""
+"""Dialogs for work on many segments: pre-translate, remember, export all, project settings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
 
 if TYPE_CHECKING:
-    from postil.workspace.records import ProjectInfo
+    from postil.workspace.records import DocumentInfo, ProjectInfo
 
 FORM_WIDTH, PERCENT_WIDTH = 556, 96
 DRAFTS = ("keep", "source", "refuse")
@@ -146,6 +146,41 @@ class PretranslateDialog(FormDialog):
     def values(self) -> dict[str, object]:
         """As ``PretranslatePolicy`` takes them."""
         return self.policy.values | {"drafts": self.drafts.isChecked()}
+
+
+class RememberDialog(FormDialog):
+    """Asks of which document confirmed segments are put into the memory."""
+
+    def __init__(
+        self, documents: Sequence[DocumentInfo], has_engine: bool, parent: QtWidgets.QWidget
+    ) -> None:
+        super().__init__(tr("Put Confirmed Segments into the Memory"), tr("Put in"), parent)
+        self.form.addRow(
+            muted(
+                tr(
+                    "Segments that came confirmed with their document are put into the memory of "
+                    "this project, in the name of who translated them if the file tells. What is "
+                    "in it already stays as it is."
+                )
+            )
+        )
+        self.document = QtWidgets.QComboBox()
+        self.document.setAccessibleName(tr("Document"))
+        self.document.addItem(tr("All documents"))
+        for one in documents:
+            self.document.addItem(one.name, one.id)
+        self.form.addRow(field_label(tr("Document")), self.document)
+        self.learning = QtWidgets.QCheckBox(tr("the engine learns from them, too"))
+        self.learning.setChecked(has_engine)
+        self.learning.setEnabled(has_engine)
+        self.form.addRow("", self.learning)
+        self.document.setFocus()
+
+    @property
+    def only(self) -> list[int] | None:
+        """Ids of the documents; None for all."""
+        number = self.document.currentData()
+        return None if number is None else [number]
 
 
 class ExportAllDialog(FormDialog):

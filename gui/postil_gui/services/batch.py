@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from postil.workspace.folders import FolderReport
     from postil.workspace.project import Project
     from postil.workspace.project_files import Drafts, ExportOutcome
+    from postil.workspace.remembering import RememberedSegments
 
-Made = Callable[[Operation], None]
+Again: TypeAlias = "Callable[[Progress], RememberedSegments]"
 
 
 class BatchService(QtCore.QObject):
@@ -35,6 +36,9 @@ class BatchService(QtCore.QObject):
 
     translated = Signal(object)
     """``FolderReport``."""
+
+    remembered = Signal(object, object)
+    """``RememberedSegments``, and how to do it again (:data:`Again`)."""
 
     ended = Signal()
     """Work is over, however it ended."""
@@ -112,6 +116,18 @@ class BatchService(QtCore.QObject):
             return _translate_folder(project, source, out, policy, progress)
 
         return self._submit(tr("Translate the folder"), work, self.translated.emit)
+
+    def remember(self, only: Sequence[int] | None, *, learning: bool) -> Operation:
+        """Put segments that came confirmed into the memory; the engine may learn from them."""
+        project = self._session.project
+
+        def work(progress: Progress) -> RememberedSegments:
+            return project.remembering.remember(only, progress, learning=learning)
+
+        def done(result: RememberedSegments) -> None:
+            self.remembered.emit(result, work)
+
+        return self._submit(tr("Update the memory"), work, done, frozenset((0,)))
 
     def _fill(self, title: str, work: Callable[[Progress], BatchReport]) -> Operation:
         def done(report: BatchReport) -> None:

@@ -783,6 +783,10 @@
       <translation>&amp;Projektseite</translation>
     </message>
     <message>
+      <source>&amp;Put Confirmed Segments into the Memory …</source>
+      <translation>&amp;Bestätigte Segmente ins Memory aufnehmen …</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Beenden</translation>
     </message>
@@ -5952,6 +5956,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Pseudoübersetzung in {path}.</translation>
     </message>
     <message>
+      <source>Put Confirmed Segments into the Memory</source>
+      <translation>Bestätigte Segmente ins Memory aufnehmen</translation>
+    </message>
+    <message>
       <source>Put a bookmark on the segment, or take it off.</source>
       <translation>Ein Lesezeichen an das Segment setzen oder wegnehmen.</translation>
     </message>
@@ -5962,6 +5970,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Put all panels back in their places.</source>
       <translation>Alle Bereiche an ihre Plätze zurücksetzen.</translation>
+    </message>
+    <message>
+      <source>Put in</source>
+      <translation>Aufnehmen</translation>
+    </message>
+    <message>
+      <source>Put into the memory: {new} segments; brought up to date: {updated}; in it already: {same}.</source>
+      <translation>Ins Memory aufgenommen: {new} Segmente; aktualisiert: {updated}; schon darin: {same}.</translation>
     </message>
     <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
@@ -6286,6 +6302,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remember the suggestion</source>
       <translation>Vorschlag merken</translation>
+    </message>
+    <message>
+      <source>Remember, and learn from, segments that came confirmed with their document.</source>
+      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, ins Memory aufnehmen und die Engine daraus lernen lassen.</translation>
     </message>
     <message>
       <source>Remove</source>
@@ -6798,6 +6818,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Nicht bestätigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
+      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, werden ins Memory dieses Projekts aufgenommen, unter dem Namen dessen, der sie übersetzt hat, wenn die Datei ihn nennt. Was schon darin ist, bleibt, wie es ist.</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7549,6 +7573,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Dokumente sagen nicht, in welchen Sprachen sie sind.</translation>
     </message>
     <message numerus="yes">
+      <source>The engine could not learn from %Ln segments.</source>
+      <translation>
+        <numerusform>Aus %Ln Segment konnte die Engine nicht lernen.</numerusform>
+        <numerusform>Aus %Ln Segmenten konnte die Engine nicht lernen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
       <translation>
         <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
@@ -7587,9 +7618,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>The engine is ready.</source>
       <translation>Die Engine ist fertig.</translation>
     </message>
+    <message numerus="yes">
+      <source>The engine learned from %Ln segments.</source>
+      <translation>
+        <numerusform>Die Engine hat aus %Ln Segment gelernt.</numerusform>
+        <numerusform>Die Engine hat aus %Ln Segmenten gelernt.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The engine learned it from {files}</source>
       <translation>Die Engine lernte es aus {files}</translation>
+    </message>
+    <message>
+      <source>The engine learns</source>
+      <translation>Die Engine lernt</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -7602,6 +7644,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
       <translation>Diese Engine stammt aus einer neueren Version von Postil: Aktualisieren Sie Postil, oder trainieren Sie die Engine neu.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine was stopped after %Ln segments; give the command again for the rest.</source>
+      <translation>
+        <numerusform>Die Engine wurde nach %Ln Segment angehalten; für den Rest den Befehl noch einmal geben.</numerusform>
+        <numerusform>Die Engine wurde nach %Ln Segmenten angehalten; für den Rest den Befehl noch einmal geben.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The engine {engine} translates {theirs}, the project {ours}.</source>
@@ -8788,6 +8837,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nach oben</translation>
     </message>
     <message>
+      <source>Update the memory</source>
+      <translation>Memory aktualisieren</translation>
+    </message>
+    <message>
       <source>Urdu</source>
       <translation>Urdu</translation>
     </message>
@@ -9298,6 +9351,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Writing the language model</source>
       <translation>Sprachmodell wird geschrieben</translation>
+    </message>
+    <message>
+      <source>Writing the memory</source>
+      <translation>Memory wird geschrieben</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -10283,6 +10340,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Kodierung {encoding} ist unbekannt</translation>
     </message>
     <message>
+      <source>the engine learns from them, too</source>
+      <translation>die Engine lernt auch daraus</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>der Eintrag hat keinen Terminus für {side}</translation>
     </message>
@@ -10904,6 +10965,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{key} is this command's key already.</source>
       <translation>{key} ist schon die Taste dieses Befehls.</translation>
+    </message>
+    <message>
+      <source>{key} takes it back.</source>
+      <translation>{key} nimmt das zurück.</translation>
     </message>
     <message>
       <source>{key} takes it over; F2 selects a part of it.</source>

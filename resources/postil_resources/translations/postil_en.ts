@@ -473,10 +473,31 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>The engine could not learn from %Ln segments.</source>
+      <translation>
+        <numerusform>The engine could not learn from %Ln segment.</numerusform>
+        <numerusform>The engine could not learn from %Ln segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
       <translation>
         <numerusform>The engine has forgotten %n segment.</numerusform>
         <numerusform>The engine has forgotten %n segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine learned from %Ln segments.</source>
+      <translation>
+        <numerusform>The engine learned from %Ln segment.</numerusform>
+        <numerusform>The engine learned from %Ln segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine was stopped after %Ln segments; give the command again for the rest.</source>
+      <translation>
+        <numerusform>The engine was stopped after %Ln segment; give the command again for the rest.</numerusform>
+        <numerusform>The engine was stopped after %Ln segments; give the command again for the rest.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -783,6 +783,10 @@
       <translation>&amp;Página del proyecto</translation>
     </message>
     <message>
+      <source>&amp;Put Confirmed Segments into the Memory …</source>
+      <translation>Pasar los segmentos &amp;confirmados a la memoria …</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Salir</translation>
     </message>
@@ -5952,6 +5956,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pseudotraducción en {path}.</translation>
     </message>
     <message>
+      <source>Put Confirmed Segments into the Memory</source>
+      <translation>Pasar los segmentos confirmados a la memoria</translation>
+    </message>
+    <message>
       <source>Put a bookmark on the segment, or take it off.</source>
       <translation>Poner un marcador en el segmento o quitarlo.</translation>
     </message>
@@ -5962,6 +5970,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Put all panels back in their places.</source>
       <translation>Devolver todos los paneles a su sitio.</translation>
+    </message>
+    <message>
+      <source>Put in</source>
+      <translation>Pasar</translation>
+    </message>
+    <message>
+      <source>Put into the memory: {new} segments; brought up to date: {updated}; in it already: {same}.</source>
+      <translation>Pasados a la memoria: {new} segmentos; actualizados: {updated}; ya estaban: {same}.</translation>
     </message>
     <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
@@ -6286,6 +6302,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remember the suggestion</source>
       <translation>Recordar la sugerencia</translation>
+    </message>
+    <message>
+      <source>Remember, and learn from, segments that came confirmed with their document.</source>
+      <translation>Guardar en la memoria los segmentos que llegaron confirmados con su documento, y que el motor aprenda de ellos.</translation>
     </message>
     <message>
       <source>Remove</source>
@@ -6798,6 +6818,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segmentos sin confirmar</translation>
+    </message>
+    <message>
+      <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
+      <translation>Los segmentos que llegaron confirmados con su documento pasan a la memoria de este proyecto, a nombre de quien los tradujo si el archivo lo dice. Lo que ya está en ella queda como está.</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7549,6 +7573,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los documentos no dicen en qué idiomas están.</translation>
     </message>
     <message numerus="yes">
+      <source>The engine could not learn from %Ln segments.</source>
+      <translation>
+        <numerusform>El motor no pudo aprender de %Ln segmento.</numerusform>
+        <numerusform>El motor no pudo aprender de %Ln segmentos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
       <translation>
         <numerusform>El motor ha olvidado %n segmento.</numerusform>
@@ -7587,9 +7618,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>The engine is ready.</source>
       <translation>El motor está listo.</translation>
     </message>
+    <message numerus="yes">
+      <source>The engine learned from %Ln segments.</source>
+      <translation>
+        <numerusform>El motor ha aprendido de %Ln segmento.</numerusform>
+        <numerusform>El motor ha aprendido de %Ln segmentos.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The engine learned it from {files}</source>
       <translation>El motor lo aprendió de {files}</translation>
+    </message>
+    <message>
+      <source>The engine learns</source>
+      <translation>El motor aprende</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -7602,6 +7644,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
       <translation>Este motor procede de una versión más reciente de Postil: actualice Postil o entrene el motor de nuevo.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine was stopped after %Ln segments; give the command again for the rest.</source>
+      <translation>
+        <numerusform>El motor se detuvo tras %Ln segmento; repita la orden para el resto.</numerusform>
+        <numerusform>El motor se detuvo tras %Ln segmentos; repita la orden para el resto.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The engine {engine} translates {theirs}, the project {ours}.</source>
@@ -8788,6 +8837,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Subir</translation>
     </message>
     <message>
+      <source>Update the memory</source>
+      <translation>Actualizar la memoria</translation>
+    </message>
+    <message>
       <source>Urdu</source>
       <translation>urdu</translation>
     </message>
@@ -9298,6 +9351,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Writing the language model</source>
       <translation>Escribiendo el modelo de lenguaje</translation>
+    </message>
+    <message>
+      <source>Writing the memory</source>
+      <translation>Escribiendo la memoria</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -10283,6 +10340,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la codificación {encoding} no se conoce</translation>
     </message>
     <message>
+      <source>the engine learns from them, too</source>
+      <translation>el motor también aprende de ellos</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>la entrada no tiene término {side}</translation>
     </message>
@@ -10904,6 +10965,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{key} is this command's key already.</source>
       <translation>{key} ya es la tecla de este comando.</translation>
+    </message>
+    <message>
+      <source>{key} takes it back.</source>
+      <translation>{key} lo deshace.</translation>
     </message>
     <message>
       <source>{key} takes it over; F2 selects a part of it.</source>

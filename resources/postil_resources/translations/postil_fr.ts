@@ -783,6 +783,10 @@
       <translation>&amp;Page du projet</translation>
     </message>
     <message>
+      <source>&amp;Put Confirmed Segments into the Memory …</source>
+      <translation>Mettre les segments &amp;validés dans la mémoire …</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Quitter</translation>
     </message>
@@ -5952,6 +5956,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pseudo-traduction dans {path}.</translation>
     </message>
     <message>
+      <source>Put Confirmed Segments into the Memory</source>
+      <translation>Mettre les segments validés dans la mémoire</translation>
+    </message>
+    <message>
       <source>Put a bookmark on the segment, or take it off.</source>
       <translation>Mettre un signet au segment ou l'enlever.</translation>
     </message>
@@ -5962,6 +5970,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Put all panels back in their places.</source>
       <translation>Remettre tous les panneaux à leur place.</translation>
+    </message>
+    <message>
+      <source>Put in</source>
+      <translation>Mettre</translation>
+    </message>
+    <message>
+      <source>Put into the memory: {new} segments; brought up to date: {updated}; in it already: {same}.</source>
+      <translation>Mis dans la mémoire : {new} segments ; mis à jour : {updated} ; déjà présents : {same}.</translation>
     </message>
     <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
@@ -6286,6 +6302,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Remember the suggestion</source>
       <translation>Retenir la suggestion</translation>
+    </message>
+    <message>
+      <source>Remember, and learn from, segments that came confirmed with their document.</source>
+      <translation>Mémoriser, et faire apprendre au moteur, les segments arrivés validés avec leur document.</translation>
     </message>
     <message>
       <source>Remove</source>
@@ -6798,6 +6818,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segments non validés</translation>
+    </message>
+    <message>
+      <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
+      <translation>Les segments arrivés validés avec leur document sont mis dans la mémoire de ce projet, au nom de la personne qui les a traduits si le fichier le dit. Ce qui s'y trouve déjà reste tel quel.</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7549,6 +7573,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les documents ne disent pas dans quelles langues ils sont.</translation>
     </message>
     <message numerus="yes">
+      <source>The engine could not learn from %Ln segments.</source>
+      <translation>
+        <numerusform>Le moteur n'a pas pu apprendre de %Ln segment.</numerusform>
+        <numerusform>Le moteur n'a pas pu apprendre de %Ln segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
       <translation>
         <numerusform>Le moteur a oublié %n segment.</numerusform>
@@ -7587,9 +7618,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>The engine is ready.</source>
       <translation>Le moteur est prêt.</translation>
     </message>
+    <message numerus="yes">
+      <source>The engine learned from %Ln segments.</source>
+      <translation>
+        <numerusform>Le moteur a appris de %Ln segment.</numerusform>
+        <numerusform>Le moteur a appris de %Ln segments.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The engine learned it from {files}</source>
       <translation>Le moteur l'a appris de {files}</translation>
+    </message>
+    <message>
+      <source>The engine learns</source>
+      <translation>Le moteur apprend</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -7602,6 +7644,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
       <translation>Ce moteur vient d'une version plus récente de Postil : mettez Postil à jour ou entraînez le moteur à nouveau.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine was stopped after %Ln segments; give the command again for the rest.</source>
+      <translation>
+        <numerusform>Le moteur a été arrêté après %Ln segment ; redonnez la commande pour le reste.</numerusform>
+        <numerusform>Le moteur a été arrêté après %Ln segments ; redonnez la commande pour le reste.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The engine {engine} translates {theirs}, the project {ours}.</source>
@@ -8788,6 +8837,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Monter</translation>
     </message>
     <message>
+      <source>Update the memory</source>
+      <translation>Mettre la mémoire à jour</translation>
+    </message>
+    <message>
       <source>Urdu</source>
       <translation>ourdou</translation>
     </message>
@@ -9298,6 +9351,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Writing the language model</source>
       <translation>Écriture du modèle de langue</translation>
+    </message>
+    <message>
+      <source>Writing the memory</source>
+      <translation>Écriture de la mémoire</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -10283,6 +10340,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>l'encodage {encoding} est inconnu</translation>
     </message>
     <message>
+      <source>the engine learns from them, too</source>
+      <translation>le moteur en apprend aussi</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>l'entrée n'a pas de terme {side}</translation>
     </message>
@@ -10904,6 +10965,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{key} is this command's key already.</source>
       <translation>{key} est déjà la touche de cette commande.</translation>
+    </message>
+    <message>
+      <source>{key} takes it back.</source>
+      <translation>{key} annule.</translation>
     </message>
     <message>
       <source>{key} takes it over; F2 selects a part of it.</source>
