@@ -213,6 +213,8 @@ class Desk(QtCore.QObject):
                     possible.add("confirmed")
             if self.session.project.engine is not None:
                 possible.add("engine")
+            if self.session.project.info.engine is not None:
+                possible.add("engine chosen")
         if self.trainer.is_running:
             possible.add("training running")
         if self.engines.has_training:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
 
 SURVEY_STEP = 500
+LEARNED_AT_ONCE = 10
 CONFIRM = mark("Confirm the segment")
 
 
@@ -305,19 +306,37 @@ class Session(QtCore.QObject):
 
         self.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))
 
-    def attach_engine(self, folder: Path) -> None:
-        """Use an engine from now on; it learns from what was confirmed without it."""
+    def attach_engine(self, folder: Path, then: Callable[[], None] = lambda: None) -> None:
+        """Use an engine from now on; it learns from what was confirmed without it. ``then`` is
+        called once it is in use.
+        """
         project = self.project
 
-        def work(progress: Progress) -> None:
+        def work(progress: Progress) -> list[int]:
             project.attach_engine(folder, progress)
-            project.remembering.learn(progress)
+            return project.remembering.unlearned()
 
-        def done(_: None) -> None:
-            self.load_learned()
+        def done(unlearned: list[int]) -> None:
+            self._learn(unlearned)
+            then()
 
         changes = Changes(counts=True, engine=True)
         self.data.submit(Operation(tr("Attach the engine"), work, done, changes=lambda _: changes))
+
+    def _learn(self, rows: list[int]) -> None:
+        """Let the engine learn a few at a time: what the machine is asked meanwhile comes between,
+        and nothing that is typed waits.
+        """
+        learn = self.project.remembering.learn
+        some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]
+        if some:
+            title = tr("Learn from what was confirmed")
+            self.machine.submit(
+                Operation(title, lambda _: learn(some), lambda _: self._learn(rest))
+            )
+        else:
+            self.load_learned()
+            self.refresh_statistics()
 
     def detach_engine(self) -> None:
         """Work without an engine."""

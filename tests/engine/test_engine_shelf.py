@@ -10,7 +10,7 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.manifest import FILE_NAME, EngineManifest
-from postil.engine.models import PHRASE_TABLE
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
 from postil.engine.shelf import (
     CURVE,
     delete_engine,
@@ -23,6 +23,8 @@ from postil.engine.shelf import (
 from postil.errors import Cancelled, EngineError, UsageError
 from postil.models.phrase_table import PhraseTable
 from postil.text.tags import TaggedText
+from postil.types.files import LOCK, atomic_folder
+from postil.types.locks import FileLock
 from postil.types.progress import Progress
 
 
@@ -52,12 +54,50 @@ def test_damaged_engines_are_told_and_half_made_ones_left_out(shelf: Path) -> No
     (shelf / ".new.abc.tmp").mkdir()
     shutil.copy(shelf / "printer" / FILE_NAME, shelf / ".new.abc.tmp" / FILE_NAME)
     (shelf / ".old.deleted").mkdir()
+    shutil.copytree(shelf / "printer", shelf / "half")
+    shutil.rmtree(shelf / "half" / LANGUAGE_MODEL)
+    shutil.copytree(shelf / "printer", shelf / "nameless")
+    (shelf / "nameless" / FILE_NAME).unlink()
+    shutil.copytree(shelf / "printer", shelf / "newer")
+    values = json.loads((shelf / "newer" / FILE_NAME).read_text(encoding="utf-8"))
+    values["format_version"] = 999
+    (shelf / "newer" / FILE_NAME).write_text(json.dumps(values), encoding="utf-8")
+    (shelf / "notes").mkdir()
+    (shelf / "notes" / "a.txt").write_text("mine", encoding="utf-8")
     found, damaged = engines_in(shelf)
     assert [facts.folder.name for facts in found] == ["printer"]
-    assert [one.folder.name for one in damaged] == ["torn"]
-    assert "cannot be read" in damaged[0].reason
+    told = {one.folder.name: (one.reason, one.hint) for one in damaged}
+    assert list(told) == ["half", "nameless", "newer", "torn"]
+    assert "language-model is missing" in told["half"][0]
+    assert "it has no manifest.json" in told["nameless"][0]
+    assert "newer version of Postil" in told["newer"][1]
+    assert "cannot be read" in told["torn"][0]
     assert not (shelf / ".old.deleted").exists()
     assert engines_in(shelf / "nowhere") == ([], [])
+
+
+def test_damaged_engines_can_be_deleted_and_other_folders_cannot(shelf: Path) -> None:
+    (shelf / "torn").mkdir()
+    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+    (shelf / "printer" / FILE_NAME).unlink()
+    (shelf / "notes").mkdir()
+    delete_engine(shelf / "torn")
+    delete_engine(shelf / "printer")
+    with pytest.raises(EngineError, match="is not an engine"):
+        delete_engine(shelf / "notes")
+    assert [path.name for path in shelf.iterdir()] == ["notes"]
+
+
+def test_what_an_import_left_that_was_killed_is_removed(shelf: Path) -> None:
+    making = atomic_folder(shelf / "new")
+    alive = making.__enter__()
+    killed = shelf / ".dead.abc.tmp"
+    killed.mkdir()
+    FileLock(killed / LOCK).release()
+    engines_in(shelf)
+    assert alive.exists()
+    assert not killed.exists()
+    making.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
 
 
 def test_a_new_title_changes_nothing_else(shelf: Path) -> None:

@@ -13,6 +13,7 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.models import LANGUAGE_MODEL
 from postil.engine.shelf import engine_facts
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.text.tags import TaggedText
@@ -139,6 +140,117 @@ def test_the_filter_and_damaged_engines(driver: Driver, shelf: Path) -> None:
     driver.press("Escape")  # clears the filter, and stays
     assert driver.desk.window.page is page
     assert len(names(page)) == 3
+
+
+def card(page: EnginesPage, name: str) -> None:
+    """Choose a card of the list."""
+    page.list.setCurrentIndex(page.list.model().index(names(page).index(name), 0))
+    page.list.setFocus()
+
+
+def box_of(driver: Driver) -> QtWidgets.QMessageBox:
+    found = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert found is not None
+    return found
+
+
+def test_a_damaged_engine_is_deleted(driver: Driver, shelf: Path) -> None:
+    shutil.rmtree(shelf / "Small" / LANGUAGE_MODEL)
+    page = shown(driver)
+    card(page, "Small")
+    assert "language-model is missing" in page.unusable.reason.text()
+    assert str(shelf / "Small") in page.unusable.advice.text()
+    assert not page.unusable.buttons["detach"].isVisible()
+    driver.press("F2")
+    assert "cannot be opened" in driver.desk.window.status.currentMessage()
+    driver.bot.mouseClick(page.unusable.buttons["delete"], Qt.MouseButton.LeftButton)
+    box = box_of(driver)
+    assert "“Small”" in box.text()
+    delete = box.findChild(QtWidgets.QPushButton, "delete")
+    assert delete is not None
+    delete.click()
+    settle(driver.desk, driver.bot)
+    assert names(page) == ["Office printer"]
+    assert not (shelf / "Small").exists()
+
+
+@pytest.fixture
+def broken(desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path) -> Driver:
+    """The engine of the open project is damaged; it stands in the engines folder."""
+    project = make_project(shelf / "Office printer")
+    folder = project.folder
+    project.close()
+    (shelf / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
+    desk.open_path(folder)
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    made = Driver(desk, qtbot)
+    made.settle()
+    for box in desk.window.findChildren(QtWidgets.QMessageBox):
+        box.close()  # it tells that the engine cannot be opened
+    return made
+
+
+def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, shelf: Path) -> None:
+    assert broken.desk.window.book["engine.detach"].isEnabled()
+    broken.desk.window.book["engine.page"].trigger()
+    settle(broken.desk, broken.bot)
+    page = broken.desk.engine_page.page
+    assert page is not None
+    card(page, "Office printer")
+    broken.press("Del")
+    box = broken.desk.window.findChildren(QtWidgets.QMessageBox)[-1]
+    assert "cannot be deleted now" in box.text()
+    box.close()
+    broken.bot.mouseClick(page.unusable.buttons["detach"], Qt.MouseButton.LeftButton)
+    settle(broken.desk, broken.bot)
+    assert broken.project.info.engine is None
+    assert not page.unusable.buttons["detach"].isVisible()
+    assert not broken.desk.window.book["engine.detach"].isEnabled()
+    broken.press("Del")
+    box = broken.desk.window.findChildren(QtWidgets.QMessageBox)[-1]
+    delete = box.findChild(QtWidgets.QPushButton, "delete")
+    assert delete is not None
+    delete.click()
+    settle(broken.desk, broken.bot)
+    assert names(page) == ["Small"]
+
+
+def test_an_engine_on_a_disk_that_is_out(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path, tmp_path: Path
+) -> None:
+    disk = tmp_path / "disk"
+    shutil.copytree(shelf / "Small", disk / "Away")
+    desk.show_project(make_project(disk / "Away"))
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    desk.settings.remember_project(driver.project.folder)
+    disk.rename(tmp_path / "out")
+    page = shown(driver)
+    assert "Away" in names(page)
+    card(page, "Away")
+    assert str(disk / "Away") in page.unusable.advice.text()
+    assert "Printer" in page.unusable.advice.text()
+    assert not page.unusable.buttons["delete"].isVisible()
+    assert page.unusable.buttons["detach"].isVisible()
+    driver.press("Del")
+    box = box_of(driver)
+    assert "cannot be deleted now" in box.text()
+    box.close()
+    (tmp_path / "out").rename(disk)
+
+
+def test_an_engine_that_turns_out_damaged_is_not_said_to_be_in_use(
+    driver: Driver, shelf: Path
+) -> None:
+    page = shown(driver)
+    card(page, "Small")
+    for file in (shelf / "Small" / LANGUAGE_MODEL).iterdir():
+        file.write_bytes(b"")
+    page.asked.emit("use", page.engine)
+    settle(driver.desk, driver.bot)
+    assert "is in use" not in driver.desk.window.status.currentMessage()
+    assert "damaged" in box_of(driver).text()
+    box_of(driver).close()
 
 
 def test_rename_in_place(driver: Driver) -> None:

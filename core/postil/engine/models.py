@@ -100,7 +100,13 @@ class EngineModels:
         return SearchOptions(**self.manifest.settings.get("search", {}))
 
 
-def damaged_engine(folder: Path, why: Exception) -> EngineError:
+def needed_models(kind: str) -> tuple[str, ...]:
+    """Names of the models without which an engine of a kind cannot be opened."""
+    aligned = (MARGIN_MATRIX,) if kind == MAX_MARGIN else (PHRASE_TABLE, LEXICON, ALIGNER)
+    return (LANGUAGE_MODEL, *aligned)
+
+
+def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
     """What to raise where a part of an engine cannot be read."""
     return EngineError(
         Worded("The engine {folder} is damaged: {reason}", folder=folder, reason=why),

@@ -24,12 +24,14 @@ from postil.engine.models import (
     PHRASE_TABLE,
     SPARSE_WEIGHTS,
     WORD_DISTORTION,
+    damaged_engine,
+    needed_models,
 )
 from postil.errors import EngineError, StorageError, UsageError
 from postil.models.max_margin.table_scores import MARGIN_SCORES
 from postil.models.phrase_extra import PHRASE_SCORES
 from postil.models.word_classes import classes_path
-from postil.types.files import atomic_folder
+from postil.types.files import atomic_folder, remove_stale
 from postil.types.progress import Progress
 from postil.wording import Worded
 
@@ -88,18 +90,19 @@ class EngineFacts:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """A folder that should be an engine, and why it cannot be read."""
+    """A folder that should be an engine, why it cannot be used, and what to do about it."""
 
     folder: Path
     reason: str
+    hint: str = ""
 
 
 def engines_in(
     folder: Path, progress: Progress | None = None
 ) -> tuple[list[EngineFacts], list[Damaged]]:
-    """The engines in the folders of ``folder``, newest first, and those that cannot be read.
+    """The engines in the folders of ``folder``, newest first, and those that cannot be used.
 
-    What an interrupted deletion left is removed.
+    What interrupted deletions and imports left is removed.
     """
     progress = progress or Progress()
     found: list[EngineFacts] = []
@@ -108,18 +111,24 @@ def engines_in(
         return found, damaged
     for rest in folder.glob(f".*{DELETED}"):
         shutil.rmtree(rest, ignore_errors=True)
-    for path in sorted(folder.glob(f"*/{FILE_NAME}")):
+    remove_stale(folder)
+    for path in sorted(folder.iterdir()):
         progress.check()
-        if path.parent.name.startswith("."):
-            continue  # one that is being made
+        if path.name.startswith(".") or not is_engine(path):
+            continue  # one that is being made, or none
         try:
-            found.append(engine_facts(path.parent))
+            found.append(engine_facts(path))
         except EngineError as error:
-            damaged.append(Damaged(path.parent, error.message))
+            damaged.append(Damaged(path, error.message, error.hint))
         except OSError as error:
-            damaged.append(Damaged(path.parent, str(error)))
+            damaged.append(Damaged(path, str(error)))
     found.sort(key=lambda facts: facts.manifest.created, reverse=True)
     return found, damaged
+
+
+def is_engine(folder: Path) -> bool:
+    """Whether a folder is an engine or what is left of one."""
+    return any((folder / name).exists() for name in (FILE_NAME, *COUNTED))
 
 
 def engine_facts(folder: Path) -> EngineFacts:
@@ -128,9 +137,11 @@ def engine_facts(folder: Path) -> EngineFacts:
     Raises
     ------
     EngineError
-        It is none, or its manifest is damaged.
+        It is none, its manifest is damaged, or it lacks a model.
     """
     manifest = EngineManifest.load(folder)
+    if lacking := [name for name in needed_models(manifest.kind) if not (folder / name).exists()]:
+        raise damaged_engine(folder, Worded("{name} is missing", name=", ".join(lacking)))
     sizes: dict[str, int] = {}
     for path in folder.rglob("*"):
         if path.is_file():
@@ -214,11 +225,11 @@ def delete_engine(folder: Path) -> None:
     Raises
     ------
     EngineError
-        The folder is no engine.
+        The folder is no engine, nor what is left of one.
     StorageError
         It could not be deleted; it is whole.
     """
-    if not (folder / FILE_NAME).is_file():
+    if not is_engine(folder):
         raise EngineError(
             Worded("{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME)
         )

@@ -92,7 +92,7 @@ class Remembering:
         learned = refused = 0
         stopped = False
         if learns:
-            rows = self._unlearned(only)
+            rows = self.unlearned(only)
             try:
                 tracked = progress.part(0.9).track(rows, len(rows), "The engine learns")
                 for some in stretches(tracked, LEARNED_AT_ONCE):
@@ -104,11 +104,11 @@ class Remembering:
             counts["new"], counts["updated"], counts["same"], learned, refused, stopped, steps
         )
 
-    def learn(self, progress: Progress | None = None) -> int:
-        """Let the engine learn from the units of segments that it has not seen; returns how many.
-        Cancelling keeps what was learned so far.
+    def learn(self, rows: Sequence[int] | None = None, progress: Progress | None = None) -> int:
+        """Let the engine learn from confirmed segments, by default from :meth:`unlearned`; returns
+        from how many. Cancelling keeps what was learned so far.
         """
-        rows = self._unlearned(None)
+        rows = self.unlearned() if rows is None else rows
         tracked = (progress or Progress()).track(rows, len(rows))
         return sum(self._learn(some) for some in stretches(tracked, LEARNED_AT_ONCE))
 
@@ -143,8 +143,14 @@ class Remembering:
         with self._parts.changing, confirmer.together():
             return sum(confirmer.learn_confirmed(row_id) is not None for row_id in rows)
 
-    def _unlearned(self, only: Collection[int] | None) -> list[int]:
-        """Segments with a unit that the engine has learned nothing from."""
+    def unlearned(self, only: Collection[int] | None = None) -> list[int]:
+        """Confirmed segments that the engine has learned nothing from, in order.
+
+        Parameters
+        ----------
+        only
+            Ids of documents; None for all.
+        """
         engine = self._parts.confirmer.engine
         if engine is None:
             return []

@@ -8,7 +8,14 @@ from typing import Literal
 from postil_gui.i18n import mark, tr
 
 When = Literal[
-    "always", "project", "segment", "confirmed", "engine", "training", "training running"
+    "always",
+    "project",
+    "segment",
+    "confirmed",
+    "engine",
+    "engine chosen",
+    "training",
+    "training running",
 ]
 
 WHY_NOT: dict[str, str] = {
@@ -16,6 +23,7 @@ WHY_NOT: dict[str, str] = {
     "segment": mark("Open a segment first."),
     "confirmed": mark("This segment is not confirmed."),
     "engine": mark("This project has no engine: train one, or use one that exists."),
+    "engine chosen": mark("This project has no engine: train one, or use one that exists."),
     "training": mark("No training runs."),
     "training running": mark("No training runs."),
 }
@@ -39,8 +47,9 @@ class Action:
     icon
         Name of an icon, or "".
     when
-        What it needs: an open project, an open segment, one that is confirmed, an engine, a
-        training that runs or waits for an answer, one that runs.
+        What it needs: an open project, an open segment, one that is confirmed, an engine, an
+        engine that may not be there or is damaged, a training that runs or waits for an answer,
+        one that runs.
     help
         What it does, for tooltip and keyboard sheet.
     separate
@@ -82,6 +91,6 @@ class Action:
         if self.when not in ("project", "training", "training running"):
             if "project" not in possible:
                 return tr(WHY_NOT["project"])
-            if "segment" not in possible and self.when != "engine":
+            if "segment" not in possible and not self.when.startswith("engine"):
                 return tr(WHY_NOT["segment"])
         return tr(WHY_NOT.get(self.when, "Not possible now."))

@@ -47,7 +47,7 @@ ENGINE_MENU: tuple[Action, ...] = (
         "engine.detach",
         "&Detach the Engine",
         "Engine",
-        when="engine",
+        when="engine chosen",
         help="Work without an engine.",
         separate=True,
     ),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from postil_gui import places
 from postil_gui.dialogs import files
 from postil_gui.dialogs.small import ask_text
-from postil_gui.engines.shelf import Details, Judges, Shelf, Shelved
+from postil_gui.engines.shelf import Details, Judges, Shelf, Shelved, Unusable
 from postil_gui.i18n import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets
@@ -133,12 +133,14 @@ class EnginePageCommands:
         page.show_project(info.name, info.engine, (info.source_language, info.target_language))
         page.compare.show_project(self._confirmed)
 
-    def _ask(self, what: str, engine: Shelved | None) -> None:
+    def _ask(self, what: str, engine: Shelved | Unusable | None) -> None:
         """Do what the page asks for."""
         if what == "import":
             self.bring()
         elif what == "train anew":
             self._desk.engines.train()
+        elif isinstance(engine, Unusable):
+            self._ask_unusable(what, engine)
         elif engine is not None:
             {
                 "use": self._use,
@@ -151,11 +153,22 @@ class EnginePageCommands:
                 "delete": self._delete,
             }[what](engine)
 
+    def _ask_unusable(self, what: str, engine: Unusable) -> None:
+        """What can be done with an engine that cannot be opened."""
+        if what == "folder":
+            self._open_folder(engine)
+        elif what == "detach":
+            self._desk.engines.detach()
+        elif what == "delete":
+            self._delete(engine)
+        else:
+            self._say(tr("“{name}” cannot be opened.", name=engine.label))
+
     def _use(self, engine: Shelved) -> None:
         session = self._desk.session
         if session is not None:
-            session.attach_engine(engine.folder)
-            self._say(tr("“{name}” is in use in this project.", name=engine.manifest.label))
+            told = tr("“{name}” is in use in this project.", name=engine.label)
+            session.attach_engine(engine.folder, lambda: self._say(told))
 
     def _train(self, engine: Shelved) -> None:
         self._desk.engines.train_from(places.KnownEngine(engine.folder, engine.manifest))
@@ -198,17 +211,17 @@ class EnginePageCommands:
             session.project.engine.manifest.title = " ".join(title.split())
             self._desk.show_engine()
 
-    def _open_folder(self, engine: Shelved) -> None:
+    def _open_folder(self, engine: Shelved | Unusable) -> None:
         QtGui.QDesktopServices.openUrl(QtCore.QUrl.fromLocalFile(str(engine.folder)))
 
-    def _delete(self, engine: Shelved) -> None:
+    def _delete(self, engine: Shelved | Unusable) -> None:
         """Ask, and delete; never the engine of the open project or of a training."""
-        reason = self._needed(engine)
+        reason = self._why_kept(engine)
         box = QtWidgets.QMessageBox(self._desk.window)
         box.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle("Postil")
         button = QtWidgets.QMessageBox.StandardButton
-        name = engine.manifest.label
+        name = engine.label
         if reason:
             box.setIcon(QtWidgets.QMessageBox.Icon.Information)
             box.setText(tr("“{name}” cannot be deleted now.", name=name))
@@ -235,8 +248,10 @@ class EnginePageCommands:
         box.setDefaultButton(button.Cancel)
         box.open()
 
-    def _needed(self, engine: Shelved) -> str:
+    def _why_kept(self, engine: Shelved | Unusable) -> str:
         """Why an engine cannot be deleted, or ""."""
+        if isinstance(engine, Unusable) and engine.missing:
+            return tr("It is not there.")
         if self._is_open(engine):
             return tr("The open project uses it. Choose another engine there, or detach it first.")
         job = self._desk.trainer.job
@@ -285,7 +300,7 @@ class EnginePageCommands:
         target = files.ask_file(window, settings, title, files.ANY)
         return CorpusFiles(path, target) if target is not None else None
 
-    def _is_open(self, engine: Shelved) -> bool:
+    def _is_open(self, engine: Shelved | Unusable) -> bool:
         session = self._desk.session
         folder = session.project.info.engine if session is not None else None
         return folder is not None and folder.resolve() == engine.folder.resolve()

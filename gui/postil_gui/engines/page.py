@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.engines.compare import ComparePage
 from postil_gui.engines.details import EngineDetails
-from postil_gui.engines.shelf import Details, Shelved
+from postil_gui.engines.shelf import Details, Shelved, Unusable
 from postil_gui.engines.words import (
     day_text,
     languages_text,
@@ -25,9 +24,6 @@ from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-
-if TYPE_CHECKING:
-    from postil.engine.shelf import Damaged
 
 LIST_WIDTH = 380
 SCALE = 1000
@@ -47,8 +43,11 @@ class ChosenCardDelegate(CardDelegate):
         super().paint(painter, option, index)
 
 
-class _Unreadable(QtWidgets.QWidget):
+class UnusableEngine(QtWidgets.QWidget):
     """In place of the details: why an engine cannot be opened, and what can be done."""
+
+    asked = Signal(str)
+    """ "folder", "delete" or "detach"."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,25 +59,52 @@ class _Unreadable(QtWidgets.QWidget):
         self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.advice = muted("")
+        self.buttons = {
+            "folder": QtWidgets.QPushButton(tr("Open the &folder")),
+            "detach": QtWidgets.QPushButton(tr("De&tach from the project")),
+            "delete": QtWidgets.QPushButton(tr("&Delete …")),
+        }
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(8)
+        for name, button in self.buttons.items():
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, which=name: self.asked.emit(which))
+            row.addWidget(button)
+        row.addStretch(1)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 16)
         column.setSpacing(8)
         for label in (self.name, self.reason, self.advice):
             column.addWidget(label)
+        column.addSpacing(4)
+        column.addLayout(row)
         column.addStretch(1)
 
-    def show_damaged(self, damaged: Damaged | None) -> None:
-        """None: no engine is chosen at all."""
-        self.name.setText(damaged.folder.name if damaged is not None else "")
-        self.reason.setText(sentence(damaged.reason) if damaged is not None else "")
-        self.advice.setText(
-            tr(
-                "Train it anew or import it again; what cannot be read is in {folder}.",
-                folder=damaged.folder,
-            )
-            if damaged is not None
-            else ""
-        )
+    def show_engine(self, engine: Unusable | None, *, in_use: bool) -> None:
+        """None: no engine is chosen at all.
+
+        Parameters
+        ----------
+        in_use
+            Whether the open project uses it.
+        """
+        self.name.setText(engine.label if engine is not None else "")
+        self.reason.setText(sentence(engine.reason) if engine is not None else "")
+        self.advice.setText(_advice(engine) if engine is not None else "")
+        self.buttons["folder"].setVisible(engine is not None and not engine.missing)
+        self.buttons["delete"].setVisible(engine is not None and not engine.missing)
+        self.buttons["detach"].setVisible(in_use)
+
+
+def _advice(engine: Unusable) -> str:
+    users = ", ".join(use.name for use in engine.used_by)
+    used = tr("It is in use in {projects}.", projects=users) if users else ""
+    if engine.missing:
+        what = tr("It was moved or deleted, or its disk is out: it stood in {folder}.")
+    else:
+        what = say(engine.hint) or tr("Train it anew or import it again.")
+        what = f"{what} " + tr("What is left of it is in {folder}.")
+    return " ".join(part for part in (what.format(folder=engine.folder), used) if part)
 
 
 class EnginesPage(FrontPage):
@@ -88,8 +114,8 @@ class EnginesPage(FrontPage):
     own_keys = frozenset({"F2", "Del"})
 
     asked = Signal(str, object)
-    """What is to be done (see :class:`EngineDetails`) and the ``Shelved`` it is about; "import" and
-    "train anew" are about none."""
+    """What is to be done (see :class:`EngineDetails`) and the ``Shelved`` or ``Unusable`` it is
+    about; "import" and "train anew" are about none."""
 
     chosen = Signal(object)
     """``Shelved`` that is looked at."""
@@ -101,8 +127,8 @@ class EnginesPage(FrontPage):
         super().__init__(tr("Engines"))
         self._theme = theme
         self._all: list[Shelved] = []
-        self._damaged: list[Damaged] = []
-        self._shown: list[Shelved | Damaged] = []
+        self._unusable: list[Unusable] = []
+        self._shown: list[Shelved | Unusable] = []
         self._waiting = False
         self._languages: tuple[str, str] | None = None
         self._project: tuple[str, Path | None] = ("", None)
@@ -166,8 +192,8 @@ class EnginesPage(FrontPage):
         column.addStretch(0)
         column.addLayout(buttons)
         self.places = QtWidgets.QStackedWidget()
-        self.nothing = _Unreadable()
-        for page in (self.nothing, self.details):
+        self.unusable = UnusableEngine()
+        for page in (self.unusable, self.details):
             self.places.addWidget(page)
         both = QtWidgets.QWidget()
         row = QtWidgets.QHBoxLayout(both)
@@ -190,6 +216,7 @@ class EnginesPage(FrontPage):
         self.list.delete_asked.connect(lambda _: self._ask("delete"))
         self.list.taken.connect(lambda _: self.details.tabs.setFocus())
         self.details.asked.connect(self._ask)
+        self.unusable.asked.connect(self._ask)
         self.bring.clicked.connect(lambda: self.asked.emit("import", None))
         self.train.clicked.connect(lambda: self.asked.emit("train anew", None))
         self.back.clicked.connect(self.left)
@@ -198,10 +225,13 @@ class EnginesPage(FrontPage):
 
     @property
     def engine(self) -> Shelved | None:
-        """The engine that is chosen."""
+        """The engine that is chosen, if it can be opened."""
+        return self._chosen if isinstance(self._chosen, Shelved) else None
+
+    @property
+    def _chosen(self) -> Shelved | Unusable | None:
         row = self.list.currentIndex().row()
-        found = self._shown[row] if 0 <= row < len(self._shown) else None
-        return found if isinstance(found, Shelved) else None
+        return self._shown[row] if 0 <= row < len(self._shown) else None
 
     @property
     def engines(self) -> list[Shelved]:
@@ -218,9 +248,9 @@ class EnginesPage(FrontPage):
         self._project, self._languages = ("", None), None
         self._show_list()
 
-    def show_engines(self, engines: Sequence[Shelved], damaged: Sequence[Damaged]) -> None:
+    def show_engines(self, engines: Sequence[Shelved], unusable: Sequence[Unusable]) -> None:
         """What is on the shelf."""
-        self._all, self._damaged = list(engines), list(damaged)
+        self._all, self._unusable = list(engines), list(unusable)
         self.compare.show_engines(self._all)
         self._show_list()
         if self._waiting and self.train.hasFocus() and self._shown:
@@ -278,16 +308,14 @@ class EnginesPage(FrontPage):
             super().keyPressEvent(event)
 
     def _ask(self, what: str) -> None:
-        if self.engine is not None:
-            self.asked.emit(what, self.engine)
+        if self._chosen is not None:
+            self.asked.emit(what, self._chosen)
 
     def _show_list(self) -> None:
-        chosen = self.engine.folder if self.engine is not None else self._project[1]
+        chosen = self._chosen.folder if self._chosen is not None else self._project[1]
         words = self.filter.text().casefold().split()
-        self._shown = [
-            one for one in self._all if all(word in _text(one).casefold() for word in words)
-        ]
-        self._shown += [] if words else self._damaged
+        every: list[Shelved | Unusable] = [*self._all, *self._unusable]
+        self._shown = [one for one in every if all(word in _text(one).casefold() for word in words)]
         self.list.show_cards([self._card(one) for one in self._shown])
         self.list.setVisible(bool(self._shown))
         self.empty.setVisible(not self._shown)
@@ -305,19 +333,23 @@ class EnginesPage(FrontPage):
         self._choose()
 
     def _choose(self) -> None:
-        engine = self.engine
-        self.places.setCurrentWidget(self.details if engine is not None else self.nothing)
-        if engine is None:
-            row = self.list.currentIndex().row()
-            found = self._shown[row] if 0 <= row < len(self._shown) else None
-            self.nothing.show_damaged(None if isinstance(found, Shelved) else found)
+        engine = self._chosen
+        if not isinstance(engine, Shelved):
+            self.places.setCurrentWidget(self.unusable)
+            in_use = engine is not None and self._is_used(engine.folder)
+            self.unusable.show_engine(engine, in_use=in_use)
             return
-        name, used = self._project
-        ours = name if used is not None and used.resolve() == engine.folder.resolve() else ""
-        self.details.show_engine(engine, ours, self._unusable(engine))
+        self.places.setCurrentWidget(self.details)
+        ours = self._project[0] if self._is_used(engine.folder) else ""
+        self.details.show_engine(engine, ours, self._why_not(engine))
         self.chosen.emit(engine)
 
-    def _unusable(self, engine: Shelved) -> str:
+    def _is_used(self, folder: Path) -> bool:
+        """Whether the open project uses the engine in a folder."""
+        used = self._project[1]
+        return used is not None and used.resolve() == folder.resolve()
+
+    def _why_not(self, engine: Shelved) -> str:
         """Why the open project cannot use an engine, or ""."""
         if self._languages is None:
             return tr("Open a project between these languages first.")
@@ -325,15 +357,17 @@ class EnginesPage(FrontPage):
             return tr("It translates between other languages than the open project.")
         return ""
 
-    def _card(self, one: Shelved | Damaged) -> Card:
+    def _card(self, one: Shelved | Unusable) -> Card:
         if not isinstance(one, Shelved):
+            state = tr("not there") if one.missing else tr("cannot be opened")
             return Card(
                 (
-                    Line(TaggedText.of(one.folder.name)),
+                    Line(TaggedText.of(one.label)),
                     Line(TaggedText.of(say(one.reason)), quiet=True),
                 ),
                 icon=("error", "wrong"),
-                meta=tr("damaged: train it anew or import it again"),
+                meta=f"{tr('in use')} · {state}" if self._is_used(one.folder) else state,
+                tip=str(one.folder),
             )
         manifest, score = one.manifest, score_of(one.manifest)
         facts = [
@@ -345,7 +379,7 @@ class EnginesPage(FrontPage):
         lines = [languages_text(manifest)]
         if pairs:
             lines.append(tr("%Ln pairs", pairs))
-        used = self._project[1] is not None and self._project[1].resolve() == one.folder.resolve()
+        used = self._is_used(one.folder)
         if used:
             facts.insert(0, tr("in use"))
         name = TaggedText.of(manifest.label)
@@ -358,7 +392,10 @@ class EnginesPage(FrontPage):
         )
 
 
-def _text(engine: Shelved) -> str:
+def _text(engine: Shelved | Unusable) -> str:
+    """What the filter looks in."""
+    if isinstance(engine, Unusable):
+        return engine.label
     manifest = engine.manifest
     codes = f"{manifest.source_language} {manifest.target_language}"
     return f"{manifest.label} {codes} {languages_text(manifest)}"

@@ -16,7 +16,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
-    from postil.engine.shelf import Damaged, EngineFacts
+    from postil.engine.shelf import EngineFacts
     from postil.training.comparison_log import LoggedComparison
     from postil.training.corpora import Segment
     from postil.training.side_by_side import SideBySide
@@ -57,6 +57,38 @@ class Shelved:
     @property
     def languages(self) -> tuple[str, str]:
         return self.manifest.source_language, self.manifest.target_language
+
+    @property
+    def label(self) -> str:
+        """What to call it."""
+        return self.manifest.label
+
+
+@dataclass(frozen=True, slots=True)
+class Unusable:
+    """An engine that cannot be opened, as the page lists it.
+
+    Parameters
+    ----------
+    reason, hint
+        Why, and what to do about it.
+    missing
+        It is not there at all: moved, deleted, or on a disk that is out.
+    used_by, ours
+        As of :class:`Shelved`.
+    """
+
+    folder: Path
+    reason: str
+    hint: str
+    missing: bool = False
+    used_by: tuple[EngineUse, ...] = ()
+    ours: bool = True
+
+    @property
+    def label(self) -> str:
+        """What to call it."""
+        return self.folder.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +147,7 @@ class Shelf(QtCore.QObject):
     """Lists engines, changes the shelf, compares. One thing at a time, in order."""
 
     listed = Signal(list, list)
-    """``Shelved``, newest first, and ``Damaged``."""
+    """``Shelved``, newest first, and ``Unusable``."""
 
     detailed = Signal(object)
     """``Details`` of the engine asked for last."""
@@ -173,7 +205,7 @@ class Shelf(QtCore.QObject):
         self._recent = tuple(recent)
         folder = places.engines_folder()
 
-        def work(progress: Progress) -> tuple[list[Shelved], list[Damaged]]:
+        def work(progress: Progress) -> tuple[list[Shelved], list[Unusable]]:
             return _list(folder, tuple(recent), progress)
 
         self.lane.submit(
@@ -205,7 +237,7 @@ class Shelf(QtCore.QObject):
             tr("Rename the engine"), work, lambda name: tr("Renamed to “{name}”.", name=name)
         )
 
-    def delete(self, engine: Shelved) -> None:
+    def delete(self, engine: Shelved | Unusable) -> None:
         """Delete it for good."""
 
         def work(_progress: Progress) -> None:
@@ -213,7 +245,7 @@ class Shelf(QtCore.QObject):
 
             delete_engine(engine.folder)
 
-        name = engine.manifest.label
+        name = engine.label
         self._change(tr("Delete the engine"), work, lambda _: tr("“{name}” is deleted.", name=name))
 
     def duplicate(self, engine: Shelved) -> None:
@@ -329,37 +361,56 @@ class Shelf(QtCore.QObject):
 
 def _list(
     folder: Path, recent: tuple[Path, ...], progress: Progress
-) -> tuple[list[Shelved], list[Damaged]]:
-    from postil.engine.shelf import engine_facts, engines_in  # noqa: PLC0415
+) -> tuple[list[Shelved], list[Unusable]]:
+    from postil.engine.shelf import Damaged, engine_facts, engines_in  # noqa: PLC0415
     from postil.errors import EngineError  # noqa: PLC0415
     from postil.workspace.engine_use import engine_use  # noqa: PLC0415
     from postil.workspace.engines import engine_key  # noqa: PLC0415
 
-    found, damaged = engines_in(folder, progress)
+    found, torn = engines_in(folder, progress)
     uses = [use for use in map(engine_use, recent) if use is not None]
     shelf = {facts.folder.resolve(): facts for facts in found}
-    ours = set(shelf)
+    damaged = {one.folder.resolve(): one for one in torn}
+    ours = {*shelf, *damaged}
     for use in uses:
         progress.check()
         where = use.engine.resolve() if use.engine is not None else None
-        if where is not None and where not in shelf:
+        if where is not None and where not in shelf and where not in damaged:
             try:
                 shelf[where] = engine_facts(where)
-            except (EngineError, OSError):
-                continue  # the project itself tells of it
+            except EngineError as error:
+                damaged[where] = Damaged(where, error.message, error.hint)
+            except OSError as error:
+                damaged[where] = Damaged(where, str(error))
     entries = []
     for where, facts in shelf.items():
         key = engine_key(facts.manifest)
         entries.append(
             Shelved(
                 facts,
-                tuple(use for use in uses if use.engine and use.engine.resolve() == where),
+                _users(uses, where),
                 tuple((use, use.learned[key]) for use in uses if use.learned.get(key)),
                 where in ours,
             )
         )
     entries.sort(key=lambda one: one.manifest.created, reverse=True)
-    return entries, damaged
+    unusable = [
+        Unusable(
+            one.folder,
+            one.reason,
+            one.hint,
+            not one.folder.exists(),
+            _users(uses, where),
+            where in ours,
+        )
+        for where, one in damaged.items()
+    ]
+    return entries, unusable
+
+
+def _users(uses: Sequence[EngineUse], engine: Path) -> tuple[EngineUse, ...]:
+    """Those that use the engine in a folder."""
+    return tuple(use for use in uses if use.engine and use.engine.resolve() == engine)
 
 
 def _details(engine: Shelved) -> Details:

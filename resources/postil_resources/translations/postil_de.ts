@@ -491,6 +491,10 @@
       <translation>&amp;Löschen</translation>
     </message>
     <message>
+      <source>&amp;Delete …</source>
+      <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>Engine &amp;lösen</translation>
     </message>
@@ -2552,6 +2556,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>&amp;Löschen …</translation>
     </message>
     <message>
+      <source>De&amp;tach from the project</source>
+      <translation>Vom Projekt &amp;trennen</translation>
+    </message>
+    <message>
       <source>Deadline</source>
       <translation>Termin</translation>
     </message>
@@ -4018,6 +4026,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Es ist beschädigt ({reason}).</translation>
     </message>
     <message>
+      <source>It is in use in {projects}.</source>
+      <translation>Sie wird verwendet in {projects}.</translation>
+    </message>
+    <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
       <translation>Sie wird in {projects} verwendet: diese Projekte arbeiten dann ohne Engine. Was sie ihr beibrachten, bleibt in ihren Journalen.</translation>
     </message>
@@ -4030,12 +4042,20 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Sie liegt nicht im Ordner der Engines. Löschen Sie ihren Ordner selbst.</translation>
     </message>
     <message>
+      <source>It is not there.</source>
+      <translation>Sie ist nicht da.</translation>
+    </message>
+    <message>
       <source>It learns from you</source>
       <translation>Sie lernt von Ihnen</translation>
     </message>
     <message>
       <source>It translates between other languages than the open project.</source>
       <translation>Sie übersetzt zwischen anderen Sprachen als das offene Projekt.</translation>
+    </message>
+    <message>
+      <source>It was moved or deleted, or its disk is out: it stood in {folder}.</source>
+      <translation>Sie wurde verschoben oder gelöscht, oder ihr Datenträger ist nicht angeschlossen: Sie lag in {folder}.</translation>
     </message>
     <message>
       <source>It was not compared with another engine yet.</source>
@@ -4216,6 +4236,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Layers …</source>
       <translation>Ebenen …</translation>
+    </message>
+    <message>
+      <source>Learn from what was confirmed</source>
+      <translation>Aus Bestätigtem lernen</translation>
     </message>
     <message>
       <source>Learned</source>
@@ -8523,8 +8547,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine andere Engine trainieren, die von ihr ausgeht.</translation>
     </message>
     <message>
-      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
-      <translation>Trainieren Sie sie neu oder importieren Sie sie noch einmal; was nicht zu lesen ist, liegt in {folder}.</translation>
+      <source>Train it anew or import it again.</source>
+      <translation>Trainieren Sie sie neu oder importieren Sie sie noch einmal.</translation>
     </message>
     <message>
       <source>Train it anew.</source>
@@ -9015,6 +9039,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What is being done</source>
       <translation>Was gerade geschieht</translation>
+    </message>
+    <message>
+      <source>What is left of it is in {folder}.</source>
+      <translation>Was von ihr übrig ist, liegt in {folder}.</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -9537,6 +9565,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kandidaten je Menge</translation>
     </message>
     <message>
+      <source>cannot be opened</source>
+      <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
       <source>cannot be read: {reason}</source>
       <translation>kann nicht gelesen werden: {reason}</translation>
     </message>
@@ -9599,10 +9631,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>damaged, or not what its name says: {reason}</source>
       <translation>beschädigt, oder nicht, was der Name sagt: {reason}</translation>
-    </message>
-    <message>
-      <source>damaged: train it anew or import it again</source>
-      <translation>beschädigt: trainieren oder importieren Sie sie neu</translation>
     </message>
     <message>
       <source>decoder</source>
@@ -10090,6 +10118,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>not the description of a bitext</source>
       <translation>keine Beschreibung eines zweisprachigen Korpus</translation>
+    </message>
+    <message>
+      <source>not there</source>
+      <translation>nicht da</translation>
     </message>
     <message>
       <source>not translated</source>
@@ -11067,6 +11099,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ist wieder in Verwendung.</translation>
     </message>
     <message>
+      <source>{name} is missing</source>
+      <translation>{name} fehlt</translation>
+    </message>
+    <message>
       <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wählen Sie die Kodierung, in der diese Zeilen richtig zu lesen sind.</translation>
     </message>
@@ -11418,6 +11454,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>„{name}“ kann jetzt nicht gelöscht werden.</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be opened.</source>
+      <translation>„{name}“ lässt sich nicht öffnen.</translation>
     </message>
     <message>
       <source>“{name}” is better</source>

@@ -491,6 +491,10 @@
       <translation>&amp;Eliminar</translation>
     </message>
     <message>
+      <source>&amp;Delete …</source>
+      <translation>&amp;Eliminar …</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Separar el motor</translation>
     </message>
@@ -2552,6 +2556,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>&amp;Eliminar …</translation>
     </message>
     <message>
+      <source>De&amp;tach from the project</source>
+      <translation>Sol&amp;tar del proyecto</translation>
+    </message>
+    <message>
       <source>Deadline</source>
       <translation>Fecha límite</translation>
     </message>
@@ -4018,6 +4026,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Está dañado ({reason}).</translation>
     </message>
     <message>
+      <source>It is in use in {projects}.</source>
+      <translation>Se usa en {projects}.</translation>
+    </message>
+    <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
       <translation>Se usa en {projects}: esos proyectos trabajarán sin motor. Lo que le enseñaron queda en sus diarios.</translation>
     </message>
@@ -4030,12 +4042,20 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>No está en la carpeta de motores. Elimine usted su carpeta.</translation>
     </message>
     <message>
+      <source>It is not there.</source>
+      <translation>No está ahí.</translation>
+    </message>
+    <message>
       <source>It learns from you</source>
       <translation>Aprende de usted</translation>
     </message>
     <message>
       <source>It translates between other languages than the open project.</source>
       <translation>Traduce entre otros idiomas que el proyecto abierto.</translation>
+    </message>
+    <message>
+      <source>It was moved or deleted, or its disk is out: it stood in {folder}.</source>
+      <translation>Se movió o se eliminó, o su disco no está conectado: estaba en {folder}.</translation>
     </message>
     <message>
       <source>It was not compared with another engine yet.</source>
@@ -4216,6 +4236,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Layers …</source>
       <translation>Capas …</translation>
+    </message>
+    <message>
+      <source>Learn from what was confirmed</source>
+      <translation>Aprender de lo confirmado</translation>
     </message>
     <message>
       <source>Learned</source>
@@ -8523,8 +8547,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenar otro motor que parta de él.</translation>
     </message>
     <message>
-      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
-      <translation>Entrénelo o impórtelo de nuevo; lo que no se puede leer está en {folder}.</translation>
+      <source>Train it anew or import it again.</source>
+      <translation>Entrénelo de nuevo o impórtelo otra vez.</translation>
     </message>
     <message>
       <source>Train it anew.</source>
@@ -9015,6 +9039,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What is being done</source>
       <translation>Lo que se está haciendo</translation>
+    </message>
+    <message>
+      <source>What is left of it is in {folder}.</source>
+      <translation>Lo que queda de él está en {folder}.</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -9537,6 +9565,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>candidatos por bolsa</translation>
     </message>
     <message>
+      <source>cannot be opened</source>
+      <translation>no se puede abrir</translation>
+    </message>
+    <message>
       <source>cannot be read: {reason}</source>
       <translation>no se puede leer: {reason}</translation>
     </message>
@@ -9599,10 +9631,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>damaged, or not what its name says: {reason}</source>
       <translation>dañado, o no es lo que dice su nombre: {reason}</translation>
-    </message>
-    <message>
-      <source>damaged: train it anew or import it again</source>
-      <translation>dañado: entrénelo o impórtelo de nuevo</translation>
     </message>
     <message>
       <source>decoder</source>
@@ -10090,6 +10118,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>not the description of a bitext</source>
       <translation>no es la descripción de un corpus bilingüe</translation>
+    </message>
+    <message>
+      <source>not there</source>
+      <translation>no está</translation>
     </message>
     <message>
       <source>not translated</source>
@@ -11067,6 +11099,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} vuelve a estar en uso.</translation>
     </message>
     <message>
+      <source>{name} is missing</source>
+      <translation>falta {name}</translation>
+    </message>
+    <message>
       <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} no está en UTF-8 y no indica su codificación. Elija la codificación en la que estas líneas se lean bien.</translation>
     </message>
@@ -11418,6 +11454,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>«{name}» no se puede eliminar ahora.</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be opened.</source>
+      <translation>«{name}» no se puede abrir.</translation>
     </message>
     <message>
       <source>“{name}” is better</source>

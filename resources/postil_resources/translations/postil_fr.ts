@@ -491,6 +491,10 @@
       <translation>&amp;Supprimer</translation>
     </message>
     <message>
+      <source>&amp;Delete …</source>
+      <translation>&amp;Supprimer …</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Détacher le moteur</translation>
     </message>
@@ -2552,6 +2556,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>&amp;Supprimer …</translation>
     </message>
     <message>
+      <source>De&amp;tach from the project</source>
+      <translation>Dé&amp;tacher du projet</translation>
+    </message>
+    <message>
       <source>Deadline</source>
       <translation>Échéance</translation>
     </message>
@@ -4018,6 +4026,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Il est endommagé ({reason}).</translation>
     </message>
     <message>
+      <source>It is in use in {projects}.</source>
+      <translation>Il est utilisé dans {projects}.</translation>
+    </message>
+    <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
       <translation>Il est utilisé dans {projects} : ces projets travailleront sans moteur. Ce qu'ils lui ont appris reste dans leurs journaux.</translation>
     </message>
@@ -4030,12 +4042,20 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Il n'est pas dans le dossier des moteurs. Supprimez son dossier vous-même.</translation>
     </message>
     <message>
+      <source>It is not there.</source>
+      <translation>Il n'est pas là.</translation>
+    </message>
+    <message>
       <source>It learns from you</source>
       <translation>Il apprend de vous</translation>
     </message>
     <message>
       <source>It translates between other languages than the open project.</source>
       <translation>Il traduit entre d'autres langues que le projet ouvert.</translation>
+    </message>
+    <message>
+      <source>It was moved or deleted, or its disk is out: it stood in {folder}.</source>
+      <translation>Il a été déplacé ou supprimé, ou son disque n'est pas branché : il se trouvait dans {folder}.</translation>
     </message>
     <message>
       <source>It was not compared with another engine yet.</source>
@@ -4216,6 +4236,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Layers …</source>
       <translation>Couches …</translation>
+    </message>
+    <message>
+      <source>Learn from what was confirmed</source>
+      <translation>Apprendre de ce qui a été validé</translation>
     </message>
     <message>
       <source>Learned</source>
@@ -8523,8 +8547,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraîner un autre moteur à partir de lui.</translation>
     </message>
     <message>
-      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
-      <translation>Entraînez-le ou importez-le de nouveau ; ce qui est illisible se trouve dans {folder}.</translation>
+      <source>Train it anew or import it again.</source>
+      <translation>Entraînez-le de nouveau ou importez-le encore une fois.</translation>
     </message>
     <message>
       <source>Train it anew.</source>
@@ -9015,6 +9039,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>What is being done</source>
       <translation>Ce qui est en cours</translation>
+    </message>
+    <message>
+      <source>What is left of it is in {folder}.</source>
+      <translation>Ce qu'il en reste se trouve dans {folder}.</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -9537,6 +9565,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>candidats par sac</translation>
     </message>
     <message>
+      <source>cannot be opened</source>
+      <translation>ne peut pas être ouvert</translation>
+    </message>
+    <message>
       <source>cannot be read: {reason}</source>
       <translation>lecture impossible : {reason}</translation>
     </message>
@@ -9599,10 +9631,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>damaged, or not what its name says: {reason}</source>
       <translation>endommagé, ou autre chose que ce que dit son nom : {reason}</translation>
-    </message>
-    <message>
-      <source>damaged: train it anew or import it again</source>
-      <translation>endommagé : à réentraîner ou à réimporter</translation>
     </message>
     <message>
       <source>decoder</source>
@@ -10090,6 +10118,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>not the description of a bitext</source>
       <translation>ce n'est pas la description d'un corpus bilingue</translation>
+    </message>
+    <message>
+      <source>not there</source>
+      <translation>introuvable</translation>
     </message>
     <message>
       <source>not translated</source>
@@ -11067,6 +11099,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} est de nouveau en service.</translation>
     </message>
     <message>
+      <source>{name} is missing</source>
+      <translation>{name} manque</translation>
+    </message>
+    <message>
       <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} n’est pas en UTF-8 et n’indique pas son encodage. Choisissez l’encodage dans lequel ces lignes se lisent correctement.</translation>
     </message>
@@ -11418,6 +11454,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>« {name} » ne peut pas être supprimé maintenant.</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be opened.</source>
+      <translation>« {name} » ne peut pas être ouvert.</translation>
     </message>
     <message>
       <source>“{name}” is better</source>
