@@ -32,6 +32,23 @@ def test_a_project_is_made(
         assert "printer-guide" in project.memories()
 
 
+def test_texts_are_read_in_the_encoding_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "few.txt"
+    text.write_bytes("ĽA¤B\n".encode("cp1250"))
+    command = [str(text), "-s", "en", "-t", "fr"]
+    assert main(["new", str(tmp_path / "one"), *command]) == 0
+    assert "read as windows-1252; is that right? --encoding" in capsys.readouterr().out
+    assert main(["new", str(tmp_path / "two"), *command, "--encoding", "Windows-1250"]) == 0
+    assert "read as windows-1250.\n" in capsys.readouterr().out
+    with Project.open(tmp_path / "two") as project:
+        assert project.segment(1).source.plain == "ĽA¤B"
+    with pytest.raises(SystemExit):
+        main(["new", str(tmp_path / "three"), *command, "--encoding", "klingon"])
+    assert "windows-1250" in capsys.readouterr().err
+
+
 def test_languages_are_asked_for_where_nothing_says_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,8 +10,15 @@ from hypothesis import strategies as st
 
 from postil.errors import InputError
 from postil.formats.documents import open_document
-from postil.formats.files import decode
-from postil.formats.legacy_text import pages_of, shown
+from postil.formats.files import decode, read_text
+from postil.formats.legacy_text import (
+    is_unsure,
+    legacy_page,
+    page_named,
+    pages_of,
+    shown,
+    text_in,
+)
 from postil.formats.termbase import read_termbase
 
 TEXTS = {
@@ -101,6 +108,40 @@ def test_bytes_are_read_or_refused(data: bytes, language: str) -> None:
         return
     if found.guessed:
         assert found.text.encode(found.encoding) == data
+
+
+@pytest.mark.parametrize(
+    ("text", "page", "language"),
+    [
+        ("Für größere Mengen öffnen Sie die Tür.", "cp850", "de"),
+        ("Où êtes-vous ? À l'hôtel, très élégant.", "mac_roman", "fr"),
+        ("Нажмите зелёную кнопку.", "cp866", "en"),
+        ("Appuyez sur le bouton ЉЊЂЏ нажмите", "cp1251", "fr"),
+    ],
+)
+def test_what_no_page_of_its_language_has_is_read_in_another(
+    tmp_path: Path, text: str, page: str, language: str
+) -> None:
+    data = text.encode(page)
+    assert text_in(data, legacy_page(data, [language])) is None
+    found = decode(data, Path("a.txt"), language)
+    assert (found.text, found.encoding, found.guessed) == (text, page, True)
+    assert is_unsure(data, [language])
+    path = tmp_path / "terms.csv"
+    path.write_bytes(data)
+    with pytest.raises(InputError, match="does not belong"):  # nobody is asked about glossaries
+        read_text(path, language)
+
+
+def test_what_reads_like_no_text_is_refused() -> None:
+    with pytest.raises(InputError, match="does not belong"):
+        decode(bytes(range(1, 256)), Path("a.txt"), "en")
+
+
+def test_code_pages_are_found_by_the_names_people_know() -> None:
+    assert [page_named(name) for name in ("Windows-1250", "shift_jis", "big5", "cp850", "x")] == [
+        "cp1250", "cp932", "cp950", "cp850", None,
+    ]  # fmt: skip
 
 
 def test_code_pages_have_the_names_people_know() -> None:

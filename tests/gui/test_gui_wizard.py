@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from postil_gui import places
 from postil_gui.desk import Desk
+from postil_gui.dialogs.encoding import EncodingDialog
 from postil_gui.dialogs.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.dialogs.new_project import NewProjectDialog as Wizard
 from postil_gui.places import DOCUMENT, GLOSSARY, MEMORY, sample_file
@@ -101,6 +102,53 @@ def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard)
     qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
     Driver(desk, qtbot).settle()
     assert desk.settings.get(RECENT) == [str(project.info.folder)]
+
+
+def test_of_texts_whose_encoding_is_unsure_it_is_asked(
+    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    texts = {"dos.txt": "Für Übergrößen.\n".encode("cp850"), "few.txt": "ĽA¤B\n".encode("cp1250")}
+    for name, data in texts.items():
+        (tmp_path / name).write_bytes(data)
+    drop(wizard.files.documents, [tmp_path / name for name in texts])
+    wait(qtbot, desk)
+    assert [path.name for path in wizard.files.documents.paths] == list(texts)  # none is refused
+    wizard.files.source.set_code("de")
+    wizard.files.target.set_code("fr")
+    forward(qtbot, wizard, SUMMARY)
+    qtbot.keyClick(focused(wizard), Qt.Key.Key_Return)
+    for name, preview, encoding in (
+        ("dos.txt", "Für Übergrößen.", ""),
+        ("few.txt", "¼A¤B", "cp1250"),
+    ):
+        form = asked(desk, qtbot, name)
+        assert "not sure" in form.told.text()
+        assert form.preview.toPlainText() == preview
+        if encoding:
+            while form.encoding != encoding:
+                qtbot.keyClick(form.list, Qt.Key.Key_Down)
+            assert form.preview.toPlainText() == "ĽA¤B"
+            qtbot.keyClick(form.list, Qt.Key.Key_Return)
+        else:
+            qtbot.keyClick(form.list, Qt.Key.Key_Escape)
+
+    def pages() -> list[str]:
+        session = desk.session
+        return [one.code_page for one in session.project.documents()] if session else []
+
+    qtbot.waitUntil(lambda: pages() == ["cp850", "windows-1250"], timeout=PATIENCE)
+    Driver(desk, qtbot).settle()
+
+
+def asked(desk: Desk, qtbot: QtBot, name: str) -> EncodingDialog:
+    """The dialog about a document."""
+
+    def shown() -> list[EncodingDialog]:
+        every = desk.window.findChildren(EncodingDialog)
+        return [one for one in every if one.isVisible() and one.told.text().startswith(name)]
+
+    qtbot.waitUntil(lambda: bool(shown()), timeout=PATIENCE)
+    return shown()[0]
 
 
 def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(

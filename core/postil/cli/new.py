@@ -12,10 +12,13 @@ from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from postil.workspace.intake import Intake
+    from postil.workspace.project import Project
+    from postil.workspace.records import DocumentInfo
 
 EXAMPLES = """\
   postil new projects/manual manual.docx -s en -t fr
   postil new projects/guide texts/ --memory client.tmx --memory old.tmx --glossary terms.tbx
+  postil new projects/old old.txt -s cs -t fr --encoding iso-8859-2
   postil new projects/guide guide.xlf --engine engines/guides --deadline 2026-12-18"""
 
 
@@ -53,10 +56,27 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--author", default="", help="your name, written into the memory")
     parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
     parser.add_argument(
+        "--encoding",
+        type=_encoding,
+        metavar="NAME",
+        help="what texts are in that are no UTF-8, like windows-1250 (default: by their language)",
+    )
+    parser.add_argument(
         "--skip-unreadable",
         action="store_true",
         help="leave out documents that cannot be read, instead of giving up",
     )
+
+
+def _encoding(name: str) -> str:
+    """Python's name of a code page, as argparse wants it."""
+    from postil.formats.legacy_text import all_pages, page_named, shown  # noqa: PLC0415
+
+    page = page_named(name)
+    if page is None:
+        known = ", ".join(shown(one) for one in all_pages(()))
+        raise argparse.ArgumentTypeError(f"{name!r} is none of {known}")
+    return page
 
 
 def run(args: argparse.Namespace) -> int:
@@ -91,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
         ) as project:
             total = project.statistics().total
             units = sum(project.memories().values())
-            old = [one for one in project.documents() if one.code_page]
+            old = _in_code_pages(project, args.encoding)
     counts = (
         (len(found.files), "document"),
         (total.segments, "segment"),
@@ -100,9 +120,24 @@ def run(args: argparse.Namespace) -> int:
     )
     text = ", ".join(console.counted(number, what) for number, what in counts)
     console.say(f"{args.folder}: {source} to {target}, {text}.")
-    for one in old:
-        console.say(f"{one.name}: it is no UTF-8, and was read as {one.code_page}.")
+    for one, unsure in old:
+        doubt = "; is that right? --encoding reads it in another one" if unsure else ""
+        console.say(f"{one.name}: it is no UTF-8, and was read as {one.code_page}{doubt}.")
     return 0
+
+
+def _in_code_pages(project: Project, encoding: str | None) -> list[tuple[DocumentInfo, bool]]:
+    """Documents that are no UTF-8 and do not say what they are in, and whether that is unsure; read
+    in the one that was asked for.
+    """
+    encodings = project.files.encodings
+    if encoding:
+        for one in project.documents():
+            if one.code_page:
+                encodings.read_as(one.id, encoding)
+    old = [one for one in project.documents() if one.code_page]
+    unsure = set(encodings.unsure(one.id for one in old))
+    return [(one, one.id in unsure) for one in old]
 
 
 def _check_refused(found: Intake, *, skip: bool) -> None:

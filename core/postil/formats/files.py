@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
-from postil.formats.legacy_text import WESTERN, legacy_page, text_in
+from postil.formats.legacy_text import WESTERN, legacy_page, odd_page, pages_of, text_in
 from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -121,11 +121,16 @@ def read_text(path: Path, *languages: str) -> DecodedText:
     InputError
         The file is unreadable, too large, binary, or in none of these encodings.
     """
-    return decode(read_bytes(path, MAX_TEXT_SIZE), path, *languages)
+    data = read_bytes(path, MAX_TEXT_SIZE)
+    found = decode(data, path, *languages)
+    if found.guessed and found.encoding not in pages_of(languages):
+        _decode(data, WESTERN, path)  # nobody is asked whether that is right: it says what is wrong
+    return found
 
 
 def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedText:
-    """:func:`read_text` for bytes that were read already; ``path`` is for the error.
+    """:func:`read_text` for bytes that were read already; ``path`` is for the error. What no code
+    page of its languages has is read in one of another language, if it reads like text so.
 
     Parameters
     ----------
@@ -153,6 +158,8 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
     except UnicodeDecodeError:
         if not page or text_in(data, page) is None:
             page = legacy_page(data, languages)
+            if text_in(data, page) is None:
+                page = odd_page(data, languages) or page
         return DecodedText(_decode(data, page, path), page, guessed=True)
 
 

@@ -35,6 +35,9 @@ _PAGES: dict[str, Sequence[str]] = {
     "ko": ("cp949",),
     "zh": _SIMPLIFIED,
 }
+_OLDER = ("cp850", "cp852", "cp866", "cp437", "mac_roman")
+"""From before Windows: of no language first, but some texts are in nothing else."""
+
 _TRADITIONAL_MARKS = {"tw", "hk", "mo", "hant"}
 _SCRIPTS = {
     "cyrillic": ("CYRILLIC",),
@@ -48,7 +51,7 @@ _SCRIPTS = {
     "latin": ("LATIN", "COMBINING"),
 }
 _OF_PAGE = {
-    **dict.fromkeys([*_CYRILLIC, "koi8_u"], "cyrillic"),
+    **dict.fromkeys([*_CYRILLIC, "koi8_u", "cp866"], "cyrillic"),
     **dict.fromkeys(["cp1253", "iso8859_7"], "greek"),
     **dict.fromkeys(["cp1255", "iso8859_8"], "hebrew"),
     **dict.fromkeys(_ARABIC, "arabic"),
@@ -66,6 +69,8 @@ _RARE = 3  # no word of so many letters, or more, has nothing but accented ones
 _COMMON = {"gb18030": (0xB0, 0xD7), "cp950": (0xA4, 0xC6)}  # leading bytes of the usual characters
 _WRONG, _ODD, _SIGN, _LETTER = -5.0, -1.0, 0.3, 1.0
 _SURE, _NEARLY = 0.2, 0.1  # likeness of what is no guess; that of two that may both be right
+_LIKELY = 0.5  # that of text which is hardly anything else
+_NO_TEXT = re.compile(rb"[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")
 _SHOUTED = 0.4  # taken off each letter of a word in capitals
 
 
@@ -77,12 +82,32 @@ def legacy_page(data: bytes, languages: Sequence[str]) -> str:
     languages
         Those of the text, the main one first; without any it is Windows-1252.
     """
-    best, most = WESTERN, 0.0
-    for page in pages_of(languages):
+    return _likeliest(data, pages_of(languages), 0.0) or WESTERN
+
+
+def odd_page(data: bytes, languages: Sequence[str]) -> str | None:
+    """The code page of bytes that none of their languages' has: one from before Windows in the same
+    script, else that of another language; None if they read like text in none at all.
+    """
+    if _NO_TEXT.search(data):
+        return None
+    script = _script(pages_of(languages)[0])
+    older = [page for page in _OLDER if _script(page) == script]
+    return _likeliest(data, older, _LIKELY) or _likeliest(data, all_pages(()), _SURE)
+
+
+def _likeliest(data: bytes, pages: Iterable[str], least: float) -> str | None:
+    """The page in which bytes read most like text, if they do so more than this."""
+    best, most = None, least
+    for page in pages:
         score = _likeness(data, page)
         if score > most:
             best, most = page, score
     return best
+
+
+def _script(page: str) -> str:
+    return _OF_PAGE.get(page, "latin")
 
 
 def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
@@ -102,7 +127,13 @@ def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
 def all_pages(languages: Iterable[str]) -> list[str]:
     """Every code page that is known, those of the languages first."""
     known = [page for pages in _PAGES.values() for page in pages]
-    return list(dict.fromkeys([*pages_of(languages), *known]))
+    return list(dict.fromkeys([*pages_of(languages), *known, *_OLDER]))
+
+
+def page_named(name: str) -> str | None:
+    """Python's name of the code page that people know by a name; None if there is none."""
+    wanted = name.strip().lower().replace("_", "-")
+    return next((page for page in all_pages(()) if wanted in (shown(page), page)), None)
 
 
 def text_in(data: bytes, page: str) -> str | None:
@@ -141,7 +172,7 @@ def _likeness(data: bytes, page: str) -> float:
     text = text_in(data, page)
     if text is None:
         return _WRONG
-    script = _OF_PAGE.get(page, "latin")
+    script = _script(page)
     number = sum(not char.isascii() for char in text)
     if not number:
         return 0.0

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class EncodingCommands:
-    """Asks for the chosen document, and for those just added whose encoding is unsure."""
+    """Asks for the chosen document, and for those just brought whose encoding is unsure."""
 
     def __init__(self, desk: Desk, page: PageCommands) -> None:
         self._desk = desk
@@ -31,8 +31,14 @@ class EncodingCommands:
         """A project was opened, or opened again."""
         self._unsure, self._kept = self._kept, []
         service.unsure.connect(self._note)
+        service.unsure_found.connect(self._begin)
         service.readings.connect(self._show)
         self._ask_next()
+
+    def ask_unsure(self) -> None:
+        """Ask for every document of the project, just made, whose encoding is unsure."""
+        if self._page.service is not None:
+            self._page.service.find_unsure()
 
     def ask(self) -> None:
         """Ask for the chosen document."""
@@ -49,6 +55,10 @@ class EncodingCommands:
 
     def _note(self, documents: list[int]) -> None:
         self._kept = documents
+
+    def _begin(self, documents: list[int]) -> None:
+        self._unsure = documents
+        self._ask_next()
 
     def _closed(self) -> None:
         self._unsure = []

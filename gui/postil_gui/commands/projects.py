@@ -166,6 +166,7 @@ class ProjectCommands:
             if self.wizard is not None:
                 self.wizard.show_working(None)
                 self.wizard.accept()
+            self._desk.page.encodings.ask_unsure()
             if answer.engine_choice == "train":
                 self._desk.engines.train_in_background(
                     answer.name,

@@ -39,6 +39,11 @@ _SCRIPTS = {
     "euc-kr": mark("Korean"),
     "gb18030": mark("Chinese, simplified"),
     "big5": mark("Chinese, traditional"),
+    "cp437": mark("Western European, DOS"),
+    "cp850": mark("Western European, DOS"),
+    "cp852": mark("Central European, DOS"),
+    "cp866": mark("Cyrillic, DOS"),
+    "mac-roman": mark("Western European, Mac"),
 }
 
 

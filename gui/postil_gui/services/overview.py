@@ -54,6 +54,9 @@ class OverviewService(QtCore.QObject):
     unsure = Signal(list)
     """Ids of documents just added whose encoding may well be another than it was read in."""
 
+    unsure_found = Signal(list)
+    """Ids of documents of the project of which that is so."""
+
     readings = Signal(object, list)
     """``DocumentInfo``, and each ``Reading`` of it."""
 
@@ -178,6 +181,17 @@ class OverviewService(QtCore.QObject):
             tr("Take in the new version"),
             lambda progress: project.files.update(number, path, progress),
             done,
+        )
+
+    def find_unsure(self) -> None:
+        """Look which documents were read in an encoding that may well be another."""
+        project = self._session.project
+
+        def work(_: Progress) -> list[int]:
+            return project.files.encodings.unsure(one.id for one in project.documents())
+
+        self._session.search.submit(
+            Operation(tr("Look at the encodings"), work, self.unsure_found.emit, key="unsure")
         )
 
     def list_readings(self, document: int) -> None:

@@ -1934,6 +1934,10 @@
       <translation>Mitteleuropäisch</translation>
     </message>
     <message>
+      <source>Central European, DOS</source>
+      <translation>Mitteleuropäisch, DOS</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>&amp;Groß-/Kleinschreibung wechseln</translation>
     </message>
@@ -2526,6 +2530,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Cyrillic</source>
       <translation>Kyrillisch</translation>
+    </message>
+    <message>
+      <source>Cyrillic, DOS</source>
+      <translation>Kyrillisch, DOS</translation>
     </message>
     <message>
       <source>Cyrillic, Russian</source>
@@ -4491,6 +4499,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look at the coming segments</source>
       <translation>Kommende Segmente ansehen</translation>
+    </message>
+    <message>
+      <source>Look at the encodings</source>
+      <translation>Kodierungen ansehen</translation>
     </message>
     <message>
       <source>Look at the files</source>
@@ -8999,6 +9011,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Western European</source>
       <translation>Westeuropäisch</translation>
+    </message>
+    <message>
+      <source>Western European, DOS</source>
+      <translation>Westeuropäisch, DOS</translation>
+    </message>
+    <message>
+      <source>Western European, Mac</source>
+      <translation>Westeuropäisch, Mac</translation>
     </message>
     <message>
       <source>What Came Back</source>

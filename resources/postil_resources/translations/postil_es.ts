@@ -1934,6 +1934,10 @@
       <translation>Europa Central</translation>
     </message>
     <message>
+      <source>Central European, DOS</source>
+      <translation>Europa Central, DOS</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>Cambiar &amp;mayúsculas</translation>
     </message>
@@ -2526,6 +2530,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Cyrillic</source>
       <translation>Cirílico</translation>
+    </message>
+    <message>
+      <source>Cyrillic, DOS</source>
+      <translation>Cirílico, DOS</translation>
     </message>
     <message>
       <source>Cyrillic, Russian</source>
@@ -4491,6 +4499,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look at the coming segments</source>
       <translation>Examinar los segmentos siguientes</translation>
+    </message>
+    <message>
+      <source>Look at the encodings</source>
+      <translation>Ver las codificaciones</translation>
     </message>
     <message>
       <source>Look at the files</source>
@@ -8999,6 +9011,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Western European</source>
       <translation>Europa Occidental</translation>
+    </message>
+    <message>
+      <source>Western European, DOS</source>
+      <translation>Europa Occidental, DOS</translation>
+    </message>
+    <message>
+      <source>Western European, Mac</source>
+      <translation>Europa Occidental, Mac</translation>
     </message>
     <message>
       <source>What Came Back</source>

@@ -1934,6 +1934,10 @@
       <translation>Europe centrale</translation>
     </message>
     <message>
+      <source>Central European, DOS</source>
+      <translation>Europe centrale, DOS</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>Changer la &amp;casse</translation>
     </message>
@@ -2526,6 +2530,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Cyrillic</source>
       <translation>Cyrillique</translation>
+    </message>
+    <message>
+      <source>Cyrillic, DOS</source>
+      <translation>Cyrillique, DOS</translation>
     </message>
     <message>
       <source>Cyrillic, Russian</source>
@@ -4491,6 +4499,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look at the coming segments</source>
       <translation>Examiner les segments à venir</translation>
+    </message>
+    <message>
+      <source>Look at the encodings</source>
+      <translation>Examiner les encodages</translation>
     </message>
     <message>
       <source>Look at the files</source>
@@ -8999,6 +9011,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Western European</source>
       <translation>Europe occidentale</translation>
+    </message>
+    <message>
+      <source>Western European, DOS</source>
+      <translation>Europe occidentale, DOS</translation>
+    </message>
+    <message>
+      <source>Western European, Mac</source>
+      <translation>Europe occidentale, Mac</translation>
     </message>
     <message>
       <source>What Came Back</source>
