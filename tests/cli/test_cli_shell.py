@@ -44,6 +44,7 @@ COMMANDS = {
     "train",
     "translate",
     "translate-folder",
+    "update-memory",
 }
 
 

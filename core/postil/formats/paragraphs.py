@@ -12,14 +12,24 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import accumulate, count, pairwise
+from typing import NamedTuple
 
 from postil.formats.codes import Code, Part, Piece, split, tagged, text_of
 from postil.text.srx import Splitter
 from postil.text.tags import Tag, TaggedText, clean, placeholder
 
 Breaks = tuple[int, ...]
+
+
+class Outline(NamedTuple):
+    """What a paragraph says, where it is usually cut, and at each of these places why it cannot be
+    otherwise, "" where it can; no reasons at all: it can everywhere.
+    """
+
+    text: str
+    usual: Breaks
+    obstacles: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -42,7 +52,11 @@ class Cuts:
         """Whether a paragraph may be cut otherwise."""
         return id in self.breaks
 
-    def of(self, id: str, outline: Callable[[], str]) -> Breaks | None:  # noqa: ARG002  # for others
+    def of(
+        self,
+        id: str,
+        outline: Callable[[], Outline],  # noqa: ARG002  # for others
+    ) -> Breaks | None:
         """Where to cut a paragraph; None: as usual. ``outline`` tells what is in it."""
         return self.breaks.get(id)
 
@@ -225,7 +239,7 @@ def cut_paragraph(
     signs: bool = False,
 ) -> Paragraph:
     """The paragraph as ``cuts`` want it."""
-    breaks = cuts.of(id, partial(_outline, parts))
+    breaks = cuts.of(id, lambda: Outline(_outline(parts), _breaks_of(parts, splitter)))
     paragraph = Paragraph(id, parts, splitter, breaks, signs=signs)
     if cuts.wanted.rpartition(".")[0] == id:
         cuts.found = paragraph

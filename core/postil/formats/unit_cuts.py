@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from postil.formats.codes import Code, Part, Piece, text_of
-from postil.formats.paragraphs import Breaks, CutText, whole_pairs
+from postil.formats.paragraphs import Breaks, CutText, Outline, whole_pairs
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import Tag, TaggedText, placeholder
 
@@ -108,10 +108,10 @@ class CutUnit(CutText):
         self._usual, self._ends = tuple(starts), tuple(ends)
         self._cut(self._usual[1:] if breaks is None else breaks)
 
-    def outline(self) -> str:
+    def outline(self) -> Outline:
         """What it says, where the file cuts it, and where it cannot be cut otherwise."""
         text = "".join(one if isinstance(one, str) else placeholder(0) for one in self._parts)
-        return "\0".join((text, str(self._usual), *(gap.obstacle for gap in self._gaps)))
+        return Outline(text, self._usual[1:], tuple(gap.obstacle for gap in self._gaps))
 
     def recut(self, breaks: Iterable[int]) -> CutUnit:
         """The same, cut at ``breaks``."""

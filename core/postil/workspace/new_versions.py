@@ -3,6 +3,7 @@
 What is the same keeps all that was done on it. What changed a little is a draft again: its text
 was a translation of something else, and says so in its origin; comments, bookmarks, findings,
 history and time stay. What was confirmed of texts that are no more stays in the memory, on its own.
+Splits and merges are found again, also in a paragraph that changed elsewhere.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from postil.errors import PostilError, UsageError
-from postil.formats.carried_cuts import CarriedCuts, NotedCuts
+from postil.formats.noted_cuts import NotedCuts
+from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.rows import tagged_column
 from postil.memory.units import EXACT
@@ -22,6 +24,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments, versions
+from postil.workspace.carried_cuts import Carried, carried_cuts
 from postil.workspace.kept_cuts import KeptCuts, keep_cuts
 from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
@@ -60,6 +63,8 @@ class UpdateReport:
         Confirmed translations of them stay in the project's memory.
     lost
         What was said about removed segments.
+    lost_cuts
+        Splits and merges in paragraphs that changed just there.
     """
 
     kept: int
@@ -69,6 +74,7 @@ class UpdateReport:
     removed: int
     removed_drafts: int = 0
     lost: tuple[LostRemark, ...] = ()
+    lost_cuts: int = 0
 
 
 class NewVersions:
@@ -104,10 +110,10 @@ class NewVersions:
                     ),
                     hint="Add it as a document of its own.",
                 )
-            cuts = self._cuts(document)
             if encoding is not None:
                 rules.encoding = encoding
-            found = rules.open(path, parts.languages, cuts)
+            carried = self._cuts(document, path, rules)
+            found = rules.open(path, parts.languages, Cuts(carried.breaks))
             copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
             try:
                 with parts.confirmer.together() as connection:
@@ -130,7 +136,7 @@ class NewVersions:
                         by_name=encoding is not None,
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
-                    documents.write_cuts(connection, document, cuts.breaks)
+                    documents.write_cuts(connection, document, carried.breaks)
                     keep_cuts(connection, document, rules)
                     documents.keep_code_page(connection, document, found, rules.encoding)
                     documents.renumber(connection)
@@ -138,7 +144,7 @@ class NewVersions:
                 documents.remove_copy(copy)
                 raise
             documents.remove_copy(parts.folder / file)
-        return report
+        return replace(report, lost_cuts=carried.lost)
 
     def drop(self, connection: sqlite3.Connection, rows: Iterable[ProjectSegment]) -> None:
         """Remove segments; their units stay in the memory, on their own."""
@@ -152,17 +158,21 @@ class NewVersions:
         with self._parts.database.reading() as connection:
             return documents.file_and_rules(connection, self._parts.folder, document)
 
-    def _cuts(self, document: int) -> CarriedCuts:
-        """What was split and merged in the old version, to be found again by its text."""
-        with self._parts.database.reading() as connection:
-            noted = NotedCuts(documents.read_cuts(connection, document).breaks)
-        if noted.breaks:
-            file, rules = self._file(document)
-            try:
-                rules.open(self._parts.folder / file, self._parts.languages, noted)
-            except PostilError:  # our copy is damaged: the new version is what mends the project
-                noted.noted.clear()
-        return CarriedCuts(noted.noted)
+    def _cuts(self, document: int, path: Path, rules: KeptCuts) -> Carried:
+        """What was split and merged in the old version, found again in the new one."""
+        parts = self._parts
+        with parts.database.reading() as connection:
+            old = NotedCuts(documents.read_cuts(connection, document).breaks)
+        if not old.breaks:
+            return Carried()
+        file, own_rules = self._file(document)
+        try:
+            own_rules.open(parts.folder / file, parts.languages, old)
+        except PostilError:  # our copy is damaged: the new version is what mends the project
+            return Carried()
+        new = NotedCuts({})
+        rules.open(path, parts.languages, new)
+        return carried_cuts(old.noted, new.noted)
 
     def _take_in(
         self,

@@ -235,6 +235,11 @@ class PageCommands:
         if report.removed_drafts:
             drafts = report.removed_drafts
             self._news += " " + tr("%n drafts went with what is gone.", drafts)
+        if report.lost_cuts:
+            cuts = report.lost_cuts
+            self._news += " " + tr(
+                "%n splits and merges could not be kept: the text around them changed.", cuts
+            )
         if report.lost:
             remarks = len(report.lost)
             self._news += " " + tr("%n remarks stood on what is gone:", remarks)

@@ -342,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%n Teilung oder Verbindung ließ sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
+        <numerusform>%n Teilungen und Verbindungen ließen sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · {key} places them</source>
       <translation>
         <numerusform>%n Tag fehlt · {key} setzt es</numerusform>

@@ -298,6 +298,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%n split or merge could not be kept: the text around it changed.</numerusform>
+        <numerusform>%n splits and merges could not be kept: the text around them changed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · {key} places them</source>
       <translation>
         <numerusform>%n tag is missing · {key} places them</numerusform>

@@ -342,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%n división o unión no se pudo conservar: el texto de alrededor cambió.</numerusform>
+        <numerusform>%n divisiones y uniones no se pudieron conservar: el texto de alrededor cambió.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · {key} places them</source>
       <translation>
         <numerusform>Falta %n etiqueta · {key} la coloca</numerusform>

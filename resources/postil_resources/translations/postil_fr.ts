@@ -342,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%n division ou fusion n'a pas pu être conservée : le texte autour a changé.</numerusform>
+        <numerusform>%n divisions et fusions n'ont pas pu être conservées : le texte autour a changé.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · {key} places them</source>
       <translation>
         <numerusform>%n balise manque · {key} la place</numerusform>
