@@ -92,7 +92,7 @@ def test_windows_text(tmp_path: Path) -> None:
     ("data", "message"),
     [
         (b"a\nb\x00c", "line 2: this is no text file"),
-        (b"a\n\n\x81\xff", "line 3: byte 3 .0x81. does not belong"),
+        (b"a\n\n\x81\xff\x01", "line 3: byte 3 .0x81. does not belong"),
         (b"\xff\xfea", "does not belong in UTF-16"),
         ("a".encode("utf-32"), "UTF-32"),
         (b"\xef\xbb\xbf\xff", "does not belong in UTF-8"),
