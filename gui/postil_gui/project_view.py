@@ -293,7 +293,8 @@ class ProjectView(QtWidgets.QWidget):
         self.finding.refused.connect(self.filter.show_error)
         self.finding.found.connect(self.filter.show_found)
         self.finding.named_changed.connect(self.filter.show_named)
-        self.finding.documents_listed.connect(self.filter.menu.set_documents)
+        self.finding.documents_listed.connect(self.filter.show_documents)
+        session.documents_changed.connect(lambda _: self.finding.load())
         self.filter.left.connect(self.grid.editor.setFocus)
         self.model.shown_changed.connect(self._count_shown)
         session.terms_found.connect(self._show_terms)
@@ -331,10 +332,11 @@ class ProjectView(QtWidgets.QWidget):
         self.terms.show_cards([], tr("No segment is open."))
         self.note.show_note("")
         self.note.show_missing(0)
-        self.grid.nothing = tr(
-            "No segment passes the filter. Escape in the filter shows all again."
-        )
-        self.announced.emit(self.grid.nothing)
+        if self.model.is_filtered:
+            self.grid.nothing = tr(
+                "No segment passes the filter. Escape in the filter shows all again."
+            )
+            self.announced.emit(self.grid.nothing)
 
     def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
         if self.flow.segment is not None and self.flow.segment.row_id == row_id:

@@ -82,6 +82,9 @@ class Session(QtCore.QObject):
     learned_loaded = Signal(list)
     """``LearnedEvent`` of the whole journal, oldest first."""
 
+    documents_changed = Signal(object)
+    """``Outline``: documents were added, replaced or removed, and segments have other places."""
+
     surveyed = Signal(int, list)
     """Place of the first, and some segments, read in passing over the whole project."""
 
@@ -114,6 +117,11 @@ class Session(QtCore.QObject):
     def is_writing(self, row_id: int) -> bool:
         """Whether a draft or confirmation of a segment is on its way to the disk."""
         return row_id in self._writing
+
+    @property
+    def writing(self) -> frozenset[int]:
+        """Row ids of segments of which a draft or confirmation is on its way to the disk."""
+        return frozenset(self._writing)
 
     def drain(self) -> None:
         """Wait until everything given to the data lane is written or refused, and told."""
@@ -412,7 +420,7 @@ class Session(QtCore.QObject):
 
         def refused(error: Exception) -> None:
             self._written(row_id)
-            if target is not None:
+            if target is not None and not isinstance(error, NoSegmentError):
                 self.unsaved.add(row_id)
             self.refused.emit(row_id, target, title, error)
 

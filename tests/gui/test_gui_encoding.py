@@ -31,23 +31,13 @@ def dialog(driver: Driver) -> EncodingDialog:
     return next(one for one in driver.desk.window.findChildren(EncodingDialog) if one.isVisible())
 
 
-def shown_again(driver: Driver, before: ProjectPage) -> ProjectPage:
-    """Wait until the project with its new segments is shown."""
-    driver.bot.waitUntil(
-        lambda: driver.desk.page.page not in (before, None) and driver.desk.session is not None,
-        timeout=PATIENCE,
-    )
-    driver.settle()
-    return page_of(driver)
-
-
 def add(driver: Driver, path: Path, monkeypatch: pytest.MonkeyPatch) -> ProjectPage:
     driver.press("Ctrl+Shift+H")
     driver.settle()
-    before = page_of(driver)
+    page = page_of(driver)
     monkeypatch.setattr(files, "ask_files", lambda *_: [path])
     driver.desk.window.book["project.document_add"].trigger()
-    page = shown_again(driver, before)
+    driver.settle()
     page.documents.setFocus()
     driver.press("Down")
     assert page.document is not None
@@ -102,8 +92,8 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
     assert form.list.currentItem().text() == "windows-1250 (Central European)"
     assert form.preview.toPlainText() == "Klikněte na tlačítko.\nKůň je ďábel."
     press(driver, form, "Return")
-    again = shown_again(driver, page)
-    assert again.documents.topLevelItem(1).text(NAME) == "old.txt, in windows-1250"
+    driver.settle()
+    assert page.documents.topLevelItem(1).text(NAME) == "old.txt, in windows-1250"
     found = driver.project.segments(first, None)
     assert [one.source.plain for one in found] == TEXT.splitlines()
     assert [one.state.is_confirmed for one in found] == [True, False, False]
@@ -142,8 +132,8 @@ def test_of_an_added_document_that_may_well_be_otherwise_it_is_asked(
     assert "not sure" in form.told.text()
     choose(driver, form, "cp1250")
     press(driver, form, "Return")
-    again = shown_again(driver, page)
-    assert again.documents.topLevelItem(1).text(NAME) == "few.txt, in windows-1250"
+    driver.settle()
+    assert page.documents.topLevelItem(1).text(NAME) == "few.txt, in windows-1250"
     assert not any(one.isVisible() for one in driver.desk.window.findChildren(EncodingDialog))
 
 

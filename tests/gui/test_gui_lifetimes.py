@@ -19,6 +19,7 @@ from postil_gui.desk import Desk
 from postil_gui.operations import collector
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.places import sample_file
 
 MANY = 5_000  # objects: Python itself would collect long before
 
@@ -139,6 +140,9 @@ def test_a_closed_project_is_let_go(
     driver = Driver(desk, qtbot)
     driver.settle()
     desk.window.book["view.project_page"].trigger()
+    driver.settle()
+    assert desk.page.service is not None
+    desk.page.service.add_documents([sample_file("quick-guide.xlf")])
     driver.settle()
     kept = [weakref.ref(project), weakref.ref(desk.session), weakref.ref(desk.view)]
     del project

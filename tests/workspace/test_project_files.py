@@ -55,6 +55,21 @@ def test_the_first_open_segment_of_all_is_found(two: Project) -> None:
     assert two.files.first_open_of_all() == 0
 
 
+def test_the_outline_follows_the_documents(two: Project, tmp_path: Path) -> None:
+    def check() -> None:
+        outline, rows = two.files.outline(), two.segments()
+        assert outline.row_ids.tolist() == [one.row_id for one in rows]
+        assert outline.confirmed.tolist() == [one.state.is_confirmed for one in rows]
+
+    check()
+    (tmp_path / "new.txt").write_text("\n".join(["New.", *LINES[1:]]), encoding="utf-8")
+    two.files.update(1, tmp_path / "new.txt")
+    check()
+    for document in two.documents():
+        two.files.remove(document.id)
+        check()
+
+
 def test_all_documents_are_exported_with_names(two: Project, tmp_path: Path) -> None:
     done = two.files.export_all(tmp_path / "out" / "deep")
     assert [one.path.name for one in done] == ["doc0.fr.txt", "doc1.fr.txt"]

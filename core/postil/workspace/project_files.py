@@ -5,8 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Literal, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
 
 from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.glossary import Term
@@ -46,6 +50,14 @@ class ExportOutcome:
     error: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """All segments in their order: row ids, and whether each is confirmed."""
+
+    row_ids: npt.NDArray[np.int64]
+    confirmed: npt.NDArray[np.bool_]
+
+
 TermList: TypeAlias = list[Term]
 Paths: TypeAlias = list[Path]  # the class has a method of that name
 Outcomes: TypeAlias = "list[ExportOutcome]"
@@ -68,6 +80,17 @@ class ProjectFiles:
         """All documents in order."""
         with self._database.reading() as connection:
             return documents.list_documents(connection, self._folder)
+
+    def outline(self) -> Outline:
+        """Which segments there are, in their order."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"SELECT s.id, s.state IN ({documents.CONFIRMED_MARKS}) FROM document d CROSS JOIN "
+                "segment s ON s.document = d.id ORDER BY d.id, s.position",
+                documents.CONFIRMED,
+            )
+            found = np.fromiter(chain.from_iterable(rows), dtype=np.int64).reshape(-1, 2)
+        return Outline(found[:, 0].copy(), found[:, 1].astype(np.bool_))
 
     def first_open_of_all(self) -> int:
         """Place of the first segment that is not confirmed; 0 if all are."""

@@ -54,6 +54,7 @@ class ChecksBinding(QtCore.QObject):
         self.service.segment_checked.connect(self._segment_checked)
         self.service.all_checked.connect(self._all_checked)
         self.service.check_failed.connect(self._check_failed)
+        session.documents_changed.connect(self._documents_changed)
         panel.scope_changed.connect(self._scope_changed)
         panel.kind_changed.connect(self.show)
         panel.go_asked.connect(self._go)
@@ -197,6 +198,13 @@ class ChecksBinding(QtCore.QObject):
         """Segments were split or merged."""
         self.service.recut(place, before, now)
         self.show()
+
+    def _documents_changed(self, _outline: object) -> None:
+        self.service.begin_anew()
+        self._model.reset_findings({})
+        self.show()
+        if self._panel.whole_project:
+            self._check_all()
 
     def _scope_changed(self, everything: bool) -> None:
         if everything and not self.service.complete:

@@ -55,6 +55,7 @@ class LearningBinding(QtCore.QObject):
         flow.opened.connect(self._opened)
         flow.proposals_changed.connect(self._proposals_changed)
         session.learned_loaded.connect(self._loaded)
+        session.documents_changed.connect(self._documents_changed)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
         self.outlook.changed.connect(self._show_changes)
@@ -128,6 +129,14 @@ class LearningBinding(QtCore.QObject):
         self._draft = None
         if segment.row_id in self._events and segment.state.is_confirmed:
             self._show(segment.row_id, self._events[segment.row_id])
+
+    def _documents_changed(self, _outline: object) -> None:
+        """What is shown stands elsewhere, or is gone; what was learned from it may be, too."""
+        self._events.clear()
+        self._panel.clear()
+        there = [one for one in self._changes if self._model.number_of(one.segment.row_id)]
+        self._show_changes(there)
+        self._session.load_learned()
 
     def _loaded(self, events: list[LearnedEvent]) -> None:
         for entry in events:

@@ -31,6 +31,7 @@ class PreviewBinding(QtCore.QObject):
         session.saved.connect(lambda _: self._read())
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda _: self._read())
+        session.documents_changed.connect(lambda _: self._read())
         panel.installEventFilter(self)
 
     @property

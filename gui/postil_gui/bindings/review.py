@@ -31,6 +31,7 @@ class ReviewBinding(QtCore.QObject):
         )
         changes.changed.connect(lambda _: self.service.load())
         changes.recut.connect(lambda *_: self.service.load())
+        session.documents_changed.connect(lambda _: self.service.load())
         panel.filter_changed.connect(self._show)
         panel.go_asked.connect(self.row_asked)
         panel.resolve_asked.connect(lambda number, on: self.service.resolve(number, on=on))

@@ -30,6 +30,7 @@ class StatisticsBinding(QtCore.QObject):
         self.service.worked.connect(panel.show_work)
         self.service.told.connect(flow.announced)
         session.confirmed.connect(lambda _: self._confirmed())
+        session.documents_changed.connect(lambda _: self._documents_changed())
         panel.installEventFilter(self)
 
     def count(self) -> None:
@@ -47,6 +48,10 @@ class StatisticsBinding(QtCore.QObject):
         )
         if path:
             self.service.export(Path(path))
+
+    def _documents_changed(self) -> None:
+        if self._panel.isVisible():
+            self.count()
 
     def _confirmed(self) -> None:
         if self._panel.isVisible():

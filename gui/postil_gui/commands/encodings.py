@@ -25,15 +25,11 @@ class EncodingCommands:
         self._page = page
         self._unsure: list[int] = []
         desk.project_closed.connect(self._closed)
-        self._kept: list[int] = []  # while the project is opened again with what was added
 
     def follow(self, service: OverviewService) -> None:
-        """A project was opened, or opened again."""
-        self._unsure, self._kept = self._kept, []
-        service.unsure.connect(self._note)
-        service.unsure_found.connect(self._begin)
+        """A project was opened."""
+        service.unsure.connect(self._begin)
         service.readings.connect(self._show)
-        self._ask_next()
 
     def ask_unsure(self) -> None:
         """Ask for every document of the project, just made, whose encoding is unsure."""
@@ -52,9 +48,6 @@ class EncodingCommands:
             self._desk.window.status.announce(
                 tr("{name} says itself what encoding it is in, or needs none.", name=document.name)
             )
-
-    def _note(self, documents: list[int]) -> None:
-        self._kept = documents
 
     def _begin(self, documents: list[int]) -> None:
         self._unsure = documents
@@ -75,14 +68,14 @@ class EncodingCommands:
         dialog = EncodingDialog(document.name, readings, self._desk.window, unsure=unsure)
 
         def read() -> None:
-            self._kept = [one for one in self._unsure if one != document.id]
+            self._page.save()
             service.read_as(document.id, document.name, dialog.encoding)
 
-        def leave() -> None:
+        def go_on() -> None:
             if unsure:
-                self._unsure.remove(document.id)
+                self._unsure = [one for one in self._unsure if one != document.id]
                 self._ask_next()
 
         dialog.accepted.connect(read)
-        dialog.rejected.connect(leave)
+        dialog.finished.connect(go_on)
         dialog.open()

@@ -12,11 +12,11 @@ from postil_gui.dialogs.batch import ProjectSettingsDialog
 from postil_gui.dialogs.work import OutcomeDialog
 from postil_gui.i18n import tr, whole
 from postil_gui.project_page import ProjectPage
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import QtWidgets
 from postil_gui.services.overview import Overview, OverviewService
 
 if TYPE_CHECKING:
-    from postil.workspace.new_versions import LostRemark, UpdateReport
+    from postil.workspace.new_versions import UpdateReport
     from postil_gui.desk import Desk
 
 
@@ -28,9 +28,6 @@ class PageCommands:
         self.page: ProjectPage | None = None
         self.service: OverviewService | None = None
         self._shown: Overview | None = None
-        self._return = False
-        self._news = ""  # told when the project is shown again
-        self._lost: tuple[LostRemark, ...] = ()
         self.encodings = EncodingCommands(desk, self)
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
@@ -93,6 +90,7 @@ class PageCommands:
             files.FileKind(suffix, (suffix,)),
         )
         if path is not None:
+            self.save()
             self.service.update_document(document.id, document.name, path)
 
     def remove_document(self) -> None:
@@ -113,6 +111,7 @@ class PageCommands:
             button.Cancel,
         )
         if answer == button.Yes:
+            self.save()
             self.service.remove_document(document.id)
 
     def add_glossary(self) -> None:
@@ -183,26 +182,8 @@ class PageCommands:
         self.service.analysed.connect(self.page.show_analysis)
         self.service.updated.connect(self._updated)
         self.encodings.follow(self.service)
-        # Later: the lane that tells of it must be idle before the project can be closed.
-        self.service.documents_changed.connect(
-            lambda: QtCore.QTimer.singleShot(0, self._open_again)
-        )
         session.statistics_changed.connect(lambda _: self._refresh())
         session.engine_changed.connect(self._refresh)
-        if self._return:
-            self._return = False
-            self.toggle()
-        if self._news:
-            self._tell_news()
-
-    def _tell_news(self) -> None:
-        """Say what a new version brought; what was said of segments that are gone can be read."""
-        news, lost, self._news, self._lost = self._news, self._lost, "", ()
-        self._say(news)
-        if lost:
-            desk = self._desk
-            rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in lost]
-            OutcomeDialog(desk.theme, tr("New Version"), news, rows, desk.window).open()
 
     def _closed(self) -> None:
         page, self.page, self.service, self._shown = self.page, None, None, None
@@ -222,7 +203,8 @@ class PageCommands:
         self._desk.window.setWindowTitle(tr("{title} – Postil", title=shown.info.name))
 
     def _updated(self, name: str, report: UpdateReport) -> None:
-        self._news = tr(
+        """Say what a new version brought; what was said of segments that are gone can be read."""
+        news = tr(
             "{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and "
             "drafts now, {new} new, {removed} gone.",
             name=name,
@@ -234,26 +216,20 @@ class PageCommands:
         )
         if report.removed_drafts:
             drafts = report.removed_drafts
-            self._news += " " + tr("%n drafts went with what is gone.", drafts)
+            news += " " + tr("%n drafts went with what is gone.", drafts)
         if report.lost_cuts:
             cuts = report.lost_cuts
-            self._news += " " + tr(
+            news += " " + tr(
                 "%n splits and merges could not be kept: the text around them changed.", cuts
             )
         if report.lost:
             remarks = len(report.lost)
-            self._news += " " + tr("%n remarks stood on what is gone:", remarks)
-        self._lost = report.lost
-
-    def _open_again(self) -> None:
-        """Segments have other places now: show the project anew, on this page."""
-        desk = self._desk
-        if desk.session is None:
-            return
-        folder = desk.session.project.folder
-        self._return = desk.window.pages.currentWidget() is self.page
-        if desk.close_project():
-            desk.open_path(folder)
+            news += " " + tr("%n remarks stood on what is gone:", remarks)
+        self._say(news)
+        if report.lost:
+            desk = self._desk
+            rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in report.lost]
+            OutcomeDialog(desk.theme, tr("New Version"), news, rows, desk.window).open()
 
     def _go_to(self, document: int) -> None:
         """Open a document at its first open segment."""
@@ -264,6 +240,11 @@ class PageCommands:
         self.service.find_open(document, view.waiting.then(view.go_to_number))
         self._desk.window.pages.setCurrentWidget(place)
         view.grid.editor.setFocus()
+
+    def save(self) -> None:
+        """What is in the editor counts, too."""
+        if self._desk.view is not None:
+            self._desk.view.flow.save()
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)

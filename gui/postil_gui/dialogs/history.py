@@ -9,10 +9,19 @@ from html import escape
 from postil.workspace.versions import Version
 from postil_gui.dialogs.comments import local_time
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.i18n import percent, tr
-from postil_gui.models.segments import ORIGIN_NAMES, STATE_NAMES
+from postil_gui.i18n import mark, percent, tr
+from postil_gui.models.segments import STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+
+ORIGIN_NAMES = {
+    "memory": mark("Memory"),
+    "machine": mark("Machine"),
+    "repeated": mark("Repeated"),
+    "earlier": mark("Earlier version"),
+    "translator": "",
+    "": "",
+}
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 

@@ -197,8 +197,8 @@ class ReplaceDialog(Dialog):
         )
         self._service.search(Search(query, self.new_field.text(), self.shown_only.isChecked()))
 
-    def cut_otherwise(self, _place: int, _before: list[object], _now: list[object]) -> None:
-        """Segments were split or merged, and what was found may be gone: look again."""
+    def look_again(self, *_: object) -> None:
+        """Segments were split or merged, or documents changed: what was found may be gone."""
         self.search()
 
     def _replace(self) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from postil.formats.segment import SegmentState
 from postil.workspace.filters import Order, SegmentFilter
+from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu
 from postil_gui.editor.fitting_choice import FittingChoice
@@ -177,6 +178,13 @@ class FilterBar(QtWidgets.QWidget):
                 forget.addAction(name).triggered.connect(
                     lambda _=False, name=name: self.forget_asked.emit(name)
                 )
+
+    def show_documents(self, documents: Sequence[DocumentInfo]) -> None:
+        """Offer these documents; what is filtered may be other segments now."""
+        before = self.shown()
+        self.menu.set_documents(documents)
+        if not before.is_all:
+            self._ask()
 
     def show_filter(self, wanted: SegmentFilter) -> None:
         """Filter so."""

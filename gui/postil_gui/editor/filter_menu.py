@@ -101,10 +101,12 @@ class FilterMenu(StayMenu):
 
     def set_documents(self, documents: Sequence[DocumentInfo]) -> None:
         """Offer these documents."""
+        wanted = self.filter("")
         self._boxes = [box for box in self._boxes if box.kind != "document"]
         self._documents.clear()
         for info in documents:
             self._add(self._documents, info.name, "document", info.id)
+        self.show_filter(wanted)
         self._documents.menuAction().setVisible(len(documents) > 1)
 
     def filter(self, text: str) -> SegmentFilter:

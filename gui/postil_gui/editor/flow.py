@@ -497,4 +497,4 @@ class Flow(QtCore.QObject):
             return
         row = self._model.row_of_place(self._place)
         # Who is still typing in the filter goes on typing there.
-        self._grid.go_to(row if row is not None else 0, take_focus=self._grid.hasFocus())
+        self._grid.go_to(row if row is not None else 0, take_focus=self._grid.has_focus)

@@ -6,6 +6,8 @@ opens at once.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from postil.workspace.records import ProjectSegment
 from postil_gui.editor.delegate import PADDING_Y, SegmentDelegate
 from postil_gui.editor.segment_text import INSET_X, INSET_Y, SegmentText, SourceView
@@ -19,6 +21,16 @@ from postil_gui.theme.theme import Theme
 DEFAULT_HEIGHT = 58
 STATE_WIDTH = 38
 SCROLL_TRIES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A row id, anchor and position of the caret in its text, and where its row began."""
+
+    row_id: int
+    anchor: int
+    position: int
+    top: int
 
 
 class SegmentGrid(QtWidgets.QTableView):
@@ -55,7 +67,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self._directions = directions
         self._row = -1
         self._fitting = False
-        self._caret = (0, 0, 0)  # row id, anchor and position where the rows became others
+        self._kept: _Kept | None = None  # when the rows became others
         self.nothing = ""
         self._delegate = SegmentDelegate(theme, directions, self)
         self.setItemDelegate(self._delegate)
@@ -123,6 +135,7 @@ class SegmentGrid(QtWidgets.QTableView):
         model.dataChanged.connect(self._data_changed)
         model.modelAboutToBeReset.connect(self._keep_caret)
         model.modelAboutToBeReset.connect(self.close_row)
+        model.modelReset.connect(self._fit_numbers)
         self._later = QtCore.QTimer(self)  # most often a row is opened at once, somewhere else
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._fit_rows)
@@ -138,10 +151,14 @@ class SegmentGrid(QtWidgets.QTableView):
         ):
             header.setSectionResizeMode(column, how)
         metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
-        self.setColumnWidth(NUMBER, metrics.horizontalAdvance(str(model.total)) + 30)
+        self._fit_numbers()
         self.setColumnWidth(STATE, STATE_WIDTH)
         self.setColumnWidth(MATCH, metrics.horizontalAdvance(tr("Match") + " 100%"))
         self._fit_rows()
+
+    def _fit_numbers(self) -> None:
+        metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
+        self.setColumnWidth(NUMBER, metrics.horizontalAdvance(str(self.segments.total)) + 30)
 
     def go_to(self, row: int, *, take_focus: bool = True) -> None:
         """Make a row current and open its editor; the row comes into sight."""
@@ -169,6 +186,11 @@ class SegmentGrid(QtWidgets.QTableView):
             self._fit_current()
             self.opened.emit(row)
 
+    @property
+    def has_focus(self) -> bool:
+        """Whether keys come here, and to no text, once the window is active."""
+        return self.window().focusWidget() is self
+
     def close_row(self) -> None:
         """Leave the current row; listeners of ``closing`` take its text."""
         if self._row < 0:
@@ -177,7 +199,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self.closing.emit(row)
         self._row = -1
         self._delegate.edited_row = -1
-        if self.editor.hasFocus() or self.source.hasFocus():
+        if self.window().focusWidget() in (self.editor, self.source):
             self.setFocus()
         self.editor.hide()
         self.source.hide()
@@ -189,18 +211,23 @@ class SegmentGrid(QtWidgets.QTableView):
         if self._row >= 0:
             cursor = self.editor.textCursor()
             row_id = self.segments.segment(self._row).row_id
-            self._caret = (row_id, cursor.anchor(), cursor.position())
+            top = self.rowViewportPosition(self._row)
+            self._kept = _Kept(row_id, cursor.anchor(), cursor.position(), top)
 
     def _restore_caret(self, row: int) -> None:
-        """A segment that only came to another row, by a filter or an order, keeps its caret."""
-        (row_id, anchor, position), self._caret = self._caret, (0, 0, 0)
-        if row_id != self.segments.segment(row).row_id:
+        """A segment that only came to another row keeps its caret, and stays where it is seen."""
+        kept, self._kept = self._kept, None
+        if kept is None or kept.row_id != self.segments.segment(row).row_id:
             return
         last = self.editor.document().characterCount() - 1
         cursor = self.editor.textCursor()
-        cursor.setPosition(min(anchor, last))
-        cursor.setPosition(min(position, last), QtGui.QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(min(kept.anchor, last))
+        cursor.setPosition(min(kept.position, last), QtGui.QTextCursor.MoveMode.KeepAnchor)
         self.editor.setTextCursor(cursor)
+        for _ in range(SCROLL_TRIES):  # rows that come into sight find their height only then
+            self.updateGeometries()
+            bar, top = self.verticalScrollBar(), self.rowViewportPosition(row)
+            bar.setValue(bar.value() + top - kept.top)
 
     def step(self, direction: int) -> None:
         """To the previous or next row."""

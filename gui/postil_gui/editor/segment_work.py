@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil.workspace.project_files import Outline
 from postil.workspace.propagation import Repetitions
 from postil.workspace.records import ProjectSegment
 from postil_gui.dialogs.repetitions import RepetitionsDialog
@@ -35,6 +36,7 @@ class SegmentWork(QtCore.QObject):
         self._grid = grid
         self._model = model
         self._flow = flow
+        self._session = session
         self._left: int | None = None
         self.service = ChangeService(session)
         self.service.recut.connect(self._recut)
@@ -42,6 +44,7 @@ class SegmentWork(QtCore.QObject):
         self.service.refused.connect(self._come_back)
         self.service.told.connect(self.announced)
         self.service.before_change.connect(self._leave)
+        session.documents_changed.connect(self._rearrange)
         self.repeating = RepeatingService(session, self.service, settings)
         self.repeating.asked.connect(self._ask_repeat)
         self.repeating.differ.connect(self._tell_different)
@@ -133,7 +136,7 @@ class SegmentWork(QtCore.QObject):
     def _come_back(self) -> None:
         if self._left is not None and self._grid.current_row < 0:
             row = self._model.row_of_place(min(self._left, self._model.total - 1))
-            self._grid.go_to(row if row is not None else 0)
+            self._grid.go_to(row if row is not None else 0, take_focus=self._grid.has_focus)
 
     def _recut(
         self, place: int, before: list[ProjectSegment], segments: list[ProjectSegment]
@@ -141,6 +144,19 @@ class SegmentWork(QtCore.QObject):
         self._model.recut(place, len(before), segments)
         self._left = place
         self._come_back()
+
+    def _rearrange(self, outline: Outline) -> None:
+        """Other documents are there: the open segment stays open, wherever it stands now."""
+        self._flow.save()
+        segment, row = self._flow.segment, self._grid.current_row
+        self._left = self._model.place_of(row) if row >= 0 else 0
+        self._model.rearrange(outline, self._session.writing)
+        number = 0 if segment is None else self._model.number_of(segment.row_id)
+        if number:
+            self._left = number - 1
+        self._come_back()
+        if self._flow.segment is None:
+            self._flow.nothing_open.emit()
 
     def _changed(self, segments: list[ProjectSegment]) -> None:
         self._flow.refresh(segments)

@@ -14,7 +14,8 @@ project is read once in passing when it is opened.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, groupby
 from typing import Any, Protocol
 
@@ -24,6 +25,7 @@ import numpy.typing as npt
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
+from postil.workspace.project_files import Outline
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.qt import Qt, QtCore, Signal
@@ -35,6 +37,7 @@ BLOCKS_KEPT = 50
 NUMBER, SOURCE, TARGET, STATE, MATCH = range(5)
 COLUMNS = 5
 _UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
+_WRITTEN = ("target", "state", "origin", "score", "confirmed")  # by the translator
 
 STATE_NAMES = {
     SegmentState.NEW: mark("Not started"),
@@ -43,14 +46,6 @@ STATE_NAMES = {
     SegmentState.REVIEWED: mark("Reviewed"),
     SegmentState.FINAL: mark("Final"),
     SegmentState.REJECTED: mark("Rejected"),
-}
-ORIGIN_NAMES = {
-    "memory": mark("Memory"),
-    "machine": mark("Machine"),
-    "repeated": mark("Repeated"),
-    "earlier": mark("Earlier version"),
-    "translator": "",
-    "": "",
 }
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
@@ -265,6 +260,35 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self.endResetModel()
         self.shown_changed.emit()
 
+    def rearrange(self, outline: Outline, ahead: Collection[int]) -> None:
+        """These segments are there now: documents were added, replaced or removed.
+
+        Parameters
+        ----------
+        ahead
+            Row ids of those whose texts are on their way to the disk: they go on showing them.
+        """
+        self.beginResetModel()
+        pages = chain(*self._pages.values(), (one for _, one in self._in_blocks()))
+        kept = [one for one in pages if one.row_id in ahead]
+        shown = None if self._shown is None else self._ids[self._shown]
+        self._pages.clear()
+        self._blocks.clear()
+        self._places.clear()
+        self._ids, self._total = outline.row_ids, len(outline.row_ids)
+        states = np.where(outline.confirmed, _CONFIRMED, _OPEN)
+        self._known = bytearray(states.astype(np.uint8))
+        self._set_shown(None if shown is None else _places_of(shown, self._ids))
+        for one in kept:
+            place = self.number_of(one.row_id) - 1
+            if place >= 0:
+                now = self.segment_at(place)
+                ours = {name: getattr(one, name) for name in _WRITTEN}
+                self._put(place, replace(now, **ours))
+                self._note(place, [one])
+        self.endResetModel()
+        self.shown_changed.emit()
+
     def _set_shown(self, shown: npt.NDArray[np.int64] | None) -> None:
         self._shown = shown
         self._rows = None
@@ -295,9 +319,10 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of segments that were read elsewhere, so that jumps need not read them."""
-        if start + len(segments) <= self._total:  # else some were cut since
-            self._ids[start : start + len(segments)] = [one.row_id for one in segments]
-        for place, segment in enumerate(segments, start):
+        for place, segment in zip(range(start, self._total), segments, strict=False):
+            if self._ids[place] not in (0, segment.row_id):
+                continue  # it has another place since
+            self._ids[place] = segment.row_id
             if self._known[place] == _UNKNOWN:
                 self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
 
@@ -321,11 +346,14 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def _read(self, number: int) -> list[ProjectSegment]:
         start = number * PAGE
+        places = range(start, min(start + PAGE, self._total))
         try:
             page = self._source.segments(start, start + PAGE)
         except PostilError as error:
-            return self._stand_in(range(start, min(start + PAGE, self._total)), error)
+            return self._stand_in(places, error)
         self._is_unreadable = False
+        if len(page) < len(places):
+            return page + self._stand_in(places[len(page) :])
         for place, segment in self._in_blocks():  # it may be ahead of the disk
             if place // PAGE == number:
                 page[place - start] = segment
@@ -356,6 +384,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
         except PostilError as error:
             return dict(zip(places, self._stand_in(places, error), strict=True))
         self._is_unreadable = False
+        if len(found) < len(places):
+            return dict(zip(places, self._stand_in(places), strict=True))
         block = self._blocks[number] = dict(zip(places, found, strict=True))
         for place, segment in block.items():
             if place // PAGE in self._pages:
@@ -368,9 +398,13 @@ class SegmentModel(QtCore.QAbstractTableModel):
             self._drop_blocks([next(iter(self._blocks))])
         return block
 
-    def _stand_in(self, places: Iterable[int], error: PostilError) -> list[ProjectSegment]:
-        """Segments to show in place of those that cannot be read: the disk was taken out."""
-        if not self._is_unreadable:
+    def _stand_in(
+        self, places: Iterable[int], error: PostilError | None = None
+    ) -> list[ProjectSegment]:
+        """Segments to show in place of those that cannot be read: the disk was taken out; or a
+        document was, which is about to be told.
+        """
+        if error is not None and not self._is_unreadable:
             self._is_unreadable = True
             self.unreadable.emit(error)
         source, target = TaggedText(tr("This segment cannot be read now.")), TaggedText("")
@@ -456,3 +490,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
             "earlier": tr("From the earlier version of the document, whose source was another."),
             "translator": tr("Typed"),
         }.get(segment.origin, "")
+
+
+def _places_of(
+    row_ids: npt.NDArray[np.int64], among: npt.NDArray[np.int64]
+) -> npt.NDArray[np.int64]:
+    """Where segments stand, in the order they are given in; those that are gone are left out."""
+    _, rows, places = np.intersect1d(row_ids, among, return_indices=True)
+    return places[np.argsort(rows)]

@@ -110,6 +110,12 @@ class CheckService(QtCore.QObject):
         for segment in now:
             self._written(segment)
 
+    def begin_anew(self) -> None:
+        """Other documents are there: what was found is of segments that stood elsewhere."""
+        self._was_cut = True
+        self.findings = Findings()
+        self.complete = False
+
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
         checks = self._session.project.checks

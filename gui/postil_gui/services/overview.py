@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from postil.workspace.new_versions import UpdateReport
     from postil.workspace.plan import Pace
     from postil.workspace.project import Project
+    from postil.workspace.project_files import Outline
     from postil.workspace.records import DocumentInfo, ProjectInfo, ProjectStatistics
     from postil.workspace.reports.analysis import Analysis
 
@@ -48,14 +49,8 @@ class OverviewService(QtCore.QObject):
     analysed = Signal(object, object)
     """``Analysis``, and the pay weights by band."""
 
-    documents_changed = Signal()
-    """Documents were added, replaced or removed: segments have other places now."""
-
     unsure = Signal(list)
-    """Ids of documents just added whose encoding may well be another than it was read in."""
-
-    unsure_found = Signal(list)
-    """Ids of documents of the project of which that is so."""
+    """Ids of documents whose encoding may well be another than they were read in."""
 
     readings = Signal(object, list)
     """``DocumentInfo``, and each ``Reading`` of it."""
@@ -191,7 +186,7 @@ class OverviewService(QtCore.QObject):
             return project.files.encodings.unsure(one.id for one in project.documents())
 
         self._session.search.submit(
-            Operation(tr("Look at the encodings"), work, self.unsure_found.emit, key="unsure")
+            Operation(tr("Look at the encodings"), work, self.unsure.emit, key="unsure")
         )
 
     def list_readings(self, document: int) -> None:
@@ -243,11 +238,17 @@ class OverviewService(QtCore.QObject):
         work: Callable[[Progress], Any],
         done: Callable[[Any], None] = lambda _: None,
     ) -> None:
-        def finished(result: Any) -> None:
-            done(result)
-            self.documents_changed.emit()
+        session = self._session
 
-        self._session.data.submit(Operation(title, work, finished))
+        def run(progress: Progress) -> tuple[Any, Outline]:
+            return work(progress), session.project.files.outline()
+
+        def finished(found: tuple[Any, Outline]) -> None:
+            session.documents_changed.emit(found[1])
+            done(found[0])
+
+        changes = Changes(counts=True)
+        session.data.submit(Operation(title, run, finished, changes=lambda _: changes))
 
 
 def _overview(project: Project) -> Overview:
