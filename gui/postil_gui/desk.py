@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ from postil_gui.dialogs.errors import error_box
 from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
@@ -75,6 +76,7 @@ class Desk(QtCore.QObject):
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
         self.session: Session | None = None
+        self._showing: Steps | None = None
         self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
         self.projects = ProjectCommands(self)
         self.rescue = RescueCommands(self)
@@ -127,14 +129,41 @@ class Desk(QtCore.QObject):
         """What shows the open project."""
         return self.window.view
 
-    def show_project(self, project: Project) -> None:
-        """Show an open project, in place of another one."""
+    def show_project(self, project: Project, then: Callable[[], None] = lambda: None) -> None:
+        """Show an open project, in place of another one.
+
+        That takes some moments, in which the window answers; ``then`` is called after them.
+        """
         if not self.close_project():
             self.let_go(project.close)
             return
-        session = self.session = Session(project)
+        self._showing = Steps(self._show(project, then), self)
+
+    def finish_showing(self) -> None:
+        """Show a project at once that is about to be shown."""
+        if self._showing is not None:
+            self._showing.finish()
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether a project is about to be shown."""
+        return self._showing is not None
+
+    def _show(self, project: Project, then: Callable[[], None]) -> Iterator[None]:
+        """Make session, view, panels and docks, and show them: in steps of 15 to 30 ms."""
+        session = Session(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
         view = ProjectView(session, self.theme, self.settings)
+        yield
+        yield from view.make_panels()
+        yield
+        place = self.window.place_of(view)
+        yield from place.make_docks()
+        yield
+        self.window.show_place(place, project.info.name)
+        yield
+        self._showing = None
+        self.session = session
         view.announced.connect(self.window.status.remark)
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
@@ -143,7 +172,6 @@ class Desk(QtCore.QObject):
         session.engine_changed.connect(self.enable)
         self.settings.remember_project(project.folder)
         self.show_engine()
-        self.window.show_view(view, project.info.name)
         serve_view(self, view)
         self.announcer.follow(view)
         view.start()
@@ -153,6 +181,7 @@ class Desk(QtCore.QObject):
             self.window.status.announce(
                 tr("The engine is not available: {reason}", reason=say(project.engine_error))
             )
+        then()
 
     def let_go(self, close: Callable[[], None]) -> None:
         """Close a project that was opened and is not wanted."""
@@ -164,6 +193,7 @@ class Desk(QtCore.QObject):
         """
         if self.is_closing:
             return False
+        self.finish_showing()
         self.is_closing = True
         try:
             return self._close_project()

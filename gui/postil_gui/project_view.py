@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from postil.errors import PostilError
 from postil.memory.term_finder import TermHit
 from postil.workspace.records import ProjectSegment
@@ -103,7 +105,10 @@ class NoteStrip(QtWidgets.QWidget):
 
 
 class ProjectView(QtWidgets.QWidget):
-    """One open project; the window puts its panels where they belong."""
+    """One open project; the window puts its panels where they belong.
+
+    Its panels are made after it, by :meth:`make_panels`: both at once would take too long.
+    """
 
     announced = Signal(str)
     """Something to be told, in a sentence."""
@@ -127,9 +132,9 @@ class ProjectView(QtWidgets.QWidget):
         self._settings = settings
         info = session.project.info
         codes = (info.source_language, info.target_language)
-        names = (language_name(codes[0]), language_name(codes[1]))
-        rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
-        self.model = SegmentModel(session.project, names, rtl, self)
+        self._names = (language_name(codes[0]), language_name(codes[1]))
+        self._rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
+        self.model = SegmentModel(session.project, self._names, self._rtl, self)
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)
         self.grid.set_segments(self.model)
@@ -147,7 +152,6 @@ class ProjectView(QtWidgets.QWidget):
         self.replacing = ReplacingService(
             session, self.work.service, lambda: self.filter.shown().filter
         )
-        self._make_panels(names, rtl, directions)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -155,17 +159,11 @@ class ProjectView(QtWidgets.QWidget):
         column.addWidget(self.grid, 1)
         column.addWidget(self.tools.changes_strip)
         column.addWidget(self.note)
-        self._connect()
-        self._count_shown()
 
-    def _make_panels(
-        self,
-        names: tuple[str, str],
-        rtl: tuple[bool, bool],
-        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
-    ) -> None:
-        """Make the panels and bind them to what they show."""
+    def make_panels(self) -> Iterator[None]:
+        """Make the panels and bind them to what they show, in two steps."""
         session, theme, editor = self.session, self._theme, self.grid.editor
+        names, rtl, directions = self._names, self._rtl, self.grid.directions
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
@@ -179,6 +177,7 @@ class ProjectView(QtWidgets.QWidget):
             languages=names,
             directions=rtl,
         )
+        yield
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
         self.checking = ChecksBinding(
             self.checks, self.flow, editor, session, self.model, waiting=self.waiting
@@ -199,6 +198,8 @@ class ProjectView(QtWidgets.QWidget):
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
+        self._connect()
+        self._count_shown()
 
     @property
     def panels(self) -> dict[str, QtWidgets.QWidget]:

@@ -96,6 +96,7 @@ def take(
             desk.window.resize(*size)
             desk.window.show()
             desk.show_project(opened)
+            desk.finish_showing()
             _walk(desk)
             if not desk.window.grab().save(str(picture)):
                 raise StorageError(f"{picture} could not be written.")
@@ -139,6 +140,7 @@ def take_all(
                 elif project_name:
                     copy = work / f"{project_name} {size[0]}"
                     desk.show_project(_copy(work / project_name, copy))
+                    desk.finish_showing()
                     _walk(desk)
                 for theme in themes:
                     settings.set(THEME, theme)

@@ -73,12 +73,18 @@ class DeskWindow(GuidedWindow):
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
 
-    def show_view(self, view: ProjectView, title: str) -> None:
-        """Show a project."""
-        place = self.workplace = Workplace(view, self._theme, self._settings)
+    def place_of(self, view: ProjectView) -> Workplace:
+        """Make the page of a project; it is not shown yet."""
+        place = Workplace(view, self._theme, self._settings, self.pages)
         self.book.fill_toolbar(place.toolbar)
+        return place
+
+    def show_place(self, place: Workplace, title: str) -> None:
+        """Show the page of a project."""
+        self.workplace = place
         self.pages.addWidget(place)
         self.pages.setCurrentWidget(place)
+        place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
         self.book.describe_buttons()
         self.setWindowTitle(tr("{title} – Postil", title=title))
         self.status.show()

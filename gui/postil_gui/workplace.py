@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Iterator
 
 from postil_gui.i18n import tr
 from postil_gui.panels.dock import PanelDock
@@ -37,10 +38,13 @@ class Workplace(QtWidgets.QMainWindow):
         view: ProjectView,
         theme: Theme,
         settings: Settings,
-        parent: QtWidgets.QWidget | None = None,
+        parent: QtWidgets.QWidget,
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Widget)
+        super().__init__(parent)
+        self.setWindowFlags(Qt.WindowType.Widget)  # it would be a window of its own
+        self.hide()
         self.view = view
+        self._theme = theme
         self._settings = settings
         self._placed = False
         self._before_focus: QtCore.QByteArray | None = None
@@ -57,14 +61,19 @@ class Workplace(QtWidgets.QMainWindow):
         self.toolbar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.addToolBar(self.toolbar)
         self.setCentralWidget(view)
-        panels = view.panels
-        self.docks = {place.id: PanelDock(place, panels[place.id], theme, self) for place in PLACES}
-        for dock in self.docks.values():
+        self.docks: dict[str, PanelDock] = {}
+        theme.changed.connect(self._colour_tabs)
+
+    def make_docks(self) -> Iterator[None]:
+        """Put the panels into docks, one at a step, and the docks in their places."""
+        panels = self.view.panels
+        for place in PLACES:
+            dock = self.docks[place.id] = PanelDock(place, panels[place.id], self._theme, self)
             dock.closed_by_user.connect(self._back_to_editor)
             dock.dockLocationChanged.connect(self._place_titles)
             dock.topLevelChanged.connect(self._place_titles)
             dock.visibilityChanged.connect(self._place_titles)
-        theme.changed.connect(self._colour_tabs)
+            yield
         self._arrange()
 
     @property

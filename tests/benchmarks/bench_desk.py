@@ -148,6 +148,7 @@ def work_day(folder: Path, confirms: int) -> dict[str, float]:
     found["open_core_s"] = timer.seconds
     with Timer() as timer:
         desk.show_project(project)
+        desk.finish_showing()
         application.processEvents()
     found["open_window_s"] = timer.seconds
     _settle(application, desk)

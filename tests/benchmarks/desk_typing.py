@@ -65,6 +65,7 @@ def keystrokes(engine: Path | None = None, keys: int = KEYS) -> dict[str, float]
             desk.window.resize(1280, 800)
             desk.window.show()
             desk.show_project(project)
+            desk.finish_showing()
             found = {}
             for number, kind in enumerate(("words", "long"), 1):
                 times, busy = _type(desk, number, keys)

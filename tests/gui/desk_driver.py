@@ -54,7 +54,9 @@ class Driver:
 
     def settle(self) -> None:
         """Wait until no background work is left."""
-        desk, session = self.desk, self.session
+        desk = self.desk
+        self.bot.waitUntil(lambda: not desk.is_showing, timeout=PATIENCE)
+        session = self.session
         self.bot.waitUntil(
             lambda: session.is_idle and desk.lane.is_idle and desk.trainer.is_idle, timeout=PATIENCE
         )

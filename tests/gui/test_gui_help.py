@@ -140,15 +140,18 @@ def test_the_tour_comes_by_itself_with_the_sample_once(
     desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.settings.set(TOUR_SEEN, False)
+    driver = Driver(desk, qtbot)
     desk.show_project(make_project(sample_engine))
+    driver.settle()
     assert desk.help.tour is None, "this is not the sample"
     desk.show_project(make_project(sample_engine, "sample", name=places.SAMPLE_NAME))
+    driver.settle()
     assert desk.help.tour is not None
     assert desk.settings.get(TOUR_SEEN)
     desk.help.tour.end()
     desk.show_project(make_project(sample_engine, "again", name=places.SAMPLE_NAME))
+    driver.settle()
     assert desk.help.tour is None
-    Driver(desk, qtbot).settle()
 
 
 def test_every_scene_that_is_photographed_names_a_command() -> None:

@@ -57,6 +57,7 @@ def test_what_the_translator_typed_is_never_overwritten(
     desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.show_project(make_project(sample_engine))
+    desk.finish_showing()
     driver = Driver(desk, qtbot)
     driver.view.go_to_number(FUZZY)
     driver.keys("Mon texte")  # before memory and machine have answered

@@ -37,6 +37,7 @@ def main() -> None:
     desk = make_desk(application, Settings(None))
     desk.window.show()
     desk.show_project(Project.open(Path(sys.argv[1])))
+    desk.finish_showing()
     session, view = desk.session, desk.view
     assert session is not None
     assert view is not None

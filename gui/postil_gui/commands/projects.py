@@ -214,8 +214,7 @@ class ProjectCommands:
             if desk.is_closing:  # the one before it; delivered while that was being saved
                 QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, desk, lambda: done(project))
                 return
-            desk.show_project(project)
-            then()
+            desk.show_project(project, then)
 
         def refused(error: Exception) -> None:
             desk.window.unsetCursor()

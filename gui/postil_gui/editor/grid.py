@@ -99,7 +99,6 @@ class SegmentGrid(QtWidgets.QTableView):
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
         header.setMinimumSectionSize(30)
-        header.sectionResized.connect(self._column_resized)
         seat_scroll_bar(self)
         self.verticalScrollBar().setSingleStep(30)
 
@@ -154,7 +153,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self._fit_numbers()
         self.setColumnWidth(STATE, STATE_WIDTH)
         self.setColumnWidth(MATCH, metrics.horizontalAdvance(tr("Match") + " 100%"))
-        self._fit_rows()
+        header.sectionResized.connect(self._column_resized)  # rows are fitted to the final widths
 
     def _fit_numbers(self) -> None:
         metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))

@@ -1,0 +1,112 @@
+"""Projects shown step by step: what happens in between, and one after the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil_gui.desk import Desk
+from postil_gui.panels.card_list import CardList
+from postil_gui.qt import QtCore, QtWidgets
+
+
+def words(widget: QtWidgets.QWidget) -> str:
+    """What can be read in a panel."""
+    labels = [one.text() for one in widget.findChildren(QtWidgets.QLabel)]
+    cards = [str(one.cards) for one in widget.findChildren(CardList)]
+    tables = widget.findChildren(QtWidgets.QTableView)
+    cells = [
+        str(model.index(row, column).data())
+        for model in (one.model() for one in tables)
+        for row in range(model.rowCount())
+        for column in range(model.columnCount())
+    ]
+    return "\n".join([*labels, *cards, *cells])
+
+
+def test_the_window_answers_while_a_project_is_shown(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    turns: list[bool] = []
+    clock = QtCore.QTimer()
+    clock.timeout.connect(lambda: turns.append(desk.session is None))
+    called: list[bool] = []
+    desk.show_project(make_project(), lambda: called.append(desk.session is not None))
+    clock.start(0)
+    assert desk.is_showing
+    qtbot.waitUntil(lambda: bool(called), timeout=PATIENCE)
+    clock.stop()
+    assert called == [True]
+    assert sum(turns) >= 5
+    assert not desk.is_showing
+    Driver(desk, qtbot).settle()
+
+
+def test_a_project_that_is_closed_before_it_is_shown_is_free(
+    desk: Desk, make_project: MakeProject
+) -> None:
+    project = make_project()
+    desk.show_project(project)
+    assert desk.close_project()
+    assert desk.session is None
+    assert desk.window.pages.currentWidget() is desk.window.welcome
+    Project.open(project.folder).close()
+
+
+def test_the_window_closes_while_a_project_is_shown(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    project = make_project()
+    desk.show_project(project)
+    turns: list[int] = []
+    QtCore.QTimer.singleShot(0, lambda: turns.append(1))
+    qtbot.waitUntil(lambda: bool(turns), timeout=PATIENCE)
+    assert desk.window.close()
+    Project.open(project.folder).close()
+
+
+def test_of_two_projects_the_last_is_shown(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    first, second = make_project(), make_project(folder="second", name="Second")
+    desk.show_project(first)
+    desk.show_project(second)
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    assert driver.project is second
+    assert desk.window.windowTitle().startswith("Second")
+    assert desk.window.pages.count() == 3  # welcome, the project and its page
+    Project.open(first.folder).close()
+
+
+def test_panels_show_nothing_of_the_project_before(
+    driver: Driver, make_project: MakeProject, tmp_path: Path
+) -> None:
+    driver.write("Guide rapide de votre imprimante")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.press("Shift+F8")
+    for panel in ("notes", "review", "statistics", "preview", "checks"):
+        driver.raise_panel(panel)
+        driver.settle()
+    assert "imprimante" in "".join(words(one) for one in driver.view.panels.values())
+    path = tmp_path / "other.txt"
+    path.write_text("One line.\nAnother line.\n", encoding="utf-8")
+    other = make_project(folder="other", documents=[path], memories=[], glossaries=[])
+    other.save_draft(1, TaggedText("Une ligne"))
+    driver.desk.show_project(other)
+    driver.settle()
+    for panel in driver.view.panels:
+        driver.raise_panel(panel)
+        driver.settle()
+    told = "\n".join(words(one) for one in driver.view.panels.values())
+    assert "imprim" not in told
+    assert "Confirm a segment" in told
+    assert "This project has no engine" in told
+    assert driver.view.preview.toPlainText() == "Une ligne\nAnother line."
+    assert driver.view.model.total == 2
+    assert driver.text == "Une ligne"
