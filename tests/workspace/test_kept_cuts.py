@@ -11,7 +11,7 @@ from workspace_project import MakeProject, reopen
 from postil.errors import InputError, ProjectError, UsageError
 from postil.text import abbreviations
 from postil.text.tags import TaggedText
-from postil.workspace import packages
+from postil.workspace import kept_cuts, packages
 from postil.workspace.kept_cuts import KeptCuts
 from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -49,6 +49,20 @@ def test_translations_are_written_where_they_belong(translated: Project, tmp_pat
         assert project.segments()[0].source.plain == "See Xyz. Sign in there."
         project.tools.recutting.undo(recut)
         assert sources(project) == [*PIECES, "Other text."]
+
+
+@pytest.mark.parametrize("stretch", [1, 2])
+def test_cuts_of_many_texts_are_kept(
+    make_project: MakeProject, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, stretch: int
+) -> None:
+    monkeypatch.setattr(kept_cuts, "STRETCH", stretch)
+    project = make_project(["One. Two.", "Three. Four. Five."])
+    path = tmp_path / "doc0.txt"
+    path.write_text("New. Text.\nThree. Four. Five.\nOne. Two.\n", encoding="utf-8")
+    assert project.files.update(1, path).kept == 5
+    with reopen(project) as again:
+        again.export_document(1, tmp_path / "out.txt")
+        assert (tmp_path / "out.txt").read_bytes() == path.read_bytes()
 
 
 @pytest.mark.usefixtures("other_rules")

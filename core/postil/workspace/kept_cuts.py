@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Mapping
 from functools import partial
 from hashlib import blake2b
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from postil.wording import Worded
 from postil.workspace.database import damaged_record
 
 Lengths = tuple[int, ...]
+STRETCH = 2000  # texts a line of JSON: reading or writing a line, it lets no other thread run
 
 
 class KeptCuts:
@@ -96,7 +97,9 @@ class KeptCuts:
 
 def keep_cuts(connection: sqlite3.Connection, document: int, cuts: KeptCuts) -> None:
     """Remember where a document was cut."""
-    packed = zlib.compress(json.dumps(cuts.used).encode())
+    texts = iter(cuts.used.items())
+    stretches = iter(lambda: dict(islice(texts, STRETCH)), {})
+    packed = zlib.compress("\n".join(map(json.dumps, stretches)).encode())
     connection.execute("INSERT OR REPLACE INTO document_cuts VALUES (?, ?)", (document, packed))
 
 
@@ -115,8 +118,11 @@ def read_kept_cuts(
     ).fetchone()
     if row is None:
         return KeptCuts(rules)
+    known: dict[str, Any] = {}
     try:
-        return KeptCuts.from_json(json.loads(zlib.decompress(row[0])), rules)
+        for line in zlib.decompress(row[0]).splitlines():
+            known.update(json.loads(line))
+        return KeptCuts.from_json(known, rules)
     except (zlib.error, ValueError, TypeError) as error:
         raise damaged_record(path, error) from error
 
