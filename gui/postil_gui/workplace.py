@@ -43,6 +43,7 @@ class Workplace(QtWidgets.QMainWindow):
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)  # it would be a window of its own
         self.hide()
+        self.resize(parent.size())  # panels behind others get theirs of it before they are seen
         self.view = view
         self._theme = theme
         self._settings = settings
