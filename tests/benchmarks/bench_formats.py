@@ -24,7 +24,7 @@ from postil.errors import PostilError
 from postil.formats.document import Document
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
-from postil.formats.termbase import read_termbase, write_termbase
+from postil.formats.termbase import stream_termbase, write_termbase
 from postil.formats.tmx import TmxWriter, read_tmx, tmx_languages
 from postil.text.tags import TaggedText
 
@@ -155,11 +155,11 @@ def _memory(path: Path, scratch: Path, tally: Tally) -> None:
 def _glossary(path: Path, scratch: Path, tally: Tally) -> None:
     named = re.findall(r"""<lang(?:Sec|Set)[^>]*xml:lang=["']([^"']+)""", path.read_text("utf-8"))
     languages = [language for language, _ in Counter(named).most_common(2)]
-    terms = read_termbase(path, *languages)
+    terms = list(stream_termbase(path, *languages))
     tally.opened += 1
     out = scratch / "out.tbx"
     write_termbase(terms, out, *languages)
-    again = read_termbase(out, *languages)
+    again = list(stream_termbase(out, *languages))
     if {(t.source, t.target) for t in again} != {(t.source, t.target) for t in terms}:
         raise Differs("the export says something else")
     tally.translated += 1

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from postil.errors import InputError, UsageError
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
-from postil.formats.glossary import Term, read_glossary
+from postil.formats.glossary import Term
 from postil.formats.parallel import read_parallel
 from postil.formats.plaintext import PlainTextDocument
 from postil.formats.segment import SegmentState
+from postil.formats.termbase import stream_termbase
 from postil.text.tags import TaggedText
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -127,7 +128,7 @@ def test_empty_text(tmp_path: Path) -> None:
 def test_glossaries(tmp_path: Path, name: str, text: str) -> None:
     path = tmp_path / name
     path.write_bytes(text.encode())
-    assert read_glossary(path) == [
+    assert list(stream_termbase(path, "en", "fr")) == [
         Term("cat", "chat", "animal"),
         Term("dog", "chien", forbidden=True),
     ]
@@ -149,7 +150,7 @@ def test_broken_glossaries(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "g.tsv"
     path.write_text(text)
     with pytest.raises(InputError, match=message):
-        read_glossary(path)
+        list(stream_termbase(path, "en", "fr"))
 
 
 def test_parallel_text(tmp_path: Path) -> None:
@@ -226,4 +227,4 @@ def test_rubbish(tmp_path: Path, suffix: str) -> None:
 def test_a_glossary_has_no_character_that_xml_cannot_hold(tmp_path: Path) -> None:
     table = tmp_path / "terms.tsv"
     table.write_text("source\ttarget\nvalve\x1b\tvanne\x07basse\n", encoding="utf-8", newline="")
-    assert read_glossary(table) == [Term("valve", "vanne basse")]
+    assert list(stream_termbase(table, "en", "fr")) == [Term("valve", "vanne basse")]

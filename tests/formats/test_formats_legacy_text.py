@@ -19,7 +19,7 @@ from postil.formats.legacy_text import (
     shown,
     text_in,
 )
-from postil.formats.termbase import read_termbase
+from postil.formats.termbase import stream_termbase
 
 TEXTS = {
     "pl": "Zażółć gęślą jaźń. Naciśnij przycisk „Wyślij” – ąę.",
@@ -96,7 +96,7 @@ def test_either_side_of_a_glossary_decides(tmp_path: Path, languages: tuple[str,
     path = tmp_path / "terms.csv"
     rows = "source,target\nfile,файл\n" if languages[1] == "ru" else "source,target\nфайл,file\n"
     path.write_bytes(rows.encode("cp1251"))
-    (term,) = read_termbase(path, *languages)
+    (term,) = stream_termbase(path, *languages)
     assert "файл" in (term.source, term.target)
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from postil.errors import InputError
 from postil.formats.glossary import Term
-from postil.formats.termbase import read_termbase, write_termbase
+from postil.formats.termbase import stream_termbase, write_termbase
 
 MULTITERM = """<?xml version="1.0" encoding="UTF-16"?>
 <mtf><conceptGrp><concept>1</concept>
@@ -34,7 +34,7 @@ def test_multiterm(tmp_path: Path) -> None:
     path = tmp_path / "a.xml"
     path.write_text(MULTITERM, encoding="utf-16")
     note = "A moving picture."
-    assert read_termbase(path, "en", "fr-CA") == [
+    assert list(stream_termbase(path, "en", "fr-CA")) == [
         Term("film", "film", note),
         Term("film", "movie", note, forbidden=True),
         Term("movie", "film", note),
@@ -46,22 +46,22 @@ def test_multiterm(tmp_path: Path) -> None:
 def test_utx(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text(UTX, encoding="utf-8")
-    assert read_termbase(path, "en-US", "fr") == [
+    assert list(stream_termbase(path, "en-US", "fr")) == [
         Term("file", "fichier", "not a nail file"),
         Term("mail", "mél", forbidden=True),
     ]
-    assert read_termbase(path, "fr", "en")[0] == Term("fichier", "file", "not a nail file")
+    assert next(stream_termbase(path, "fr", "en")) == Term("fichier", "file", "not a nail file")
     with pytest.raises(InputError, match="for en and fr"):
-        read_termbase(path, "de", "fr")
+        list(stream_termbase(path, "de", "fr"))
     path.write_text(UTX + "alone\t\n", encoding="utf-8")
     with pytest.raises(InputError, match=r"line 6.*only one side"):
-        read_termbase(path, "en", "fr")
+        list(stream_termbase(path, "en", "fr"))
 
 
 def test_case_rules_in_tables(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("source,target,case\nIT,informatique,yes\nit,cela,\n", encoding="utf-8")
-    assert [term.case for term in read_termbase(path, "en", "fr")] == [True, False]
+    assert [term.case for term in stream_termbase(path, "en", "fr")] == [True, False]
 
 
 TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn")), min_size=1).filter(
@@ -80,7 +80,7 @@ TERMS = st.lists(
 def test_what_is_written_is_read(tmp_path_factory, ending: str, terms: list[Term]) -> None:
     path = tmp_path_factory.mktemp("terms") / f"a{ending}"
     write_termbase(terms, path, "en", "fr")
-    assert set(read_termbase(path, "en", "fr")) == set(terms)
+    assert set(stream_termbase(path, "en", "fr")) == set(terms)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_wrong_files(tmp_path: Path, name: str, text: str, said: str) -> None:
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=said):
-        read_termbase(path, "en", "fr")
+        list(stream_termbase(path, "en", "fr"))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_wrong_files(tmp_path: Path, name: str, text: str, said: str) -> None:
     ],
 )
 def test_real_files(shared_data: Path, name: str, terms: int, avoided: int) -> None:
-    found = read_termbase(shared_data / "interop" / name, "en", "es")
+    found = list(stream_termbase(shared_data / "interop" / name, "en", "es"))
     assert len(found) >= terms
     assert ("black hole", "agujero negro") in {(term.source, term.target) for term in found}
     assert sum(term.forbidden for term in found) >= avoided
@@ -120,7 +120,7 @@ def test_real_files(shared_data: Path, name: str, terms: int, avoided: int) -> N
 def test_both_styles_say_the_same(shared_data: Path) -> None:
     folder = shared_data / "interop" / "LTAC-Global+TBX-Basic_dialect"
     dca, dct = (
-        read_termbase(folder / style / f"Example_Astronomy_{style}_VALID.tbx", "en", "es")
+        list(stream_termbase(folder / style / f"Example_Astronomy_{style}_VALID.tbx", "en", "es"))
         for style in ("DCA", "DCT")
     )
     assert {(t.source, t.target, t.forbidden) for t in dca} == {
@@ -131,13 +131,13 @@ def test_both_styles_say_the_same(shared_data: Path) -> None:
 def test_old_martif(shared_data: Path) -> None:
     path = shared_data / "interop" / "KDE+lokalize" / "src/tests/data/glossary/terms.tbx"
     with pytest.raises(InputError, match=r"no term for en and hu"):
-        read_termbase(path, "en", "hu")
+        list(stream_termbase(path, "en", "hu"))
 
 
 def test_only_ends_of_lines_end_an_entry_of_utx(tmp_path: Path) -> None:
     path = tmp_path / "a.utx"
     lines = ["#UTX 1.20; en/fr", "#src\ttgt\tcomment", "file\tfichier\tone\u2028two\x0bthree\x85"]
     path.write_text("\r\n".join(lines), encoding="utf-8", newline="")
-    (term,) = read_termbase(path, "en", "fr")
+    (term,) = stream_termbase(path, "en", "fr")
     assert (term.source, term.target) == ("file", "fichier")
     assert term.note.split() == ["one", "two", "three"]

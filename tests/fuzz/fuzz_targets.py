@@ -29,7 +29,7 @@ from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx, write_srx
-from postil.formats.termbase import read_termbase, write_termbase
+from postil.formats.termbase import stream_termbase, write_termbase
 from postil.formats.tmx import read_tmx, tmx_languages
 from postil.memory.importer import export_memory, import_tmx
 from postil.memory.patterns import pattern_of
@@ -152,14 +152,14 @@ def read_memory(folder: Path) -> None:
 
 def read_glossary(folder: Path) -> None:
     """Read, recognise, write as TBX and as a table, read again."""
-    terms = read_termbase(_only(folder), "en", "fr")
+    terms = list(stream_termbase(_only(folder), "en", "fr"))
     if not terms:
         return  # a termbase without any is refused when it is read
     for ending in (".tbx", ".tsv"):
         out = folder / f"out{ending}"
         try:
             write_termbase(terms, out, "en", "fr")
-            again = read_termbase(out, "en", "fr")
+            again = list(stream_termbase(out, "en", "fr"))
         except PostilError as error:
             raise Broken(f"the exported glossary cannot be read: {error}") from error
         if {(t.source, t.target) for t in again} != {(t.source, t.target) for t in terms}:

@@ -14,20 +14,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeEditor, MakeProject
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
+from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.desk import Desk
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import install
 from postil_gui.places import sample_file
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
+from postil_gui.theme.theme import Theme
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the desk speaks English, wherever the tests run
 os.environ.pop("LANGUAGE", None)
@@ -158,3 +162,32 @@ def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: P
     made = Driver(desk, qtbot)
     made.settle()
     return made
+
+
+@pytest.fixture(scope="module")
+def style(qapp: QtWidgets.QApplication) -> TextStyle:
+    """How segments are written."""
+    theme = Theme(qapp, "light")
+    return TextStyle(theme, theme.segment_font())
+
+
+@pytest.fixture
+def make_editor(qtbot: QtBot, style: TextStyle) -> Iterator[MakeEditor]:
+    """Makes editors of translations on their own, shown, each loaded with a source."""
+    made: list[TargetEditor] = []
+
+    def make(
+        source: TaggedText, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight
+    ) -> TargetEditor:
+        editor = TargetEditor()
+        made.append(editor)
+        editor.load(source, TaggedText(""), style, direction)
+        editor.resize(600, 120)
+        editor.show()
+        qtbot.waitExposed(editor)
+        return editor
+
+    yield make
+    for editor in made:
+        editor.close()
+        editor.deleteLater()

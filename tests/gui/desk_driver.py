@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.workspace.project import Project
 from postil_gui.desk import Desk
+from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.project_view import ProjectView
@@ -18,6 +19,7 @@ from postil_gui.session import Session
 
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
 MakeProject = Callable[..., Project]
+MakeEditor = Callable[..., TargetEditor]
 
 
 class Driver:

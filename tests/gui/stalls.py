@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
 WORDS = TEXT.split(" ")
+MOST_LEARNED = 500  # segments: an engine takes some hundredths of a second for each
 
 
 class Beats:
@@ -211,6 +212,7 @@ class Stage:
             and desk.lane.is_idle
             and desk.trainer.is_idle
             and not desk.trainer.is_running
+            and desk.engine_page.shelf.is_idle
         )
 
     def memory(self) -> None:
@@ -312,6 +314,72 @@ class Stage:
         )
         policy = {"memory": 102, "repaired": False, "machine": 0.0}
         self.play("decoding", lambda: BatchService(session).pretranslate(policy))
+        self._learning()
+        self._engines()
+        self.play("opening it again", lambda: desk.projects.open_folder(self._closed()))
+        self._result()
+
+    def _learning(self) -> None:
+        """Many segments that came confirmed, and the coming ones decoded anew after each key."""
+        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+
+        path = write_confirmed(self.folder / "came.po", min(self.units, MOST_LEARNED))
+        service = self._overview()
+        self.play("adding a document that is confirmed", lambda: service.add_documents([path]))
+        batch = BatchService(self.session)
+        self.play("into the memory, and learned", lambda: batch.remember(None, learning=True))
+        view, places = self.desk.view, range(10)
+        if view is None:
+            raise RuntimeError("the project is not shown")
+        for place in places:
+            view.go_to_number(place + 1)
+            self.play(f"confirming segment {place + 1}", view.flow.confirm)
+
+    def _engines(self) -> None:
+        """The page of the engines, another engine for the project, and two side by side."""
+        desk = self.desk
+        page = desk.engine_page
+        self.play("the engines page", page.show)
+        if page.page is None:
+            raise RuntimeError("the engines page is not shown")
+        used = page.page.engines[0]
+        self.play("a copy of an engine", lambda: page.shelf.duplicate(used))
+        first, second = page.page.engines[:2]
+        other = first if first.folder != used.folder else second
+        self.play("switching to it", lambda: page.page.asked.emit("use", other))
+        self.play(
+            "two side by side", lambda: page.page.compare.asked.emit(first, second, "project")
+        )
+        desk.window.leave_page()
+
+    def _result(self) -> None:
+        """A training that is compared with the engine in use, and the page of what came of it."""
+        from postil_gui.operations.jobs import Job  # noqa: PLC0415
+        from postil_gui.places import engines_folder, sample_file  # noqa: PLC0415
+
+        desk, used = self.desk, self.session.project.info.engine
+        job = Job(
+            recipe="phrase-based",
+            name="Second",
+            source_language="en",
+            target_language="fr",
+            corpora=((str(sample_file("printer-guide.tmx")),),),
+            destination=str(engines_folder() / "Second"),
+            against=str(used),
+        )
+        self.play("training beside the one in use", lambda: desk.trainer.enqueue(job))
+        self.play("what came of it", desk.engines.show_training)
+
+
+def write_confirmed(path: Path, segments: int) -> Path:
+    """A PO file of made-up sentences that are translated."""
+    rng = random.Random(9)
+    lines = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n']
+    for number in range(segments):
+        source, target = (" ".join(rng.choices(WORDS, k=12)) for _ in range(2))
+        lines.append(f'msgid "{source} {number}"\nmsgstr "{target} {number}"\n')
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
 
 
 SCENES = {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
+from desk_driver import MakeEditor
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
@@ -23,7 +22,6 @@ from postil_gui.editor.text_document import (
     tagged_text,
 )
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.theme.theme import Theme
 
 OPEN, CLOSE = Tag("open", "1", "<g id='1'>", "<b>"), Tag("close", "1", "</g>", "</b>")
 BREAK = Tag("single", "2", "<x id='2'/>", "<br>")
@@ -31,22 +29,9 @@ SOURCE = TaggedText.from_parts(["Press ", OPEN, "Start", CLOSE, BREAK, " now"])
 LTR, RTL = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 
 
-@pytest.fixture(scope="module")
-def style(qapp: QtWidgets.QApplication) -> TextStyle:
-    theme = Theme(qapp, "light")
-    return TextStyle(theme, theme.segment_font())
-
-
 @pytest.fixture
-def editor(qtbot: QtBot, style: TextStyle) -> Iterator[TargetEditor]:
-    made = TargetEditor()
-    made.load(SOURCE, TaggedText(""), style, LTR)
-    made.resize(400, 80)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    made.deleteLater()
+def editor(make_editor: MakeEditor) -> TargetEditor:
+    return make_editor(SOURCE)
 
 
 parts = st.lists(

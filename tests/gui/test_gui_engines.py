@@ -27,6 +27,7 @@ from postil_gui.desk import Desk
 from postil_gui.dialogs import files
 from postil_gui.engines.compare_html import reason_text, segment_html, verdict_text
 from postil_gui.engines.compare_model import GAIN, CompareModel
+from postil_gui.engines.details import LEARNED, SOURCES
 from postil_gui.engines.page import EnginesPage
 from postil_gui.engines.words import size_text
 from postil_gui.qt import Qt, QtGui, QtWidgets
@@ -113,7 +114,9 @@ def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
     assert "Printer (open)" in text
     assert "1 segments in Printer" in text
     assert f"{engine_facts(engine.folder).parts[0].count:,}" in text
+    page.details.tabs.setCurrentIndex(SOURCES)
     assert "printer-guide.tmx" in page.details.sources.toPlainText()
+    page.details.tabs.setCurrentIndex(LEARNED)
     card = page.details.learned.list.cards[0]
     assert "Ouvrez le capot avant." in card.lines[0].text.plain.replace("ouvrez", "Ouvrez")
     assert "￭" not in card.lines[0].text.plain

@@ -12,8 +12,8 @@ from desk_driver import PATIENCE, Driver, held
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.formats.glossary import Term, read_glossary
-from postil.formats.termbase import read_termbase
+from postil.formats.glossary import Term
+from postil.formats.termbase import stream_termbase
 from postil.memory.term_rows import TermRow
 from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.dialogs import files
@@ -196,12 +196,14 @@ def test_import_with_a_report_and_export(
         monkeypatch.setattr(files, "ask_new_file", lambda *_, path=path: path)
         page.buttons["export"].click()
         driver.settle()
-        assert {term.source for term in read_termbase(path, "en", "fr")} == set(texts(page))
+        assert {term.source for term in stream_termbase(path, "en", "fr")} == set(texts(page))
         assert "3 terms" in page.message.text()
     page.store.setCurrentIndex(0)
     page.buttons["export"].click()
     driver.settle()
-    assert len(read_glossary(path)) == sum(driver.project.files.glossaries().values())
+    assert len(list(stream_termbase(path, "en", "fr"))) == sum(
+        driver.project.files.glossaries().values()
+    )
 
 
 def test_a_file_without_terms_changes_nothing(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
+from desk_driver import MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.editor.text_document import TextStyle
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.theme.theme import Theme
+from postil_gui.qt import Qt, QtCore, QtGui
 
 LTR = Qt.LayoutDirection.LeftToRight
 OPEN, CLOSE = Tag("open", "1", "<g id='1'>", "<b>"), Tag("close", "1", "</g>", "</b>")
@@ -20,15 +17,8 @@ SOURCE = TaggedText.from_parts(["Press ", OPEN, "Start", CLOSE, BREAK, " now"])
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, qapp: QtWidgets.QApplication) -> Iterator[TargetEditor]:
-    theme = Theme(qapp, "light")
-    made = TargetEditor()
-    made.load(SOURCE, TaggedText(""), TextStyle(theme, theme.segment_font()), LTR)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    made.deleteLater()
+def editor(make_editor: MakeEditor) -> TargetEditor:
+    return make_editor(SOURCE)
 
 
 def parts(editor: TargetEditor) -> list[str | Tag]:
@@ -90,7 +80,7 @@ def test_tags_of_another_segment_become_those_that_look_alike(editor: TargetEdit
     assert parts(editor) == [OPEN, "Start", CLOSE, " on"]
 
 
-def test_pairs_of_another_segment_stay_pairs(editor: TargetEditor, qapp: object) -> None:
+def test_pairs_of_another_segment_stay_pairs(make_editor: MakeEditor) -> None:
     def pair(number: str) -> tuple[Tag, Tag]:
         return (
             Tag("open", number, f"<g id='{number}'>", "<b>"),
@@ -99,10 +89,7 @@ def test_pairs_of_another_segment_stay_pairs(editor: TargetEditor, qapp: object)
 
     (one, end_one), (two, end_two) = pair("1"), pair("2")
     (out, end_out), (inner, end_inner) = pair("7"), pair("8")
-    assert isinstance(qapp, QtWidgets.QApplication)
-    theme = Theme(qapp, "light")
-    source = TaggedText.from_parts([one, "a", two, "b", end_two, end_one])
-    editor.load(source, TaggedText(""), TextStyle(theme, theme.segment_font()), LTR)
+    editor = make_editor(TaggedText.from_parts([one, "a", two, "b", end_two, end_one]))
     editor.insert_at_caret(TaggedText.from_parts([out, "x", inner, "y", end_inner, end_out]))
     assert parts(editor) == [one, "x", two, "y", end_two, end_one]
 
@@ -123,10 +110,6 @@ def test_lines_of_other_programs(editor: TargetEditor, copied: str, comes: str) 
     assert paste(editor, copied) == comes
 
 
-def test_lines_stay_where_the_segment_has_lines(
-    editor: TargetEditor, qapp: QtWidgets.QApplication
-) -> None:
-    theme = Theme(qapp, "light")
-    style = TextStyle(theme, theme.segment_font())
-    editor.load(TaggedText("a\nb"), TaggedText(""), style, LTR)
+def test_lines_stay_where_the_segment_has_lines(make_editor: MakeEditor) -> None:
+    editor = make_editor(TaggedText("a\nb"))
     assert paste(editor, "one\r\ntwo\r\n") == "one\ntwo"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.editor.text_document import TextStyle
 from postil_gui.editor.text_moves import cycle_case, move_words, next_case
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.theme.theme import Theme
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 SOURCE = TaggedText.from_parts(["Press ", B, "Start 2", B_END, " now"])
@@ -21,16 +17,8 @@ RTL = Qt.LayoutDirection.RightToLeft
 
 
 @pytest.fixture
-def editor(qapp: QtWidgets.QApplication, qtbot: QtBot) -> Iterator[TargetEditor]:
-    theme = Theme(qapp, "light")
-    made = TargetEditor()
-    made.load(SOURCE, TaggedText(""), TextStyle(theme, theme.segment_font()), RTL)
-    made.resize(600, 80)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    made.deleteLater()
+def editor(make_editor: MakeEditor) -> TargetEditor:
+    return make_editor(SOURCE, RTL)
 
 
 @pytest.mark.parametrize("text", ["👩‍👩‍👧‍👦", "👍🏽", "🇫🇷", "é", "𝄞", "1️⃣", "❤️"], ids=ascii)

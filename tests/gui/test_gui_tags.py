@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.chips import NUMBER_PROPERTY
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.editor.text_document import TextStyle
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.theme.theme import Theme
+from postil_gui.qt import Qt, QtCore, QtGui
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 ITALIC, ITALIC_END = Tag("open", "2", "<b>", "<b>"), Tag("close", "2", "</b>", "</b>")
@@ -23,21 +19,8 @@ TAGGED = 20  # 'Tap <g>Print all</g> to release all your print jobs at once.'
 
 
 @pytest.fixture
-def editor(qapp: QtWidgets.QApplication, qtbot: QtBot) -> Iterator[TargetEditor]:
-    theme = Theme(qapp, "light")
-    made = TargetEditor()
-    made.load(
-        SOURCE,
-        TaggedText(""),
-        TextStyle(theme, theme.segment_font()),
-        Qt.LayoutDirection.LeftToRight,
-    )
-    made.resize(600, 120)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    made.deleteLater()
+def editor(make_editor: MakeEditor) -> TargetEditor:
+    return make_editor(SOURCE)
 
 
 def parts(editor: TargetEditor) -> list[str | Tag]:

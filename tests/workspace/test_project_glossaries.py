@@ -12,7 +12,7 @@ from workspace_project import LINES, MakeProject, reopen
 
 from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.glossary import Term
-from postil.formats.termbase import read_termbase, write_termbase
+from postil.formats.termbase import stream_termbase, write_termbase
 from postil.memory.database import connect
 from postil.memory.term_import import STRETCH
 from postil.memory.terms import Glossaries
@@ -217,7 +217,7 @@ def test_of_one_source_there_is_one_concept_and_what_is_there_twice_is_told_once
     assert terms.export(tmp_path / "all.tbx") == 4
     text = (tmp_path / "all.tbx").read_text(encoding="utf-8")
     assert text.count("<conceptEntry") == 2
-    assert read_termbase(tmp_path / "all.tbx", "en", "fr") == [
+    assert list(stream_termbase(tmp_path / "all.tbx", "en", "fr")) == [
         Term("file", "dossier"),
         Term("file", "fichier"),
         Term("file", "classeur"),

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.files import read_text
 from postil.text.tags import clean
 from postil.types.files import atomic_write
 from postil.wording import Worded
@@ -46,21 +45,14 @@ class Term:
     case: bool = False
 
 
-def read_glossary(path: Path, *languages: str) -> list[Term]:
-    """The entries of a glossary in UTF-8, UTF-16 or a code page of its languages, in order,
-    repeated ones once.
+def stream_glossary(text: str, path: Path) -> Iterator[Term]:
+    """The entries of a table, in order, one at a time.
 
     Raises
     ------
     InputError
-        The file is unreadable, its columns are not named, or an entry has only one side; names the
-        line.
+        Its columns are not named, or an entry has only one side; names the line.
     """
-    return list(once(stream_glossary(read_text(path, *languages).text, path)))
-
-
-def stream_glossary(text: str, path: Path) -> Iterator[Term]:
-    """The entries of a table, one at a time; see :func:`read_glossary`."""
     if not text.strip():
         raise InputError("the glossary is empty", file=path)
     delimiter = _delimiter(text.partition("\n")[0], path)

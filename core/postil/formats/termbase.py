@@ -18,11 +18,6 @@ TERMBASE_KINDS = Worded("TBX, MultiTerm XML, UTX, tables (TSV, CSV)")
 _XML = (".tbx", ".xml", ".mtf")
 
 
-def read_termbase(path: Path, source_language: str, target_language: str) -> list[Term]:
-    """All that :func:`stream_termbase` yields."""
-    return list(stream_termbase(path, source_language, target_language))
-
-
 def stream_termbase(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
     """The entries of a glossary for two languages, in order, repeated ones once; one at a time.
 

@@ -38,6 +38,7 @@ class EngineCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.dialog: TrainDialog | None = None
+        self._unseen: list[Finished] = []  # until the dialog is made
         self.estimates = TrainingEstimates(desk)
         self._news = TrainingNews(desk)
         self.watch(desk.trainer)
@@ -232,8 +233,8 @@ class EngineCommands:
     @property
     def has_training(self) -> bool:
         """Whether a training runs, or what came of one waits for an answer."""
-        waits = self.dialog is not None and self.dialog.is_open_question
-        return self._desk.trainer.is_running or waits
+        asks = self.dialog is not None and self.dialog.is_open_question
+        return self._desk.trainer.is_running or asks or bool(self._unseen)
 
     def _dialog(self) -> TrainDialog:
         if self.dialog is None:
@@ -250,7 +251,16 @@ class EngineCommands:
             self.estimates.watch(self.dialog.setup)
             self.dialog.kept.connect(lambda _: self._say(tr(KEPT)))
             self.dialog.finished.connect(lambda _: self._dialog_closed())
+            unseen, self._unseen = self._unseen, []
+            self.dialog.show_unseen(unseen)
         return self.dialog
+
+    def _keep_unseen(self, found: Sequence[Finished]) -> None:
+        """Results wait for somebody to look; the dialog takes too long to make while one types."""
+        if self.dialog is not None:
+            self.dialog.show_unseen(found)
+        else:
+            self._unseen += found
 
     def _dialog_closed(self) -> None:
         """A new engine may have been kept, used or discarded."""
@@ -344,7 +354,7 @@ class EngineCommands:
     def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
         found, unseen = left
         if unseen:
-            self._dialog().show_unseen(unseen)
+            self._keep_unseen(unseen)
             self._announce_result(
                 tr("“{name}” is trained; what came of it waits.", name=unseen[0].job.name)
             )
@@ -363,8 +373,8 @@ class EngineCommands:
     def _use(self, folder: Path) -> None:
         session = self._desk.session
         if session is not None:
-            session.attach_engine(folder)
-            self._say(tr("The engine is ready, and in use in this project."))
+            told = tr("The engine is ready, and in use in this project.")
+            session.attach_engine(folder, lambda: self._say(told))
 
     def _progressed(self, share: float, message: str) -> None:
         button = self._desk.window.status.training
@@ -389,7 +399,7 @@ class EngineCommands:
         self._desk.enable()
 
     def _trained(self, trial: Trial) -> None:
-        """A training ended, and nobody has looked at its dialog, which takes 80 ms to make."""
+        """A training ended, and nobody has looked at its dialog."""
         session, job = self._desk.session, self._desk.trainer.job
         if self.dialog is not None or job is None:
             return  # the dialog does it
@@ -398,7 +408,7 @@ class EngineCommands:
             self._use(job.folder)
         else:
             points = tuple(self._desk.trainer.points)
-            self._dialog().show_unseen([Finished(job, trial, points)])
+            self._keep_unseen([Finished(job, trial, points)])
             self._finished(trial)
 
     def _finished(self, trial: Trial) -> None:
@@ -407,8 +417,8 @@ class EngineCommands:
         text = tr("The engine is ready.") if found is None else verdict_sentence(found)
         self._say(text)
         self._desk.enable()
-        dialog = self._dialog()
-        if dialog.is_open_question and not dialog.isVisible():
+        asks = self.dialog is not None and self.dialog.is_open_question
+        if self._unseen or (self.dialog is not None and asks and not self.dialog.isVisible()):
             self._announce_result(text)
 
     def _announce_result(self, text: str) -> None:

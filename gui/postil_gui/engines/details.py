@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from postil_gui.actions.keys import shown
 from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import explain, muted
 from postil_gui.engines.facts_html import overview_html, scores_html, sources_html
-from postil_gui.engines.lessons import LessonCards
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import kind_text, languages_text
 from postil_gui.i18n import mark, tr
 from postil_gui.panels.card_panel import CardPanel
-from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
-if TYPE_CHECKING:
-    from postil_gui.models.cards import Card
-
+OVERVIEW, SOURCES, SCORES, LEARNED = range(4)
 TABS = (mark("Overview"), mark("Sources and settings"), mark("Scores"), mark("What it learned"))
 BUTTONS = (
     ("use", mark("&Use in this project"), mark("The open project works with this engine.")),
@@ -70,7 +66,8 @@ class EngineDetails(QtWidgets.QWidget):
         scores.addWidget(self.chart)
         for page in (self.overview, self.sources, scores, self.learned):
             self.pages.addWidget(page)
-        self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
+        self._stale: set[int] = set()  # pages that show something else
+        self.tabs.currentChanged.connect(self._turn_to)
         self._lay_out()
         theme.changed.connect(self._show)
 
@@ -115,6 +112,10 @@ class EngineDetails(QtWidgets.QWidget):
         for one, following in pairwise(order):
             self.setTabOrder(one, following)
 
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        self._turn_to(self.tabs.currentIndex())
+        super().showEvent(event)
+
     def show_engine(self, engine: Shelved, project: str, usable: str) -> None:
         """Show an engine.
 
@@ -142,30 +143,33 @@ class EngineDetails(QtWidgets.QWidget):
             self._show()
 
     def _show(self) -> None:
-        engine, details = self._engine, self._details
+        engine = self._engine
         if engine is None:
             return
-        scheme = self._theme.scheme
         self.name.setText(engine.manifest.label)
         self.line.setText(f"{languages_text(engine.manifest)} · {kind_text(engine.manifest)}")
-        for browser, html in (
-            (self.overview, overview_html(engine, scheme, self._project)),
-            (self.sources, sources_html(engine, scheme)),
-            (self.scores, scores_html(engine, details, scheme)),
-        ):
-            browser.setHtml(html)
-        self.chart.clear()
-        self.chart.add(details.curve if details is not None else ())
-        self.chart.setVisible(bool(details is not None and details.curve))
-        self.learned.show_cards(self._cards(), self._nothing_learned())
+        self._stale = set(range(len(TABS)))
+        self._turn_to(self.tabs.currentIndex())
 
-    def _cards(self) -> list[Card]:
-        engine, details = self._engine, self._details
-        if engine is None or details is None:
-            return []
-        make = LessonCards(*engine.languages)
-        cards = [make.card(one, project) for project, one in details.lessons]
-        return cards + [make.card(one, tr("before it came here")) for one in details.built_in]
+    def _turn_to(self, number: int) -> None:
+        """Show a page; it is filled when it is looked at, for that takes its time."""
+        self.pages.setCurrentIndex(number)
+        engine, details, scheme = self._engine, self._details, self._theme.scheme
+        if engine is None or number not in self._stale or not self.isVisible():
+            return
+        self._stale.discard(number)
+        if number == OVERVIEW:
+            self.overview.setHtml(overview_html(engine, scheme, self._project))
+        elif number == SOURCES:
+            self.sources.setHtml(sources_html(engine, scheme))
+        elif number == SCORES:
+            self.scores.setHtml(scores_html(engine, details, scheme))
+            self.chart.clear()
+            self.chart.add(details.curve if details is not None else ())
+            self.chart.setVisible(bool(details is not None and details.curve))
+        else:
+            cards = list(details.lessons) if details is not None else []
+            self.learned.show_cards(cards, self._nothing_learned())
 
     def _nothing_learned(self) -> str:
         if self._details is None:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from postil.training.corpora import Segment
     from postil.training.side_by_side import SideBySide
     from postil.types.progress import Progress
-    from postil.workspace.engine_use import EngineUse, Lesson
+    from postil.workspace.engine_use import EngineUse
+    from postil_gui.models.cards import Card
 
 MOST_LESSONS = 300
 REPORT_MILLISECONDS = 100
@@ -98,9 +99,8 @@ class Details:
     Parameters
     ----------
     lessons
-        What recent projects taught it, with the project's name, the newest first.
-    built_in
-        What it knew from the start.
+        Cards of what recent projects taught it, the newest first, then of what it knew from the
+        start.
     comparisons
         With others, the newest first.
     curve
@@ -108,8 +108,7 @@ class Details:
     """
 
     folder: Path
-    lessons: tuple[tuple[str, Lesson], ...] = ()
-    built_in: tuple[Lesson, ...] = ()
+    lessons: tuple[Card, ...] = ()
     comparisons: tuple[LoggedComparison, ...] = ()
     curve: tuple[tuple[str, float, float], ...] = ()
 
@@ -419,19 +418,23 @@ def _details(engine: Shelved) -> Details:
     from postil.training.comparison_log import logged_comparisons  # noqa: PLC0415
     from postil.workspace.engine_use import Lesson, lessons  # noqa: PLC0415
     from postil.workspace.engines import engine_key  # noqa: PLC0415
+    from postil_gui.engines.lessons import LessonCards  # noqa: PLC0415
 
     key = engine_key(engine.manifest)
+    cards = LessonCards(*engine.languages)
     found = [
         (use.name, lesson)
         for use, _ in engine.taught
         for lesson in lessons(use.project, engine.manifest, MOST_LESSONS)
     ]
     found.sort(key=lambda pair: pair[1].time, reverse=True)
-    known = read_learned(engine.folder)[-MOST_LESSONS:]
+    known = [
+        (tr("before it came here"), Lesson(event.provenance.time, event))
+        for event in reversed(read_learned(engine.folder)[-MOST_LESSONS:])
+    ]
     return Details(
         engine.folder,
-        tuple(found[:MOST_LESSONS]),
-        tuple(Lesson(event.provenance.time, event) for event in reversed(known)),
+        tuple(cards.card(one, project) for project, one in (*found[:MOST_LESSONS], *known)),
         tuple(
             one
             for one in logged_comparisons(places.engines_folder())
