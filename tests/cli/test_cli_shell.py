@@ -73,6 +73,38 @@ def test_every_command_is_there_with_examples() -> None:
         assert f"postil {name}" in text.split("examples:")[1], name
 
 
+def parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """A command and its kinds."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for kind in action.choices.values():
+                yield from parsers(kind)
+
+
+def test_every_argument_is_explained() -> None:
+    for name, parser in commands():
+        for one in parsers(parser):
+            for action in one._actions:
+                kinds = isinstance(action, argparse._SubParsersAction)
+                assert action.help or kinds, (name, action.dest)
+
+
+EXAMPLES = [
+    re.split(r"\s{2,}", line.strip())[0]  # behind it may stand what it is for
+    for _, parser in commands()
+    for line in re.sub(r"\s*\\\n\s*", " ", parser.epilog or "").splitlines()
+    if "postil " in line and "--help-settings" not in line
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_examples_are_what_the_command_takes(example: str) -> None:
+    words = shlex.split(example[example.index("postil ") :])[1:]
+    ends = [place for place, word in enumerate(words) if word in ("<", ">", "|")]
+    shell.build_parser().parse_args(words[: min(ends, default=len(words))])
+
+
 def test_nothing_heavy_is_imported_to_show_help() -> None:
     code = f"""
 import sys

@@ -42,8 +42,8 @@ def register(subparsers: Subparsers) -> None:
         about="write a document that only looks translated, to test its layout",
         examples=PSEUDO_EXAMPLES,
     )
-    parser.add_argument("document", type=Path)
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE")
+    parser.add_argument("document", type=Path, help="the document, in any format Postil reads")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file to write")
     parser.add_argument(
         "--longer", type=int, default=30, metavar="PERCENT", help="how much longer (%(default)s)"
     )
@@ -92,10 +92,19 @@ def _register_folder(subparsers: Subparsers) -> None:
     parser.add_argument("folder", type=Path, help="folder of documents, with its subfolders")
     parser.add_argument("out", type=Path, help="where the translations go, under the same names")
     add_languages(parser, required=False)
-    for name in ("memory", "glossary"):
-        parser.add_argument(f"--{name}", type=Path, action="append", default=[], metavar="FILE")
-    parser.add_argument("--engine", type=Path, help="folder of the engine")
-    parser.add_argument("--project", type=Path, help="keep the project in this folder")
+    for name, what in (("memory", "a memory (.tmx)"), ("glossary", "a glossary")):
+        parser.add_argument(
+            f"--{name}",
+            type=Path,
+            action="append",
+            default=[],
+            metavar="FILE",
+            help=f"{what} to translate with; may be given several times",
+        )
+    parser.add_argument("--engine", type=Path, help="folder of the engine to translate with")
+    parser.add_argument(
+        "--project", type=Path, help="keep the project that is made for it in this folder"
+    )
     _add_policy(parser)
 
 
@@ -113,10 +122,14 @@ def _add_policy(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.3,
         metavar="CONFIDENCE",
-        help="else the machine, if it is this sure, 0 to 1 (%(default)s)",
+        help="else what the engine suggests, if it is this sure, 0 to 1 (%(default)s)",
     )
-    parser.add_argument("--no-machine", action="store_true", help="never the machine")
-    parser.add_argument("--no-repair", action="store_true", help="no repaired matches")
+    parser.add_argument("--no-machine", action="store_true", help="nothing of the engine")
+    parser.add_argument(
+        "--no-repair",
+        action="store_true",
+        help="no lower matches whose differences were patched in",
+    )
     parser.add_argument(
         "--assembled",
         type=float,

@@ -23,7 +23,7 @@ def register(subparsers: Subparsers) -> None:
         subparsers,
         "complete",
         run,
-        about="what an engine would write after a typed text",
+        about="show what an engine would write after a typed text",
         examples=EXAMPLES,
     )
     parser.add_argument("engine", type=Path, help="folder of the engine")

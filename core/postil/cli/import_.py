@@ -40,12 +40,13 @@ def register(subparsers: Subparsers) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="memory (.tmx), glossary (.tbx, .utx, .tsv, .csv) or engine (.postil, moses.ini)",
+        help="memory (TMX), glossary (TBX, MultiTerm XML, UTX, TSV, CSV) or engine (.postil, "
+        "moses.ini)",
     )
     parser.add_argument(
         "--project", type=Path, help="project to bring memories and glossaries into"
     )
-    parser.add_argument("--out", type=Path, help="folder of the engine")
+    parser.add_argument("--out", type=Path, help="folder to make of an engine")
     parser.add_argument("--name", help="of an engine of Moses (that of its folder)")
     parser.add_argument(
         "--tokeniser",

@@ -30,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
         about="make a project of documents, memories and glossaries",
         examples=EXAMPLES,
     )
-    parser.add_argument("folder", type=Path, help="folder of the project; must not exist")
+    parser.add_argument("folder", type=Path, help="folder of the project; new, or empty")
     parser.add_argument(
         "documents",
         type=Path,
@@ -51,8 +51,13 @@ def register(subparsers: Subparsers) -> None:
         "--glossary", type=Path, action="append", default=[], metavar="FILE", help="a glossary"
     )
     parser.add_argument("--engine", type=Path, help="folder of the engine to work with")
-    parser.add_argument("--segmentation", type=Path, metavar="SRX", help="rules for sentences")
-    parser.add_argument("--name", help="of the project (that of its folder)")
+    parser.add_argument(
+        "--segmentation",
+        type=Path,
+        metavar="SRX",
+        help="rules by which texts are cut into sentences",
+    )
+    parser.add_argument("--name", help="name of the project (that of its folder)")
     parser.add_argument("--author", default="", help="your name, written into the memory")
     parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
     parser.add_argument(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, existing_file
+from postil.wording import Worded
 
 EXAMPLES = """\
   postil package pack projects/manual --out manual.postilproject
@@ -26,22 +27,26 @@ def register(subparsers: Subparsers) -> None:
     kinds = parser.add_subparsers(title="kinds", metavar="KIND", required=True)
     pack = kinds.add_parser("pack", help="write a project as one file")
     pack.add_argument("project", type=Path, help="folder of the project")
-    pack.add_argument("--out", type=Path, required=True, metavar="FILE")
+    pack.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the package to write"
+    )
     pack.add_argument("--without-memories", action="store_true", help="no reference memories")
     pack.add_argument("--engine", action="store_true", help="the engine goes along")
     pack.set_defaults(run=run_pack)
     opened = kinds.add_parser("open", help="make a project of a package")
-    opened.add_argument("package", type=Path)
+    opened.add_argument("package", type=Path, help="the package, .postilproject")
     opened.add_argument("--out", type=Path, required=True, help="folder of the project")
     opened.add_argument("--author", default="", help="your name")
     opened.set_defaults(run=run_open)
     merge = kinds.add_parser("merge", help="take back what was done on a package")
     merge.add_argument("project", type=Path, help="folder of the project")
-    merge.add_argument("package", type=Path)
+    merge.add_argument("package", type=Path, help="the package that came back")
     merge.add_argument(
         "--ours", action="store_true", help="where both changed a segment, keep the one here"
     )
-    merge.add_argument("--report", type=Path, metavar="FILE", help="write .html or .csv")
+    merge.add_argument(
+        "--report", type=Path, metavar="FILE", help="write what came back as .html or .csv"
+    )
     merge.set_defaults(run=run_merge)
 
 
@@ -80,14 +85,14 @@ def run_open(args: argparse.Namespace) -> int:
 def run_merge(args: argparse.Namespace) -> int:
     from postil.workspace.package_merge import merge_package, merge_rows  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
-    from postil.workspace.reports.tables import write_report  # noqa: PLC0415
+    from postil.workspace.reports.tables import headings, write_report  # noqa: PLC0415
 
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
         package = existing_file(args.package)
         report = merge_package(project, package, "ours" if args.ours else "theirs", progress)
         title = project.info.name
     if args.report:
-        table = ("What came back", HEADINGS, merge_rows(report))
+        table = (Worded("What came back"), headings(*HEADINGS), merge_rows(report))
         write_report(title, [table], args.report)
     console.say(
         f"{console.counted(len(report.taken), 'segment')} taken, "

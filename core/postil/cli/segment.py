@@ -24,7 +24,14 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("input", type=Path, nargs="?", help="a text file, or - for standard input")
-    parser.add_argument("--source-language", "-s", type=language, metavar="CODE", default="en")
+    parser.add_argument(
+        "--source-language",
+        "-s",
+        type=language,
+        metavar="CODE",
+        default="en",
+        help="language of the text, for example en, fr-CA (%(default)s)",
+    )
     parser.add_argument("--rules", type=Path, metavar="SRX", help="segmentation rules to use")
     parser.add_argument("--write-rules", type=Path, metavar="SRX", help="write Postil's own rules")
 

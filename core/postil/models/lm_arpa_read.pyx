@@ -187,7 +187,7 @@ cdef class ArpaTables:
             with nogil:
                 text = self._lines(k, text, end, limit)
         except ValueError as error:
-            raise self._error(k, str(error)) from None
+            raise self._error(k, error.args[0]) from None
         if self.spool is not None:
             self.spool.write()
         return text - start, self.number
@@ -198,7 +198,7 @@ cdef class ArpaTables:
             try:
                 self._insert_batch(k)
             except ValueError as error:
-                message = str(error)
+                message = error.args[0]
         return InputError(message, file=self.path, line=self.number)
 
     def end_unigrams(self, line_number):
@@ -241,7 +241,7 @@ cdef class ArpaTables:
             if after_blanks(text) != stop:
                 self.found += 1
                 if self.found > limit:
-                    refuse(b"more {}-grams than announced", k)
+                    refuse(b"more {first}-grams than announced", k)
                 self._line(k, text, stop)
                 if self.batch.size() == BATCH:
                     self._insert_batch(k)
@@ -267,7 +267,7 @@ cdef class ArpaTables:
         if not isfinite(line.backoff):
             refuse(b"the backoff is not a number")
         if after_blanks(text) != stop:
-            refuse(b"more than {} words and two numbers", k)
+            refuse(b"more than {first} words and two numbers", k)
         if line.backoff == 0 or k == self.order:
             line.backoff = -0.0        # flagged: nothing longer known yet
         if k == 1:
@@ -295,7 +295,7 @@ cdef class ArpaTables:
         for i in range(k):
             at = after_blanks(at)
             if at == stop:
-                refuse(b"{} words instead of {}", i, k)
+                refuse(b"{first} words instead of {second}", i, k)
             starts[i] = at
             keys[i] = hash_word(&at)
             prefetch(self.ids.home(keys[i]))
@@ -317,7 +317,8 @@ cdef class ArpaTables:
         cdef bytes word = start[:stop - start]
         cdef token_t token = UNK
         if known:
-            raise ValueError(f"the word {word.decode('utf-8', 'replace')} comes twice")
+            name = word.decode("utf-8", "replace")
+            raise ValueError(Worded("the word {word} comes twice", word=name))
         if word != b"<UNK>":
             try:
                 token = self.vocabulary.add(word.decode("utf-8"))
@@ -331,7 +332,7 @@ cdef class ArpaTables:
         while not ends_word(stop[0]):
             stop += 1
         word = start[:stop - start].decode("utf-8", "replace")
-        raise ValueError(f"the word {word} is not a unigram")
+        raise ValueError(Worded("the word {word} is not a unigram", word=word))
 
     cdef int _insert_batch(self, int k) except -1 nogil:
         cdef size_t i
@@ -415,8 +416,8 @@ cdef class ArpaTables:
 
 
 cdef int refuse(const char* why, int first=0, int second=0) except -1 with gil:
-    """Say what is wrong with the line; the numbers take the places of ``{}``."""
-    raise ValueError(why.decode().format(first, second))
+    """Say what is wrong with the line; the numbers fill the gaps of their names."""
+    raise ValueError(Worded(why.decode(), first=first, second=second))
 
 
 cdef float read_log(const char** text, const char* what) except? -1.0 nogil:
@@ -449,6 +450,11 @@ cdef float read_log(const char** text, const char* what) except? -1.0 nogil:
     return <float>((-value if negative else value) * LN10)
 
 
+cdef object no_number(const char* what):
+    """What is wrong with a text that should be a number."""
+    return Worded("the {what} is not a number", what=Worded(what.decode()))
+
+
 cdef float read_any_log(const char** text, const char* what) except? -1.0 with gil:
     """As ``read_log``, for numbers with an exponent or many digits, and for what is none."""
     cdef char* end = NULL
@@ -456,9 +462,9 @@ cdef float read_any_log(const char** text, const char* what) except? -1.0 with g
     try:
         value = PyOS_string_to_double(text[0], &end, NULL)
     except ValueError:
-        raise ValueError(f"the {what.decode()} is not a number") from None
+        raise ValueError(no_number(what)) from None
     if not ends_word(end[0]):
-        raise ValueError(f"the {what.decode()} is not a number")
+        raise ValueError(no_number(what))
     text[0] = end
     return <float>(value * LN10)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -29,7 +30,7 @@ class FolderOrder:
     out
         Where the translations go, under the same names.
     languages
-        Source and target; "" to guess from the documents and memories.
+        Source and target; "" to take what the documents, the memories or the engine are in.
     project
         Where to keep the project, to go on by hand; None: it is not kept.
     """
@@ -83,9 +84,13 @@ def translate_folder(
             Worded("There is no document in {source} that can be translated.", source=order.source)
         )
     said = look_at([_path(one) for one in order.memories], "memory").languages()
+    spoken = ("", "")
+    if order.engine is not None:
+        manifest = EngineManifest.load(order.engine)
+        spoken = (manifest.source_language, manifest.target_language)
     languages = [
-        given or guessed or other
-        for given, guessed, other in zip(order.languages, found.languages(), said, strict=True)
+        next((code for code in codes if code), "")
+        for codes in zip(order.languages, found.languages(), said, spoken, strict=True)
     ]
     if not all(languages):
         raise UsageError(

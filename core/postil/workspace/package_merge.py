@@ -225,15 +225,15 @@ def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
     return [
         (
             row_id,
-            "conflict, theirs taken"
+            Worded("conflict, theirs taken")
             if row_id in conflicts and row_id in taken
-            else "conflict, ours kept"
+            else Worded("conflict, ours kept")
             if row_id in conflicts
-            else "taken",
+            else Worded("taken"),
             one.before.source.plain,
             one.before.target.plain,
             one.target.plain,
-            one.state.value,
+            Worded(one.state.value),
         )
         for row_id, one in sorted(
             rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)

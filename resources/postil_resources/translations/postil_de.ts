@@ -9640,6 +9640,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bestätigte Segmente von „{name}“</translation>
     </message>
     <message>
+      <source>conflict, ours kept</source>
+      <translation>Konflikt, eigene Fassung behalten</translation>
+    </message>
+    <message>
+      <source>conflict, theirs taken</source>
+      <translation>Konflikt, fremde Fassung übernommen</translation>
+    </message>
+    <message>
       <source>control characters</source>
       <translation>Steuerzeichen</translation>
     </message>
@@ -10357,6 +10365,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>tags</source>
       <translation>Tags</translation>
+    </message>
+    <message>
+      <source>taken</source>
+      <translation>übernommen</translation>
     </message>
     <message>
       <source>taken out: {words}</source>

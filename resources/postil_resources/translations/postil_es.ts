@@ -9640,6 +9640,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>segmentos confirmados de «{name}»</translation>
     </message>
     <message>
+      <source>conflict, ours kept</source>
+      <translation>conflicto, se conserva la nuestra</translation>
+    </message>
+    <message>
+      <source>conflict, theirs taken</source>
+      <translation>conflicto, se toma su versión</translation>
+    </message>
+    <message>
       <source>control characters</source>
       <translation>caracteres de control</translation>
     </message>
@@ -10357,6 +10365,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>tags</source>
       <translation>etiquetas</translation>
+    </message>
+    <message>
+      <source>taken</source>
+      <translation>tomado</translation>
     </message>
     <message>
       <source>taken out: {words}</source>

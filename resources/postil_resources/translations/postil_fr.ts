@@ -9640,6 +9640,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>segments validés de « {name} »</translation>
     </message>
     <message>
+      <source>conflict, ours kept</source>
+      <translation>conflit, notre version gardée</translation>
+    </message>
+    <message>
+      <source>conflict, theirs taken</source>
+      <translation>conflit, leur version reprise</translation>
+    </message>
+    <message>
       <source>control characters</source>
       <translation>caractères de contrôle</translation>
     </message>
@@ -10357,6 +10365,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>tags</source>
       <translation>balises</translation>
+    </message>
+    <message>
+      <source>taken</source>
+      <translation>repris</translation>
     </message>
     <message>
       <source>taken out: {words}</source>
