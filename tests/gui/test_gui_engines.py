@@ -231,6 +231,7 @@ def test_an_engine_on_a_disk_that_is_out(
     page = shown(driver)
     assert "Away" in names(page)
     card(page, "Away")
+    assert page.unusable.reason.text() == "The folder is not there."
     assert str(disk / "Away") in page.unusable.advice.text()
     assert "Printer" in page.unusable.advice.text()
     assert not page.unusable.buttons["delete"].isVisible()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.engine.manifest import EngineManifest
+from postil.wording import Worded
 from postil_gui import places
 from postil_gui.i18n import tr
 from postil_gui.operations.lanes import Lane
@@ -16,7 +17,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
-    from postil.engine.shelf import EngineFacts
+    from postil.engine.shelf import Damaged, EngineFacts
     from postil.training.comparison_log import LoggedComparison
     from postil.training.corpora import Segment
     from postil.training.side_by_side import SideBySide
@@ -394,17 +395,17 @@ def _list(
         )
     entries.sort(key=lambda one: one.manifest.created, reverse=True)
     unusable = [
-        Unusable(
-            one.folder,
-            one.reason,
-            one.hint,
-            not one.folder.exists(),
-            _users(uses, where),
-            where in ours,
-        )
-        for where, one in damaged.items()
+        _unusable(one, _users(uses, where), where in ours) for where, one in damaged.items()
     ]
     return entries, unusable
+
+
+def _unusable(engine: Damaged, users: tuple[EngineUse, ...], ours: bool) -> Unusable:
+    folder = engine.folder
+    if not folder.exists():
+        gone = Worded("The folder is not there.")
+        return Unusable(folder, gone, "", missing=True, used_by=users, ours=ours)
+    return Unusable(folder, engine.reason, engine.hint, used_by=users, ours=ours)
 
 
 def _users(uses: Sequence[EngineUse], engine: Path) -> tuple[EngineUse, ...]:
