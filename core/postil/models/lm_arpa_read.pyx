@@ -19,6 +19,7 @@ from libc.string cimport memchr
 from libcpp.vector cimport vector
 
 from postil.errors import InputError
+from postil.models.lm_arpa_wrong import wrong
 from postil.models.lm_smooth import empty_unigrams
 from postil.wording import Worded
 
@@ -45,6 +46,11 @@ cdef enum:
     EXACT_DIGITS = 15        # a decimal of so many digits is a double exactly
     EXACT_POWER = 22         # so is ten to this power: one division rounds once
     FEWEST_WORDS = 1 << 10   # slots to start with
+
+# Places in lm_arpa_wrong.WRONG.
+cdef enum Reason:
+    TOO_MANY, ZERO_BYTE, ABOVE_ZERO, NO_BACKOFF, TOO_LONG, TOO_SHORT, NO_BEGINNING, TWICE
+    NO_PROBABILITY, NO_UTF_8
 
 cdef double LN10 = log(10.0)
 cdef double UNKNOWN_MISSING = -100.0   # log10 p(<unk>) where the file has none, as in KenLM
@@ -192,7 +198,7 @@ cdef class ArpaTables:
             self.spool.write()
         return text - start, self.number
 
-    cdef object _error(self, int k, str message):
+    cdef object _error(self, int k, message):
         """What is wrong with the line at hand, or with an earlier one that is not inserted yet."""
         if not self.inserting:
             try:
@@ -241,7 +247,7 @@ cdef class ArpaTables:
             if after_blanks(text) != stop:
                 self.found += 1
                 if self.found > limit:
-                    refuse(b"more {first}-grams than announced", k)
+                    refuse(TOO_MANY, k)
                 self._line(k, text, stop)
                 if self.batch.size() == BATCH:
                     self._insert_batch(k)
@@ -254,20 +260,20 @@ cdef class ArpaTables:
         cdef Line line
         cdef int i
         if memchr(text, 0, stop - text) != NULL:
-            refuse(b"a zero byte")
+            refuse(ZERO_BYTE)
         line.number = self.number
-        line.prob = read_log(&text, b"probability")
+        line.prob = read_log(&text, NO_PROBABILITY)
         if line.prob > 0 or isnan(line.prob):
-            refuse(b"the log-probability is above 0")
+            refuse(ABOVE_ZERO)
         # Flagged: nothing longer known yet.
         line.prob = -fabs(line.prob)
         self._words(k, &text, stop, &line)
         text = after_blanks(text)
-        line.backoff = read_log(&text, b"backoff") if text != stop else 0.0
+        line.backoff = read_log(&text, NO_BACKOFF) if text != stop else 0.0
         if not isfinite(line.backoff):
-            refuse(b"the backoff is not a number")
+            refuse(NO_BACKOFF)
         if after_blanks(text) != stop:
-            refuse(b"more than {first} words and two numbers", k)
+            refuse(TOO_LONG, k)
         if line.backoff == 0 or k == self.order:
             line.backoff = -0.0        # flagged: nothing longer known yet
         if k == 1:
@@ -295,7 +301,7 @@ cdef class ArpaTables:
         for i in range(k):
             at = after_blanks(at)
             if at == stop:
-                refuse(b"{first} words instead of {second}", i, k)
+                refuse(TOO_SHORT, i, k)
             starts[i] = at
             keys[i] = hash_word(&at)
             prefetch(self.ids.home(keys[i]))
@@ -323,7 +329,7 @@ cdef class ArpaTables:
             try:
                 token = self.vocabulary.add(word.decode("utf-8"))
             except UnicodeDecodeError:
-                raise ValueError("not UTF-8") from None
+                raise ValueError(wrong(NO_UTF_8, 0, 0)) from None
         self.ids.add(key, token)
         return 0
 
@@ -351,13 +357,13 @@ cdef class ArpaTables:
         cdef Longest* slot
         cdef bint fresh
         if not self._mark_right(self.below, line.prefix, line.words[1]):
-            refuse(b"the n-gram without its last word is not in the file")
+            refuse(NO_BEGINNING)
         if not self._mark_left(self.below, line.suffix, line.words[0]):
             with gil:
                 self._fill_gap(k - 1, line)
         slot = self.here.insert(extend_left(line.suffix, line.words[k - 1]), &fresh)
         if not fresh:
-            refuse(b"this n-gram comes twice")
+            refuse(TWICE)
         slot.prob = line.prob
         if k < self.order:
             backoff_of(slot)[0] = line.backoff
@@ -415,12 +421,12 @@ cdef class ArpaTables:
         return 0
 
 
-cdef int refuse(const char* why, int first=0, int second=0) except -1 with gil:
-    """Say what is wrong with the line; the numbers fill the gaps of their names."""
-    raise ValueError(Worded(why.decode(), first=first, second=second))
+cdef int refuse(Reason why, int first=0, int second=0) except -1 with gil:
+    """Say what is wrong with the line, with these numbers."""
+    raise ValueError(wrong(why, first, second))
 
 
-cdef float read_log(const char** text, const char* what) except? -1.0 nogil:
+cdef float read_log(const char** text, Reason what) except? -1.0 nogil:
     """The log10 number at ``text``, which moves behind it, as a natural logarithm."""
     cdef const char* at = after_blanks(text[0])
     cdef bint negative = at[0] == c"-"
@@ -450,21 +456,16 @@ cdef float read_log(const char** text, const char* what) except? -1.0 nogil:
     return <float>((-value if negative else value) * LN10)
 
 
-cdef object no_number(const char* what):
-    """What is wrong with a text that should be a number."""
-    return Worded("the {what} is not a number", what=Worded(what.decode()))
-
-
-cdef float read_any_log(const char** text, const char* what) except? -1.0 with gil:
+cdef float read_any_log(const char** text, Reason what) except? -1.0 with gil:
     """As ``read_log``, for numbers with an exponent or many digits, and for what is none."""
     cdef char* end = NULL
     cdef double value
     try:
         value = PyOS_string_to_double(text[0], &end, NULL)
     except ValueError:
-        raise ValueError(no_number(what)) from None
+        raise ValueError(wrong(what, 0, 0)) from None
     if not ends_word(end[0]):
-        raise ValueError(no_number(what))
+        raise ValueError(wrong(what, 0, 0))
     text[0] = end
     return <float>(value * LN10)
 

@@ -9500,6 +9500,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>eine Wortalignierung einer anderen Version: trainieren Sie sie neu</translation>
     </message>
     <message>
+      <source>a zero byte</source>
+      <translation>ein Null-Byte</translation>
+    </message>
+    <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>ein Zip muss eine *{suffix}-Datei enthalten, dieses enthält {number}</translation>
     </message>
@@ -10019,6 +10023,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gering</translation>
     </message>
     <message>
+      <source>more than {first} words and two numbers</source>
+      <translation>mehr als {first} Wörter und zwei Zahlen</translation>
+    </message>
+    <message>
+      <source>more {first}-grams than announced</source>
+      <translation>mehr {first}-Gramme als angekündigt</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>nur Nachbarn tauschen</translation>
     </message>
@@ -10085,6 +10097,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>not JSON: {reason}</source>
       <translation>kein JSON: {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8</source>
+      <translation>kein UTF-8</translation>
     </message>
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
@@ -10395,6 +10411,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>das Archiv kann nicht entpackt werden ({reason})</translation>
     </message>
     <message>
+      <source>the backoff is not a number</source>
+      <translation>das Backoff-Gewicht ist keine Zahl</translation>
+    </message>
+    <message>
       <source>the directory of the file is damaged</source>
       <translation>das Verzeichnis der Datei ist beschädigt</translation>
     </message>
@@ -10483,8 +10503,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Zeile ist länger als 1 MiB</translation>
     </message>
     <message>
+      <source>the log-probability is above 0</source>
+      <translation>die Log-Wahrscheinlichkeit ist größer als 0</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>die Maschine, wenn sie sicher ist ab</translation>
+    </message>
+    <message>
+      <source>the n-gram without its last word is not in the file</source>
+      <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>
@@ -10501,6 +10529,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the parts of the file overlap</source>
       <translation>Teile der Datei überlappen sich</translation>
+    </message>
+    <message>
+      <source>the probability is not a number</source>
+      <translation>die Wahrscheinlichkeit ist keine Zahl</translation>
     </message>
     <message>
       <source>the quoted cell does not end, or goes on after its end</source>
@@ -10525,6 +10557,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>den Text dieses Pro&amp;jekts</translation>
+    </message>
+    <message>
+      <source>the word {name} is missing</source>
+      <translation>das Wort {name} fehlt</translation>
+    </message>
+    <message>
+      <source>the word {word} comes twice</source>
+      <translation>das Wort {word} kommt zweimal vor</translation>
+    </message>
+    <message>
+      <source>the word {word} is not a unigram</source>
+      <translation>das Wort {word} ist kein Unigramm</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10613,6 +10657,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is not an XML file</source>
       <translation>dies ist keine XML-Datei</translation>
+    </message>
+    <message>
+      <source>this n-gram comes twice</source>
+      <translation>dieses N-Gramm kommt zweimal vor</translation>
     </message>
     <message>
       <source>this part of the file {message}</source>
@@ -10928,6 +10976,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{finding} – {answer}</source>
       <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
+      <source>{first} words instead of {second}</source>
+      <translation>{first} Wörter statt {second}</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>

@@ -9500,6 +9500,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>un alineador de palabras de otra versión: entrénelo de nuevo</translation>
     </message>
     <message>
+      <source>a zero byte</source>
+      <translation>un byte nulo</translation>
+    </message>
+    <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip debe contener un archivo *{suffix}; este contiene {number}</translation>
     </message>
@@ -10019,6 +10023,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>leve</translation>
     </message>
     <message>
+      <source>more than {first} words and two numbers</source>
+      <translation>más de {first} palabras y dos números</translation>
+    </message>
+    <message>
+      <source>more {first}-grams than announced</source>
+      <translation>más {first}-gramas de los anunciados</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>solo intercambios de vecinos</translation>
     </message>
@@ -10085,6 +10097,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>not JSON: {reason}</source>
       <translation>no es JSON: {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8</source>
+      <translation>no es UTF-8</translation>
     </message>
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
@@ -10395,6 +10411,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el archivo comprimido no se puede descomprimir ({reason})</translation>
     </message>
     <message>
+      <source>the backoff is not a number</source>
+      <translation>el peso de retroceso no es un número</translation>
+    </message>
+    <message>
       <source>the directory of the file is damaged</source>
       <translation>el directorio del archivo está dañado</translation>
     </message>
@@ -10483,8 +10503,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la línea pasa de 1 MiB</translation>
     </message>
     <message>
+      <source>the log-probability is above 0</source>
+      <translation>la log-probabilidad es mayor que 0</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>la máquina, si está segura desde</translation>
+    </message>
+    <message>
+      <source>the n-gram without its last word is not in the file</source>
+      <translation>el n-grama sin su última palabra no está en el archivo</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>
@@ -10501,6 +10529,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the parts of the file overlap</source>
       <translation>hay partes del archivo que se solapan</translation>
+    </message>
+    <message>
+      <source>the probability is not a number</source>
+      <translation>la probabilidad no es un número</translation>
     </message>
     <message>
       <source>the quoted cell does not end, or goes on after its end</source>
@@ -10525,6 +10557,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>el texto de este pro&amp;yecto</translation>
+    </message>
+    <message>
+      <source>the word {name} is missing</source>
+      <translation>falta la palabra {name}</translation>
+    </message>
+    <message>
+      <source>the word {word} comes twice</source>
+      <translation>la palabra {word} aparece dos veces</translation>
+    </message>
+    <message>
+      <source>the word {word} is not a unigram</source>
+      <translation>la palabra {word} no es un unigrama</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10613,6 +10657,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is not an XML file</source>
       <translation>no es un archivo XML</translation>
+    </message>
+    <message>
+      <source>this n-gram comes twice</source>
+      <translation>este n-grama aparece dos veces</translation>
     </message>
     <message>
       <source>this part of the file {message}</source>
@@ -10928,6 +10976,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{finding} – {answer}</source>
       <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
+      <source>{first} words instead of {second}</source>
+      <translation>{first} palabras en vez de {second}</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>

@@ -9500,6 +9500,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>un aligneur de mots d'une autre version : entraînez-le de nouveau</translation>
     </message>
     <message>
+      <source>a zero byte</source>
+      <translation>un octet nul</translation>
+    </message>
+    <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip doit contenir un fichier *{suffix}, celui-ci en contient {number}</translation>
     </message>
@@ -10019,6 +10023,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>mineure</translation>
     </message>
     <message>
+      <source>more than {first} words and two numbers</source>
+      <translation>plus de {first} mots et deux nombres</translation>
+    </message>
+    <message>
+      <source>more {first}-grams than announced</source>
+      <translation>plus de {first}-grammes qu'annoncé</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>échanges de voisins seulement</translation>
     </message>
@@ -10085,6 +10097,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>not JSON: {reason}</source>
       <translation>ce n'est pas du JSON : {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8</source>
+      <translation>pas de l'UTF-8</translation>
     </message>
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
@@ -10395,6 +10411,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>l'archive ne peut pas être décompressée ({reason})</translation>
     </message>
     <message>
+      <source>the backoff is not a number</source>
+      <translation>le poids de repli n'est pas un nombre</translation>
+    </message>
+    <message>
       <source>the directory of the file is damaged</source>
       <translation>le répertoire du fichier est endommagé</translation>
     </message>
@@ -10483,8 +10503,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>la ligne dépasse 1 Mio</translation>
     </message>
     <message>
+      <source>the log-probability is above 0</source>
+      <translation>la log-probabilité est supérieure à 0</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>la machine, si elle est sûre à partir de</translation>
+    </message>
+    <message>
+      <source>the n-gram without its last word is not in the file</source>
+      <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>
@@ -10501,6 +10529,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>the parts of the file overlap</source>
       <translation>des parties du fichier se chevauchent</translation>
+    </message>
+    <message>
+      <source>the probability is not a number</source>
+      <translation>la probabilité n'est pas un nombre</translation>
     </message>
     <message>
       <source>the quoted cell does not end, or goes on after its end</source>
@@ -10525,6 +10557,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>le texte de ce pro&amp;jet</translation>
+    </message>
+    <message>
+      <source>the word {name} is missing</source>
+      <translation>le mot {name} manque</translation>
+    </message>
+    <message>
+      <source>the word {word} comes twice</source>
+      <translation>le mot {word} figure deux fois</translation>
+    </message>
+    <message>
+      <source>the word {word} is not a unigram</source>
+      <translation>le mot {word} n'est pas un unigramme</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10613,6 +10657,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>this is not an XML file</source>
       <translation>ce n'est pas un fichier XML</translation>
+    </message>
+    <message>
+      <source>this n-gram comes twice</source>
+      <translation>ce n-gramme figure deux fois</translation>
     </message>
     <message>
       <source>this part of the file {message}</source>
@@ -10928,6 +10976,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{finding} – {answer}</source>
       <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
+      <source>{first} words instead of {second}</source>
+      <translation>{first} mots au lieu de {second}</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
