@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.engine.manifest import EngineManifest
-from postil.wording import Worded
 from postil_gui import places
 from postil_gui.i18n import tr
 from postil_gui.operations.lanes import Lane
@@ -403,7 +402,7 @@ def _list(
 def _unusable(engine: Damaged, users: tuple[EngineUse, ...], ours: bool) -> Unusable:
     folder = engine.folder
     if not folder.exists():
-        gone = Worded("The folder is not there.")
+        gone = tr("The folder is not there.")
         return Unusable(folder, gone, "", missing=True, used_by=users, ours=ours)
     return Unusable(folder, engine.reason, engine.hint, used_by=users, ours=ours)
 
