@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from postil_gui.i18n import percent, tr
 from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.row_table import seat_scroll_bar
+from postil_gui.row_table import LETTER, seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ NARROW = {NUMBER: 58, KIND: 62, SURE: 84, STATE: 118}
 
 class AlignModel(TitledModel):
     """Follows an ``AlignmentReview``."""
+
+    figures = frozenset({NUMBER, SURE})
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,8 +53,6 @@ class AlignModel(TitledModel):
         row = self.review.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, index.row(), index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() not in (SOURCE, TARGET):
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return " ".join(
                 str(self._text(row, index.row(), column))
@@ -141,13 +141,18 @@ class AlignDelegate(QtWidgets.QStyledItemDelegate):
         painter.setFont(theme.segment_font() if texts else theme.small_font())
         muted = not texts or (not row.kept and not row.uncertain)
         painter.setPen(theme.colour("muted" if muted else "text"))
-        option_ = QtGui.QTextOption(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        option_.setWrapMode(QtGui.QTextOption.WrapMode.WordWrap)
+        right = index.column() in AlignModel.figures
+        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        option_ = QtGui.QTextOption(side | Qt.AlignmentFlag.AlignTop)
+        wrap = QtGui.QTextOption.WrapMode
+        option_.setWrapMode(wrap.WordWrap if texts else wrap.NoWrap)
         if texts:
             option_.setTextDirection(self.directions[index.column() - SOURCE])
             if option_.textDirection() == Qt.LayoutDirection.RightToLeft:
                 option_.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         inner = QtCore.QRectF(box.adjusted(SIDE, PADDING, -SIDE, -PADDING))
+        text_metrics = QtGui.QFontMetricsF(theme.segment_font())
+        inner.translate(0, text_metrics.ascent() - QtGui.QFontMetricsF(painter.font()).ascent())
         painter.drawText(inner, str(index.data() or ""), option_)
         if focus and texts:
             painter.setPen(theme.colour("accent"))
@@ -204,7 +209,7 @@ class AlignTable(QtWidgets.QTableView):
         for column in (SOURCE, TARGET):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column, width in NARROW.items():
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, width * self.fontMetrics().averageCharWidth() // LETTER)
         seat_scroll_bar(self)
         header.sectionResized.connect(lambda *_: self._fit())
         self.verticalScrollBar().valueChanged.connect(lambda _: self._fit())

@@ -14,6 +14,7 @@ from pathlib import Path
 import postil_resources
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import key_of
+from postil_gui.actions.matching import folded
 from postil_gui.dialogs.keyboard import commands_markdown
 from postil_gui.i18n import language, say
 
@@ -63,8 +64,8 @@ class Chapter:
 
     def fits(self, search: str) -> bool:
         """Whether all words of ``search`` occur in it."""
-        text = self.source.casefold()
-        return all(word in text for word in search.casefold().split())
+        text = folded(self.source)
+        return all(word in text for word in folded(search).split())
 
 
 def chapters(wanted: str = "") -> list[Chapter]:

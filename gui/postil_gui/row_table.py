@@ -7,6 +7,7 @@ from unicodedata import bidirectional
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
+LETTER = 6  # pixels
 STRONG = frozenset({"L", "R", "AL"})
 
 
@@ -51,7 +52,7 @@ class RowTable(QtWidgets.QTableView):
     wide
         Columns that share the width that is left.
     widths
-        Of other columns, in pixels.
+        Of other columns, in pixels where a letter has ``LETTER``.
     """
 
     edit_asked = Signal()
@@ -92,7 +93,8 @@ class RowTable(QtWidgets.QTableView):
         header = self.horizontalHeader()
         header.ensurePolished()  # else the titles are measured in another font
         for column, width in widths.items():
-            self.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
+            wanted = width * self.fontMetrics().averageCharWidth() // LETTER
+            self.setColumnWidth(column, max(wanted, header.sectionSizeHint(column)))
 
     @property
     def places(self) -> list[int]:

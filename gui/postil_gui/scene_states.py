@@ -179,7 +179,8 @@ def outcome(desk: Desk) -> None:
         ("old.html", say(DAMAGED)),
         ("safety.md", ""),
     ]
-    OutcomeDialog(desk.theme, tr("Translate a Folder"), "3 / 4", rows, desk.window).open()
+    text = f"{tr('%Ln documents written', 3)}{tr(', %Ln not', 1)}."
+    OutcomeDialog(desk.theme, tr("Export All Documents"), text, rows, desk.window).open()
 
 
 def repeating(desk: Desk) -> None:

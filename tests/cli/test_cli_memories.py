@@ -25,7 +25,7 @@ def test_memories_are_weighed(project: str, capsys: pytest.CaptureFixture[str]) 
     assert main(["match", project, *weights, *authors]) == 0
     said = capsys.readouterr().out
     assert "printer-guide" in said
-    assert "Off units of Ana 3 %." in said
+    assert "Off units of Ana 3%." in said
     with Project.open(Path(project)) as opened:
         settings = opened.match_settings
     assert settings.memory("printer-guide") == MemorySettings(penalty=7, priority=2)

@@ -185,6 +185,17 @@ def test_starts_of_words_count_more_than_letters_in_between() -> None:
     assert at_starts.places == (0, 5)
 
 
+def test_accents_need_not_be_typed() -> None:
+    meant, other = fits("mem", "Importer une mémoire"), fits("mem", "Compter les mots")
+    assert meant is not None
+    assert other is not None
+    assert meant.score > other.score
+    assert meant.places == (13, 14, 15)
+    sharp = fits("grosse", "Größe der Schrift")
+    assert sharp is not None
+    assert sharp.places == (0, 1, 2, 3, 3, 4)
+
+
 def _palette(desk: Desk) -> CommandPalette:
     desk.window.book["help.palette"].trigger()
     palette = desk.window.findChild(CommandPalette)

@@ -65,12 +65,12 @@ def test_order_and_back(lines: Driver) -> None:
 
 
 def test_conditions_in_the_menu(lines: Driver) -> None:
-    tick(lines, "Match", "85–94 %")
+    tick(lines, "Match", "85–94%")
     assert shown(lines) == ["Save file 12"]
     assert lines.view.filter.more.text() == "Filters (1)"
     tick(lines, "Match", "No match")  # or that band: any of them
     assert shown(lines) == LINES
-    tick(lines, "Match", "85–94 %")
+    tick(lines, "Match", "85–94%")
     assert shown(lines) == [line for line in LINES if line != "Save file 12"]
     tick(lines, "Match", "No match")
     tick(lines, "With findings of the checks")

@@ -236,7 +236,7 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
         install(application, "de")
         assert say(error).splitlines() == [
             "a.zip, Zeile 3: die gepackte Datei ist beschädigt oder abgeschnitten (CRC)",
-            "Entpacken Sie es selbst.",
+            "Entpacken Sie die Datei selbst.",
         ]
         assert sentence(error.within).startswith("Zeile 3: die gepackte")
         assert sentence(Worded("there is no such file")) == "Diese Datei gibt es nicht."

@@ -120,7 +120,7 @@ def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> N
     message = desk.window.status.currentMessage()
     assert "not closed properly" in message
     assert desk.session is not None
-    assert "the last draft, segment 1, was saved at" in message
+    assert "the last draft, segment 1, was saved on" in message
     assert desk.session.project.segments()[0].state is SegmentState.DRAFT
     desk.close_project()
     desk.open_path(folder)

@@ -90,6 +90,27 @@ def test_message_boxes_have_icons_in_the_colours_of_the_scheme(
         box.deleteLater()
 
 
+def test_a_message_stands_off_the_edge_of_its_box(driver: Driver) -> None:
+    box = QtWidgets.QMessageBox(driver.desk.window)
+    box.setText("Delete the engine for good?")
+    button = box.addButton(QtWidgets.QMessageBox.StandardButton.Close)
+    box.open()
+    label = box.findChild(QtWidgets.QLabel, "qt_msgbox_label")
+    assert isinstance(label, QtWidgets.QLabel)
+    option = QtWidgets.QStyleOptionButton()
+    option.initFrom(button)
+    element = QtWidgets.QStyle.SubElement.SE_PushButtonBevel
+    frame = button.style().subElementRect(element, option, button)
+    right = box.width() - button.mapTo(box, frame.topRight()).x()
+    assert label.y() + label.contentsRect().y() >= 18
+    assert right >= 15
+    box.deleteLater()
+
+
+def test_what_cannot_be_used_now_looks_so_in_high_contrast() -> None:
+    assert contrast(CONTRAST.off, CONTRAST.surface) < contrast(CONTRAST.text, CONTRAST.surface) / 3
+
+
 def test_actions_are_declared_well() -> None:
     ids = [action.id for action in ACTIONS]
     assert len(set(ids)) == len(ids)

@@ -108,7 +108,12 @@ def test_reports_speak_the_language_of_the_desk(
     finally:
         install(qapp, "en")
     text = path.read_text(encoding="utf-8")
-    for word in ("Alle Dokumente", "gewichtete Wörter", "intern 95–99 %", "Nach Herkunft"):
+    for word in (
+        "Alle Dokumente",
+        "gewichtete Wörter",
+        "intern 95–99\N{NO-BREAK SPACE}%",
+        "Nach Herkunft",
+    ):
         assert word in text
     assert "weighted" not in text
     assert name.endswith(".csv") or '<html lang="de">' in text

@@ -45,13 +45,13 @@ def test_bands(project: Project) -> None:
     assert list(done.documents) == ["doc0.txt", "doc1.txt"]
     assert words(done.documents["doc0.txt"]) == {
         "repetitions": (1, 3),
-        "102 %": (1, 3),
-        "75–84 %": (1, 3),
+        "102%": (1, 3),
+        "75–84%": (1, 3),
         "no match": (2, 4),
     }
     assert words(done.documents["doc1.txt"]) == {
         "repetitions": (1, 3),
-        "internal 50–74 %": (1, 5),
+        "internal 50–74%": (1, 5),
     }
     outside = project.reports.analyse(internal=False)
     assert words(outside.documents["doc1.txt"]) == {"repetitions": (1, 3), "no match": (1, 5)}
@@ -69,9 +69,20 @@ def test_weights(project: Project) -> None:
     assert done.weighted_words(project.reports.weights) == 3 + 1 + 3 + 3 * 0.6 + 5
     project.reports.set_weights({"no match": 50})
     assert done.weighted_words(project.reports.weights) == 3.5 + 3 * 0.6 + 5
-    for wrong in ({"99 %": 1}, {"100 %": 101}):
+    for wrong in ({"99%": 1}, {"100%": 101}):
         with pytest.raises(UsageError):
             project.reports.set_weights(wrong)
+
+
+def test_bands_of_older_projects_had_a_space(project: Project) -> None:
+    project.reports.set_weights({"100 %": 7, "internal 95–99 %": 8})
+    weights = project.reports.weights
+    assert weights.keys() == set(BANDS)
+    assert (weights["100%"], weights["internal 95–99%"]) == (7, 8)
+    kept = project.reports.analyse().to_json()
+    for bands in kept["documents"].values():
+        bands["100 %"] = bands.pop("100%")
+    assert Analysis.from_json(kept).total().keys() == set(BANDS)
 
 
 def test_kept_analyses_are_compared(project: Project) -> None:
@@ -82,9 +93,9 @@ def test_kept_analyses_are_compared(project: Project) -> None:
     assert Analysis.from_json(before.to_json()) == before
     changed = difference(before, after)
     assert {name: n.segments for name, n in changed.items() if n.segments} == {
-        "102 %": 1,
-        "50–74 %": 1,
-        "internal 50–74 %": -1,
+        "102%": 1,
+        "50–74%": 1,
+        "internal 50–74%": -1,
         "no match": -1,
     }
 
@@ -151,7 +162,7 @@ def test_words_and_numbers_of_a_report_are_those_of_who_reads_it(project: Projec
     assert rows[0] == ["<All documents>"]
     assert rows[1][0] == "<band>"
     assert ["doc0.txt"] in rows
-    assert "<internal 95–99 %>" in [row[0] for row in rows if row]
+    assert "<internal 95–99%>" in [row[0] for row in rows if row]
     assert rows[2 + len(BANDS)][:2] == ["<total>", "7"]
     assert "Ouvrez le fichier." in rows[-1]
     assert rows[-1][5] == "<translator>"
@@ -188,4 +199,4 @@ def test_the_same_key_of_the_same_document_is_102(tmp_path: Path) -> None:
     with create_project(
         tmp_path / "2", name="2", documents=[document], memories=[memory], **languages
     ) as project:
-        assert words(project.reports.analyse().total())["102 %"] == (1, 3)
+        assert words(project.reports.analyse().total())["102%"] == (1, 3)

@@ -52,4 +52,4 @@ def run(args: argparse.Namespace) -> int:
 def _line(completion: Completion) -> str:
     """Confidence of the next word, the typed text, and what follows, parted by a bar."""
     before = completion.text.text.removesuffix(completion.rest.text)
-    return f"{100 * completion.confidence:3.0f} %  {before}|{completion.rest.text}"
+    return f"{100 * completion.confidence:3.0f}%  {before}|{completion.rest.text}"

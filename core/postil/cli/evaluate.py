@@ -161,7 +161,7 @@ def _score(args: argparse.Namespace) -> int:
         )
         result |= {"baseline": old.as_dict(), "bootstrap": asdict(gain)}
         verdict = (
-            f"BLEU difference {gain.difference:+.2f}, 95 % of samples within "
+            f"BLEU difference {gain.difference:+.2f}, 95% of samples within "
             f"[{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f} "
             f"(paired bootstrap, {args.samples} samples)"
         )

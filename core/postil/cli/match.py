@@ -144,11 +144,11 @@ def _weights(project: Project) -> str:
     scoring = settings.scoring
     lines = [
         console.table(rows),
-        f"Off aligned units {scoring.alignment_penalty} %, machine units "
-        f"{scoring.machine_penalty} %.",
+        f"Off aligned units {scoring.alignment_penalty}%, machine units "
+        f"{scoring.machine_penalty}%.",
         f"Terms of the glossaries in machine translations: {settings.terms}.",
     ]
-    lines += [f"Off units of {name} {value} %." for name, value in scoring.author_penalties.items()]
+    lines += [f"Off units of {name} {value}%." for name, value in scoring.author_penalties.items()]
     return "\n".join(lines)
 
 

@@ -167,7 +167,7 @@ def _tune(args: argparse.Namespace, pairs: Pairs) -> tuple[Path, Pairs]:
     gain = found.gain
     console.say(
         f"tuning on {half} segments: BLEU {found.before:.2f}, {gain.difference:+.2f}, "
-        f"95 % of samples within [{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}"
+        f"95% of samples within [{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}"
     )
     console.say(f"engine: {args.tune}" if found.taken else "The engine keeps the weights it has.")
     return (args.tune if found.taken else args.engine), pairs[half:]
@@ -271,7 +271,7 @@ def _notes(way: WayReport) -> list[str]:
         notes.append(f"  {way.from_memory} of {len(way.shown)} segments came from the memory")
     for metric, gain in (("BLEU", way.bootstrap), ("TER", way.ter_bootstrap)):
         notes.append(
-            f"  {metric} difference {gain.difference:+.2f}, 95 % of samples within "
+            f"  {metric} difference {gain.difference:+.2f}, 95% of samples within "
             f"[{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}"
         )
     median, most = way.learn_milliseconds(50), way.learn_milliseconds(95)

@@ -23,7 +23,7 @@ EXAMPLES = """\
   postil statistics projects/guide --out analysis.html   the same as a page; or .csv
   postil statistics projects/guide --keep                keep it with the project ...
   postil statistics projects/guide --compare             ... and compare with the one kept last
-  postil statistics projects/guide --weight "75–84 %=50"  what a word of a band is paid
+  postil statistics projects/guide --weight "75–84%=50"  what a word of a band is paid
   postil statistics projects/guide --edits               what was changed, how long it took"""
 
 
@@ -117,7 +117,7 @@ def _weight(text: str) -> tuple[str, float]:
             return band.strip(), float(value)
     except ValueError:
         pass
-    raise UsageError(f"{text!r} is not like BAND=PERCENT, for example 100 %=10.")
+    raise UsageError(f"{text!r} is not like BAND=PERCENT, for example 100%=10.")
 
 
 def _shown(value: object) -> str:

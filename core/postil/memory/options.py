@@ -25,7 +25,7 @@ class Scoring:
     ----------
     number_cap, tag_cap, negation_cap
         Most a match may score whose numbers, tags or negations differ from the source's, 0 to 99.
-        A match that lacks the "not" is 90 % alike and 100 % wrong: it stays below the band in which
+        A match that lacks the "not" is 90% alike and 100% wrong: it stays below the band in which
         matches are taken over with half a glance.
     alignment_penalty, machine_penalty
         Taken off units that were aligned or translated by a machine; 0 disables.
@@ -93,14 +93,14 @@ class MatchOptions:
     def __post_init__(self) -> None:
         _check("memory penalty", self.penalty, EXACT)
         if self.threshold < LEAST_THRESHOLD:
-            raise UsageError("The threshold of a look-up is at least 1 %.")
+            raise UsageError("The threshold of a look-up is at least 1%.")
 
 
 def _check(name: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
         raise UsageError(
             Worded(
-                "The {name} must lie between 0 and {most} %.",
+                "The {name} must lie between 0 and {most}%.",
                 name=name.replace("_", " "),
                 most=most,
             )

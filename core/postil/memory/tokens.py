@@ -1,7 +1,7 @@
 """The tokens that matching counts: words, numbers and single punctuation marks, case-sensitive.
 
 This is the "all tokens" variant of the usual fuzzy score: nothing is stemmed and nothing is dropped
-except white space and tags, so that a 100 % score means the same words in the same order. Scripts
+except white space and tags, so that a 100% score means the same words in the same order. Scripts
 written without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are matched character by
 character, for which a dictionary segmenter would only add noise.
 """

@@ -56,7 +56,7 @@ class PretranslatePolicy:
             share is not None and not 0 <= share <= 1 for share in shares
         ):
             raise UsageError(
-                "Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1."
+                "Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1."
             )
 
 

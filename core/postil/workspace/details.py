@@ -65,7 +65,7 @@ class ProjectDetails:
         )
         if not in_range:
             raise UsageError(
-                "Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine."
+                "Thresholds go from 50 to 100% for memories and 0 to 1 for the machine."
             )
         self.write(
             {

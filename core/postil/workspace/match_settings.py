@@ -43,7 +43,7 @@ class MemorySettings:
 
     def __post_init__(self) -> None:
         if not 0 <= self.penalty <= EXACT:
-            raise UsageError("The penalty of a memory must lie between 0 and 100 %.")
+            raise UsageError("The penalty of a memory must lie between 0 and 100%.")
 
 
 @dataclass(frozen=True, slots=True)

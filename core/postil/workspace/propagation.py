@@ -36,7 +36,7 @@ class Propagation:
     """Repeats translations within one project; methods may be called from any thread.
 
     Filled are segments that are empty, or hold what a machine, a memory or a repetition put there
-    and nobody touched: never what was confirmed or typed, never a match of the same context (101 %
+    and nobody touched: never what was confirmed or typed, never a match of the same context (101%
     and better), never a locked segment, never one with other tags.
     """
 

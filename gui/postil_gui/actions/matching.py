@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from unicodedata import combining, normalize
 
 WORD_START, ADJACENT, FIRST, PER_GAP = 8, 5, 6, 0.2
 
@@ -16,22 +17,35 @@ class Hit:
     places: tuple[int, ...] = ()
 
 
+def folded(text: str) -> str:
+    """What is compared where one searches: small letters without their accents."""
+    return "".join(map(_folded_letter, text))
+
+
 def fits(query: str, title: str, others: Sequence[str] = ()) -> Hit | None:
     """How well ``query`` fits a command, or None if it does not.
 
     Letters of the query must occur in the title in this order; else all its words in ``others``
     (menu, help) or the title.
     """
-    wanted = "".join(query.casefold().split())
+    wanted = "".join(folded(query).split())
     if not wanted:
         return Hit(0.0)
-    best = _subsequence(wanted, title.casefold())
+    best = _subsequence(wanted, folded(title))
     if best is not None:
-        return best
-    everything = " ".join((title, *others)).casefold()
-    if all(word in everything for word in query.casefold().split()):
+        origins = [place for place, one in enumerate(title) for _ in _folded_letter(one)]
+        return Hit(best.score, tuple(origins[place] for place in best.places))
+    everything = folded(" ".join((title, *others)))
+    if all(word in everything for word in folded(query).split()):
         return Hit(1.0)
     return None
+
+
+def _folded_letter(letter: str) -> str:
+    """None, one or several: ß is ss."""
+    if letter.isascii():
+        return letter.lower()
+    return "".join(one for one in normalize("NFD", letter.casefold()) if not combining(one))
 
 
 def _subsequence(wanted: str, text: str) -> Hit | None:

@@ -90,7 +90,9 @@ class ReliabilityChart(Picture):
                 QtCore.QRectF(x - 24, box.bottom() + 3, 48, 16), centre, percent(share)
             )
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QtCore.QRectF(0, y - 8, MARGIN_LEFT - 6, 16), right, percent(share))
+            if step:  # one 0 in the corner is enough
+                place = QtCore.QRectF(0, y - 8, MARGIN_LEFT - 6, 16)
+                painter.drawText(place, right, percent(share))
         pen = QtGui.QPen(self._theme.colour("frame"), 1.0, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())

@@ -298,7 +298,8 @@ class MemoryCommands(QtCore.QObject):
             )
         ]
         lines += [
-            f"{whole(count)}: {say(reason)}" for reason, count in report.reasons.most_common()
+            tr("{group}: {name}", group=whole(count), name=say(reason))
+            for reason, count in report.reasons.most_common()
         ]
         box.setInformativeText("\n".join(lines))
         box.open()

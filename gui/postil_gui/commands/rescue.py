@@ -6,7 +6,6 @@ import shutil
 import tempfile
 import threading
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from postil_gui.i18n import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.services.beacon import Beacon, call
+from postil_gui.times import time_text
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -137,11 +137,11 @@ class RescueCommands:
     def _tell_draft(self, draft: LastDraft | None, go: Callable[[int], None]) -> None:
         text = tr("Postil was not closed properly last time. Nothing confirmed was lost")
         if draft is not None:
-            saved = datetime.fromisoformat(draft.time).astimezone()
-            text += tr(
-                "; the last draft, segment {number}, was saved at {time}",
+            text = tr(
+                "{sentence}; the last draft, segment {number}, was saved on {time}",
+                sentence=text,
                 number=whole(draft.place + 1),
-                time=saved.strftime("%H:%M:%S"),
+                time=time_text(draft.time),
             )
             go(draft.place + 1)
         self._say(f"{text}.")

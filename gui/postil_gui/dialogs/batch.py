@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import (
     LEAVE,
     TICK_HEIGHT,
@@ -48,7 +48,7 @@ class FormDialog(Dialog):
         self.do.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
         column.addStrut(FORM_WIDTH)  # at least: a minimum of the window would overrule its contents
-        column.setContentsMargins(22, 20, 22, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(14)
         column.addWidget(heading(title))
         column.addLayout(self.form)

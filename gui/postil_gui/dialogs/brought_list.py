@@ -142,7 +142,7 @@ class RefusedList(QtWidgets.QListWidget):
         said = {self.item(row).text() for row in range(self.count())}
         for path, reason in refused:
             why = sentence(reason)
-            text = f"{path.name}: {why}"
+            text = tr("{group}: {name}", group=path.name, name=why)
             if text in said:
                 continue
             item = QtWidgets.QListWidgetItem(self._icons.icon("warning", "wrong"), text)

@@ -8,7 +8,7 @@ from postil.errors import UsageError
 from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import percent_sign, say, tr
@@ -35,7 +35,7 @@ class ChecksDialog(Dialog):
         self.checks.setProperty("framed", True)
         self.checks.setAccessibleName(tr("Checks"))
         for check in CHECKS:
-            item = QtWidgets.QListWidgetItem(f"{tr(check.title)}: {tr(check.about)}")
+            item = QtWidgets.QListWidgetItem(f"{tr(check.title)}. {tr(check.about)}")
             item.setData(Qt.ItemDataRole.UserRole, check.id)
             on = check.id not in settings.off
             item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
@@ -57,7 +57,7 @@ class ChecksDialog(Dialog):
         pages.addTab(self._rules_page(), tr("Rules of your own"))
         self.pages = pages
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addWidget(pages, 1)
         column.addWidget(self.problem)

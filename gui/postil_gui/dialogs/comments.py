@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from postil.workspace.marks import Comment
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-
-
-def local_time(time: str) -> str:
-    """ISO-8601 UTC as people here write it."""
-    moment = QtCore.QDateTime.fromString(time, Qt.DateFormat.ISODate).toLocalTime()
-    return QtCore.QLocale().toString(moment, QtCore.QLocale.FormatType.ShortFormat)
+from postil_gui.times import time_text
 
 
 class CommentsDialog(Dialog):
@@ -56,7 +51,7 @@ class CommentsDialog(Dialog):
         buttons.addWidget(close)
         buttons.addWidget(self.add)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(self.list, 1)
         column.addWidget(self.text)
@@ -74,7 +69,7 @@ class CommentsDialog(Dialog):
         """Show these."""
         self.list.clear()
         for one in comments:
-            who = " · ".join(part for part in (one.author, local_time(one.time)) if part)
+            who = " · ".join(part for part in (one.author, time_text(one.time)) if part)
             item = QtWidgets.QListWidgetItem(f"{who}\n{one.text}")
             item.setData(Qt.ItemDataRole.UserRole, one.id)
             self.list.addItem(item)

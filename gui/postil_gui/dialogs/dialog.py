@@ -6,6 +6,9 @@ from typing import ClassVar
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
+MARGINS = (20, 18, 20, 16)
+"""Of every dialog: left, top, right, bottom."""
+
 
 class GuidedWindow(QtWidgets.QMainWindow):
     """The window whose dialogs ask for the guide."""
@@ -24,6 +27,12 @@ class Dialog(QtWidgets.QDialog):
     """
 
     guide: ClassVar[str]
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
+        layout = self.layout()
+        if layout is not None:  # Qt's own size is that of texts that need not be wrapped
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1 and not event.modifiers():

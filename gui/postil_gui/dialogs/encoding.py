@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import mark, tr
 from postil_gui.qt import Qt, QtWidgets
@@ -120,7 +120,7 @@ class EncodingDialog(Dialog):
         row.addWidget(self.list, 2)
         row.addWidget(self.preview, 3)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(self.told)
         column.addLayout(row, 1)

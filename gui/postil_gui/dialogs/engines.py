@@ -8,10 +8,10 @@ from pathlib import Path
 from postil.engine.manifest import EngineManifest
 from postil.text.tags import TaggedText
 from postil_gui.dialogs import files
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
-from postil_gui.engines.words import day_text, languages_text
+from postil_gui.engines.words import languages_text
 from postil_gui.i18n import decimal, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
@@ -19,6 +19,7 @@ from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
+from postil_gui.times import day_text
 
 
 def engine_text(manifest: EngineManifest) -> str:
@@ -86,9 +87,9 @@ class EnginesDialog(Dialog):
         buttons.addWidget(cancel)
         buttons.addWidget(self.use)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 18)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
-        column.addWidget(heading(tr(" to ").join(language_name(code) for code in languages)))
+        column.addWidget(heading(" → ".join(map(language_name, languages))))
         if not engines:
             column.addWidget(muted(tr("There is none yet. Train one, or import a .postil file.")))
         column.addWidget(self.list, 1)

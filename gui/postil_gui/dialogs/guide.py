@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.actions.book import ActionBook
+from postil_gui.dialogs.dialog import MARGINS
 from postil_gui.guide import chapters
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
@@ -45,7 +46,7 @@ class GuideWindow(QtWidgets.QDialog):
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
         row = QtWidgets.QHBoxLayout(self)
-        row.setContentsMargins(14, 14, 14, 14)
+        row.setContentsMargins(*MARGINS)
         row.setSpacing(14)
         row.addWidget(side)
         row.addWidget(self.text, 1)

@@ -7,12 +7,12 @@ import re
 from html import escape
 
 from postil.workspace.versions import Version
-from postil_gui.dialogs.comments import local_time
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.models.segments import STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.times import time_text
 
 ORIGIN_NAMES = {
     "memory": mark("Memory"),
@@ -84,7 +84,7 @@ class HistoryDialog(Dialog):
         buttons.addWidget(close)
         buttons.addWidget(self.back)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addLayout(body, 1)
         column.addLayout(buttons)
@@ -104,7 +104,7 @@ class HistoryDialog(Dialog):
             if origin:
                 score = "" if one.score is None else f" {percent(one.score / 100)}"
                 what.append(tr(origin) + score)
-            who = " · ".join(part for part in (local_time(one.time), one.author) if part)
+            who = " · ".join(part for part in (time_text(one.time), one.author) if part)
             self.list.addItem(f"{who}\n{' · '.join(what)}")
         if versions:
             self.list.setCurrentRow(0)

@@ -9,7 +9,8 @@ from postil_gui.actions.all_actions import MENUS, menu_name
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import KEYMAP_NAMES
 from postil_gui.actions.keys import shown
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.actions.matching import folded
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.i18n import tr
 from postil_gui.qt import QtGui, QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
@@ -54,7 +55,7 @@ class KeysDialog(Dialog):
         buttons.addStretch(1)
         buttons.addWidget(close)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(self.field)
         column.addWidget(self.text, 1)
@@ -84,13 +85,13 @@ class KeysDialog(Dialog):
 
 def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
     """The keyboard sheet; with ``search`` only what has that text in name, help or keys."""
-    wanted = search.strip().casefold()
+    wanted = folded(search.strip())
     rows = []
     for menu in MENUS:
         entries = []
         for action in book.declared.values():
             keys = book.keys_text(action.id, MOST_KEYS)
-            everything = f"{action.name} {tr(action.help)} {keys}".casefold()
+            everything = folded(f"{action.name} {tr(action.help)} {keys}")
             if action.menu.partition("/")[0] == menu and keys and wanted in everything:
                 lines = [escape(shown(key)) for key in book.assigned[action.id][:MOST_KEYS]]
                 entries.append(("<br>".join(lines), action.name, tr(action.help)))
@@ -109,7 +110,7 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
     if not rows:
         return f"<p>{escape(tr('No command with a key has this text.'))}</p>"
     head = tr("Keys of the keymap “{name}”", name=tr(KEYMAP_NAMES[book.keymap]))
-    return f"<p>{escape(head)}</p><table width='100%'>{''.join(rows)}</table>"
+    return f"<p>{escape(head)}</p><table width='100%' cellspacing='0'>{''.join(rows)}</table>"
 
 
 def commands_markdown(book: ActionBook) -> str:

@@ -7,12 +7,12 @@ from pathlib import Path
 from postil.engine.events import LAYERS
 from postil.workspace.blocked import BlockedPhrase
 from postil.workspace.learned import LayerInfo
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import come_last, heading, muted
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.services.learned import Learned, LearnedService
+from postil_gui.times import date_text
 
 SUFFIX = ".layer"
 NAMES = {
@@ -52,7 +52,7 @@ class LearnedDialog(Dialog):
         buttons.addWidget(self.said, 1)
         buttons.addWidget(self._close)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addWidget(self.pages, 1)
         column.addLayout(buttons)

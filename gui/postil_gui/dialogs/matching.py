@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Choice, Number
 from postil_gui.i18n import mark, percent_sign, tr, whole
@@ -13,7 +13,8 @@ from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
 MOST_PRIORITY = 9
-WIDTH = 720
+LETTERS = 120  # in a line
+UNITS = 1  # column of the memories
 TERMS: dict[TermUse, str] = {
     "off": mark("Left aside"),
     "prefer": mark("Preferred"),
@@ -54,8 +55,8 @@ class MatchingDialog(Dialog):
         self.assembly = QtWidgets.QCheckBox(tr("Put segments together from shorter translations"))
         self.assembly.setChecked(values.settings.assembly)
         column = QtWidgets.QVBoxLayout(self)
-        column.addStrut(WIDTH)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.addStrut(LETTERS * self.fontMetrics().averageCharWidth())
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
         column.addWidget(heading(tr("What is proposed")))
         column.addLayout(self._thresholds())
@@ -140,12 +141,15 @@ class MatchingDialog(Dialog):
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(0, 1)
         headings = (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty"), tr("May be changed"))
+        right, bottom = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignBottom
         for column, text in enumerate(headings):
-            grid.addWidget(muted(text), 0, column)
+            label = muted(text)
+            label.setAlignment(bottom | (right if column == UNITS else Qt.AlignmentFlag.AlignLeft))
+            grid.addWidget(label, 0, column)
         for number, (name, units) in enumerate(self._values.units.items(), 1):
             row = self._rows[name] = _row(name, self._values.settings.memory(name), number == 1)
             grid.addWidget(row.used, number, 0)
-            grid.addWidget(QtWidgets.QLabel(whole(units)), number, 1)
+            grid.addWidget(QtWidgets.QLabel(whole(units)), number, UNITS, right)
             grid.addWidget(row.priority, number, 2)
             grid.addWidget(row.penalty, number, 3)
             grid.addWidget(row.writable, number, 4, Qt.AlignmentFlag.AlignCenter)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil_gui.actions.keys import declared
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.new_project_pages import (
     DetailsPage,
     EngineChoice,
@@ -151,7 +151,7 @@ class NewProjectDialog(Dialog):
         middle.addLayout(steps)
         middle.addWidget(self.pages, 1)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 18)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(16)
         column.addLayout(middle, 1)
         column.addWidget(self.bar)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from postil.workspace.intake import Intake
 
 EngineChoice = Literal["none", "existing", "train"]
-INDENT = 26
+INDENT = 24
 
 
 class FilesPage(QtWidgets.QWidget):

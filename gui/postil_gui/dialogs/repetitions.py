@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.workspace.propagation import Repetitions
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
@@ -30,6 +30,7 @@ class RepetitionsDialog(Dialog):
         self.list.setProperty("framed", True)
         self.list.ensurePolished()  # else the rows are measured without their padding
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("Segments with the same source"))
         for one, checked in (
             *((one, True) for one in found.open),
@@ -48,7 +49,7 @@ class RepetitionsDialog(Dialog):
         fill.setDefault(True)
         fill.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(muted(tr("These segments have the same source. Fill them with:")))
         text = QtWidgets.QLabel(target)

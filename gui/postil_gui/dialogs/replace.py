@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.workspace.replacing import MOST_HITS, Hit
 from postil.workspace.text_search import SearchSide, TextQuery
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.filter_menu import SIDES
 from postil_gui.i18n import tr, whole
@@ -150,7 +150,7 @@ class ReplaceDialog(Dialog):
             button.setAutoDefault(False)
         self.replace.setProperty("primary", True)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addLayout(form)
         column.addLayout(options)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.actions.matching import folded
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import FIELD_WIDTH, Choice, Number
 from postil_gui.editor.language import language_name
@@ -29,6 +30,9 @@ BUTTONS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 """Commands that belong to a group, and what their button says."""
+
+
+SIZE_WIDTH = 136
 
 
 class OffNumber(Number):
@@ -145,18 +149,19 @@ class FontRow(QtWidgets.QWidget):
         self._settings = settings
         name = language_name(code)
         title = QtWidgets.QLabel(tr("Font of {language}", language=name))
+        title.setWordWrap(True)
         self.family = QtWidgets.QComboBox()
-        self.family.addItem(tr("As usual"), "")
+        self.family.addItem(tr("Usual font"), "")
         for family in QtGui.QFontDatabase.families():
             self.family.addItem(family, family)
         self.family.setAccessibleName(tr("Font of {language}", language=name))
         self.family.setFixedWidth(FIELD_WIDTH)
         self.size_field = Number()
         self.size_field.setRange(7, 40)
-        self.size_field.setSpecialValueText(tr("As usual"))
+        self.size_field.setSpecialValueText(tr("Usual size"))
         self.size_field.setSuffix(" pt")
         self.size_field.setAccessibleName(tr("Size of {language}", language=name))
-        self.size_field.setFixedWidth(92)
+        self.size_field.setMinimumWidth(SIZE_WIDTH)
         own = read_fonts(settings.get(FONTS)).get(code, LanguageFont())
         self.family.setCurrentIndex(max(0, self.family.findData(own.family)))
         self.size_field.setValue(max(7, own.size))
@@ -223,13 +228,15 @@ class SettingsDialog(Dialog):
         middle.addWidget(self.groups)
         middle.addWidget(self.area, 1)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addWidget(self.field)
         column.addLayout(middle, 1)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.field.textChanged.connect(self._search)
+        self.groups.setCurrentRow(0)
         self.groups.currentRowChanged.connect(self._go_to_group)
+        self.area.verticalScrollBar().valueChanged.connect(self._mark_group)
         stop = settings.listen(self._setting_changed)
         self.finished.connect(lambda _: stop())
         self._search("")
@@ -275,12 +282,12 @@ class SettingsDialog(Dialog):
         return button
 
     def _search(self, text: str) -> None:
-        wanted = text.strip().casefold()
+        wanted = folded(text.strip())
         anything = False
         for number, (title, widgets) in enumerate(self._groups.values()):
             shown = False
             for widget in widgets:
-                fits = wanted in _words(widget).casefold() or wanted in title.text().casefold()
+                fits = wanted in folded(f"{title.text()}\n{_words(widget)}")
                 widget.setVisible(fits)
                 shown = shown or fits
             title.setVisible(shown)
@@ -292,6 +299,16 @@ class SettingsDialog(Dialog):
         titles = [title for title, _ in self._groups.values()]
         if 0 <= number < len(titles):
             self.area.verticalScrollBar().setValue(titles[number].y())
+
+    def _mark_group(self, scrolled: int) -> None:
+        """Let the list follow the form; the last groups have no room to come to its top."""
+        titles = [title for title, _ in self._groups.values()]
+        reached = [n for n, one in enumerate(titles) if one.y() <= scrolled and one.isVisible()]
+        number = max(reached, default=0)
+        if scrolled == self.area.verticalScrollBar().maximum():
+            number = max(number, self.groups.currentRow())
+        with QtCore.QSignalBlocker(self.groups):
+            self.groups.setCurrentRow(number)
 
     def _setting_changed(self, key: str) -> None:
         if key in self.rows:

@@ -18,7 +18,7 @@ FIELD_WIDTH = 190
 BOUND = 1_000_000_000  # of whole numbers without one of their own
 
 
-TEXT_MARGIN = 6
+TEXT_MARGIN = 9
 
 
 class Number(QtWidgets.QSpinBox):

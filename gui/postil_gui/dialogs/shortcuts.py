@@ -6,8 +6,8 @@ from postil_gui.actions import keys
 from postil_gui.actions.all_actions import ACTIONS
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
-from postil_gui.actions.matching import fits
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.actions.matching import fits, folded
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.key_field import KeyField
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
@@ -28,7 +28,7 @@ class ShortcutsDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Keys"))
-        self.resize(860, 640)
+        self.resize(940, 640)
         self._settings = settings
         self._book = book
         self._make_fields()
@@ -100,7 +100,7 @@ class ShortcutsDialog(Dialog):
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addLayout(head)
         column.addWidget(self.list, 1)
@@ -144,7 +144,7 @@ class ShortcutsDialog(Dialog):
         own = self._book.own_keys
         for action in ACTIONS:
             shown = self._book.keys_text(action.id, 4)
-            by_key = text.strip().casefold() in shown.casefold()
+            by_key = folded(text.strip()) in folded(shown)
             if not by_key and fits(text, action.name, (action.path, tr(action.help))) is None:
                 continue
             changed = action.id in own

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import postil
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, tr, whole
@@ -19,7 +19,7 @@ ABOUT = mark(
 
 
 TEXT_WIDTH = 420
-MARGINS = (20, 18, 20, 16)
+SPACING = 12
 
 
 def ask_text(
@@ -40,6 +40,7 @@ def ask_text(
     layout = dialog.layout()
     if layout is not None:  # made when it is asked for its size
         layout.setContentsMargins(*MARGINS)
+        layout.setSpacing(SPACING)
     dialog.resize(TEXT_WIDTH, dialog.sizeHint().height())
     dialog.textValueSelected.connect(taken)
     dialog.open()
@@ -64,7 +65,7 @@ class GoToDialog(Dialog):
         go.setDefault(True)
         go.clicked.connect(self.accept)
         row = QtWidgets.QHBoxLayout(self)
-        row.setContentsMargins(20, 18, 20, 18)
+        row.setContentsMargins(*MARGINS)
         row.setSpacing(10)
         row.addWidget(QtWidgets.QLabel(tr("Segment (1 to {total})", total=whole(total))))
         row.addWidget(self.number)
@@ -98,7 +99,7 @@ class AboutDialog(Dialog):
         )
         text.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         row = QtWidgets.QHBoxLayout(self)
-        row.setContentsMargins(24, 24, 24, 18)
+        row.setContentsMargins(*MARGINS)
         row.setSpacing(20)
         row.addWidget(icon)
         row.addLayout(text, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
@@ -35,7 +35,7 @@ class SourceDialog(Dialog):
         save.setDefault(True)
         save.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(
             muted(

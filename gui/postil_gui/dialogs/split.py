@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from postil.text.tags import TaggedText, tag_index
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.text_document import TextStyle, utf16_length
@@ -108,7 +108,7 @@ class SplitDialog(Dialog):
         split.setDefault(True)
         split.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
         column.addWidget(muted(tr("Put the caret where the second segment begins.")))
         column.addWidget(QtWidgets.QLabel(tr("Source")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.formats.glossary import Term
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -56,7 +56,7 @@ class TermDialog(Dialog):
         self.save.setDefault(True)
         self.save.clicked.connect(self._save)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addLayout(form)
         column.addWidget(

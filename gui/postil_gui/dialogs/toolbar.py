@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.actions.book import LINE, ActionBook
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -44,26 +44,7 @@ class ToolbarDialog(Dialog):
         self.down = QtWidgets.QPushButton(tr("Down"))
         self.reset = QtWidgets.QPushButton(tr("Reset"))
         self.close_button = QtWidgets.QPushButton(tr("Close"))
-        middle = QtWidgets.QVBoxLayout()
-        for button in (self.add, self.remove, self.up, self.down):
-            button.setAutoDefault(False)
-            middle.addWidget(button)
-        middle.addStretch(1)
-        lists = QtWidgets.QHBoxLayout()
-        lists.addWidget(self.all, 1)
-        lists.addLayout(middle)
-        lists.addWidget(self.bar, 1)
-        foot = QtWidgets.QHBoxLayout()
-        foot.addWidget(self.reset)
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
-        self.close_button.setDefault(True)
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
-        column.setSpacing(10)
-        column.addWidget(muted(tr("Choose what stands in the tool bar, and in which order.")))
-        column.addLayout(lists, 1)
-        column.addLayout(foot)
+        self._lay_out()
         self.add.clicked.connect(self._add)
         self.remove.clicked.connect(self._remove)
         self.up.clicked.connect(lambda: self._move(-1))
@@ -72,6 +53,31 @@ class ToolbarDialog(Dialog):
         self.close_button.clicked.connect(self.accept)
         self.all.itemActivated.connect(lambda _: self._add())
         self._show(0)
+
+    def _lay_out(self) -> None:
+        middle = QtWidgets.QVBoxLayout()
+        for button in (self.add, self.remove, self.up, self.down):
+            button.setAutoDefault(False)
+            middle.addWidget(button)
+        middle.addStretch(1)
+        lists = QtWidgets.QGridLayout()
+        for place, one in ((0, self.all), (2, self.bar)):
+            lists.setColumnStretch(place, 1)
+            lists.addWidget(QtWidgets.QLabel(one.accessibleName()), 0, place)
+        lists.addWidget(self.all, 1, 0)  # Tab goes in this order
+        lists.addLayout(middle, 1, 1)
+        lists.addWidget(self.bar, 1, 2)
+        foot = QtWidgets.QHBoxLayout()
+        foot.addWidget(self.reset)
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        self.close_button.setDefault(True)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(10)
+        column.addWidget(muted(tr("Choose what stands in the tool bar, and in which order.")))
+        column.addLayout(lists, 1)
+        column.addLayout(foot)
 
     @property
     def entries(self) -> list[str]:

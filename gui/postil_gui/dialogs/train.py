@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.train_progress import TrainProgress
 from postil_gui.dialogs.train_result import TrainResult, set_flag_text
@@ -193,7 +193,7 @@ class TrainDialog(Dialog):
             button.setAutoDefault(False)
             row.addWidget(button)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 18)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(14)
         column.addWidget(self.pages, 1)
         column.addLayout(row)

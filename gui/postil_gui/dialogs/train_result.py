@@ -262,7 +262,9 @@ def report_text(report: TrainingReport) -> str:
         reasons = ", ".join(
             f"{whole(count)} {say(reason)}" for reason, count in report.rejected.items() if count
         )
-        text += tr("; %Ln were left out ({reasons})", rejected, reasons=reasons)
+        text = tr(
+            "{sentence}; %Ln were left out ({reasons})", rejected, sentence=text, reasons=reasons
+        )
     if report.tuning:
         text += tr(". BLEU of the tuning set: {bleu}", bleu=decimal(max(report.tuning), 1))
     return text + "."

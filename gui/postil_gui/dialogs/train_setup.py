@@ -12,12 +12,12 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Choice, SettingsForm
 from postil_gui.dialogs.train_fields import ClusterField, JudgeField
-from postil_gui.engines.words import day_text
 from postil_gui.i18n import decimal, mark, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
+from postil_gui.times import day_text
 
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value

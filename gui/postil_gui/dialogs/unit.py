@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.segment_text import SourceView
 from postil_gui.editor.target_editor import TargetEditor
@@ -62,7 +62,7 @@ class UnitDialog(Dialog):
             QtGui.QShortcut(QtGui.QKeySequence(keys), self, self.save.click)
         self.save.clicked.connect(self._save)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
         column.addWidget(QtWidgets.QLabel(tr("Source")))
         column.addWidget(self.source, 1)

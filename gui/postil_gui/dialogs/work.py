@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
@@ -37,7 +37,7 @@ class WorkDialog(Dialog):
         row.addWidget(self.message, 1)
         row.addWidget(self.stop)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addWidget(heading(title))
         column.addWidget(self.bar)
@@ -82,15 +82,18 @@ class OutcomeDialog(Dialog):
         self.list.setProperty("framed", True)
         self.list.setAccessibleName(title)
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, error in rows:
             icon = theme.icon("warning", "wrong") if error else theme.icon("document")
-            item = QtWidgets.QListWidgetItem(icon, f"{name}: {say(error)}" if error else name)
+            item = QtWidgets.QListWidgetItem(
+                icon, tr("{group}: {name}", group=name, name=say(error)) if error else name
+            )
             self.list.addItem(item)
         close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(heading(title))
         column.addWidget(self.text)

@@ -13,7 +13,7 @@ from postil_gui.theme.theme import Theme
 WIDEST, NARROWEST = 560, 180
 TALLEST = 320
 GAP = 4
-FRAME = 1
+FRAME = 1  # of the style sheet
 
 
 class ChoicePopup(QtWidgets.QFrame):
@@ -37,7 +37,7 @@ class ChoicePopup(QtWidgets.QFrame):
         self.list.clicked.connect(lambda index: self._take(index.row()))
         self.list.installEventFilter(self)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(FRAME, FRAME, FRAME, FRAME)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
         column.addWidget(self.list, 1)
@@ -115,8 +115,12 @@ class ChoicePopup(QtWidgets.QFrame):
         width = min(wanted, window.width() - 2 * GAP)
         self.title.ensurePolished()
         inner = width - 2 * FRAME
-        height = self.list.height_for(inner) + self.title.sizeHint().height() + 2 * (FRAME + GAP)
-        height = min(height, TALLEST)
+        full = self.list.height_for(inner) + self.title.sizeHint().height() + 2 * FRAME
+        height = min(full, TALLEST)
+        policy = Qt.ScrollBarPolicy  # a bar that came first would make the texts longer
+        self.list.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if height < full else policy.ScrollBarAlwaysOff
+        )
         caret = self._editor.cursorRect()
         viewport = self._editor.viewport()
         below = viewport.mapTo(window, caret.bottomLeft())

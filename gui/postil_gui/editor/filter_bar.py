@@ -16,7 +16,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown
 from postil_gui.theme.theme import Theme
 
-FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
+FIELD_WIDTH, CHOICE_WIDTH = 180, 90  # at least
 WIDEST_FIELD = 420
 PAUSE = 200  # milliseconds without a key before the filter starts
 
@@ -65,6 +65,7 @@ class FilterBar(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._named: dict[str, SegmentFilter] = {}
+        self._everything = True  # is shown
         self.field = QtWidgets.QLineEdit()
         self.field.setPlaceholderText(tr("Filter by source or translation"))
         self.field.setAccessibleName(tr("Filter by source or translation"))
@@ -146,10 +147,14 @@ class FilterBar(QtWidgets.QWidget):
             self.count.setText(told)
         self.count.setToolTip(told)
         self.count.setAccessibleDescription(told)
+        self._everything = shown == total
+        self._fit()
 
     def show_error(self, message: str) -> None:
         """Say why the filter cannot be used."""
         self._mark_wrong(True)
+        self._everything = False
+        self._fit()
         self.count.setProperty("kind", "wrong")
         self.count.style().polish(self.count)
         self.count.setText(message)
@@ -239,9 +244,22 @@ class FilterBar(QtWidgets.QWidget):
             lambda name: self.keep_asked.emit(name, wanted),
         )
 
+    def _fit(self) -> None:
+        """Where there is little room, the number of all segments gives its own."""
+        row = self.layout()
+        if row is not None:
+            wanted = row.sizeHint().width()
+            if self.count.isHidden():
+                wanted += self.count.sizeHint().width() + row.spacing()
+            self.count.setVisible(not self._everything or wanted <= self.width())
+
     def _colour(self) -> None:
         self._sign.setIcon(self._theme.icon("search"))
         self.more.setIcon(self._theme.icon("filter"))
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from postil.workspace.filters import BANDS, NO_MATCH, Band, SegmentFilter
 from postil.workspace.records import DocumentInfo
 from postil.workspace.text_search import SearchSide, TextQuery
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 
 SIDES: tuple[tuple[SearchSide, str], ...] = (
@@ -174,7 +174,7 @@ def band_name(band: Band) -> str:
     if band == NO_MATCH:
         return tr("No match")
     low, high = band
-    return f"{low} %" if low == high else f"{low}–{high} %"
+    return tr("{number}%", number=whole(low) if low == high else f"{whole(low)}–{whole(high)}")
 
 
 def _strings(boxes: Iterable[_Box], kind: str) -> list[str]:

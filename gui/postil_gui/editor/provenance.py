@@ -15,6 +15,7 @@ from postil_gui.editor.word_map import moved_spans, word_at
 from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, QtGui
+from postil_gui.times import day_text
 
 NEVER_AGAIN = "segment.never_again"
 
@@ -137,7 +138,7 @@ def machine_word(word: WordOrigin, engine: str) -> str:
         found = word.provenance
         where = [found.document, tr("segment {key}", key=found.segment) if found.segment else ""]
         lines.append(tr("Confirmed before: {where}", where=", ".join(w for w in where if w)))
-        who = [found.author, date_of(found.time)]
+        who = [found.author, day_text(found.time)]
         lines.append(", ".join(w for w in who if w))
     elif word.corpora:
         lines.append(tr("The engine learned it from {files}", files=", ".join(word.corpora)))
@@ -154,16 +155,8 @@ def memory_word(proposal: Proposal) -> str:
     else:
         score = percent(proposal.score / 100)
         lines = [tr("From {origin}, {score}", origin=proposal.origin, score=score)]
-    who = [proposal.author, date_of(proposal.date)]
+    who = [proposal.author, day_text(proposal.date)]
     lines.append(", ".join(one for one in who if one))
     if proposal.source is not None:
         lines.append(tr("“{text}”", text=proposal.source.plain))
     return "\n".join(line for line in lines if line)
-
-
-def date_of(time: str) -> str:
-    """An ISO date as the desktop writes dates, or ""."""
-    parsed = QtCore.QDateTime.fromString(time, QtCore.Qt.DateFormat.ISODate)
-    if not parsed.isValid():
-        return ""
-    return QtCore.QLocale().toString(parsed.date(), QtCore.QLocale.FormatType.ShortFormat)

@@ -8,7 +8,7 @@ from postil_gui.editor.marks import Stretch
 from postil_gui.editor.positions import plain_places
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import moved_spans
-from postil_gui.i18n import tr
+from postil_gui.i18n import percent, tr
 from postil_gui.qt import QtCore
 from postil_gui.settings import SHADE_DOUBTFUL, Settings
 
@@ -62,8 +62,8 @@ class Shading(QtCore.QObject):
                     places[span[1] - 1] + 1,
                     "dubious" if word.confidence < DUBIOUS else "doubtful",
                     tr(
-                        "The machine expects this word to stay with {percent} %.",
-                        percent=round(100 * word.confidence),
+                        "The machine expects this word to stay: {percent}.",
+                        percent=percent(word.confidence),
                     ),
                 )
                 for word in doubtful

@@ -105,7 +105,8 @@ class CompareModel(QtCore.QAbstractTableModel):
                 tr("How much closer “{name}” is", name=second),
             )[section - FIRST_SCORE]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if section in SCORES else Qt.AlignmentFlag.AlignLeft
+            figures = section in (NUMBER, *SCORES)
+            side = Qt.AlignmentFlag.AlignRight if figures else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 

@@ -13,17 +13,16 @@ from postil_gui.engines.names import other_settings, recipe_settings, weight_nam
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import (
     PARTS,
-    day_text,
     difference_text,
     kind_text,
     languages_text,
     pairs_of,
     size_text,
-    time_text,
 )
 from postil_gui.i18n import decimal, mark, signed, tr, whole
 from postil_gui.pairs_html import pairs_table
 from postil_gui.theme.schemes import Scheme
+from postil_gui.times import day_text, time_text
 
 MEANINGS = {
     "bleu": (
@@ -239,7 +238,7 @@ def _page(body: str, scheme: Scheme) -> str:
 
 
 def _heading(text: str, scheme: Scheme) -> str:
-    return f'<p style="margin:16px 0 4px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
+    return f'<p style="margin:16px 0 8px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
 
 
 def _quiet(text: str, scheme: Scheme) -> str:

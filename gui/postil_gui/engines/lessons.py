@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
 from postil_gui.editor.language import is_right_to_left
-from postil_gui.engines.words import time_text
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.learning import shown_items, summary_text
+from postil_gui.times import time_text
 
 if TYPE_CHECKING:
     from postil.workspace.engine_use import Lesson

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from postil.text.tags import TaggedText
+from postil_gui.actions.matching import folded
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.engines.compare import ComparePage
 from postil_gui.engines.details import EngineDetails
 from postil_gui.engines.shelf import Details, Shelved, Unusable
 from postil_gui.engines.words import (
-    day_text,
     languages_text,
     pairs_of,
     score_of,
@@ -24,6 +24,7 @@ from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.times import day_text
 
 LIST_WIDTH = 380
 SCALE = 1000
@@ -181,7 +182,6 @@ class EnginesPage(FrontPage):
         buttons.addWidget(self.bring)
         buttons.addStretch(1)
         self.side = QtWidgets.QWidget()
-        self.side.setFixedWidth(LIST_WIDTH)
         column = QtWidgets.QVBoxLayout(self.side)
         column.setContentsMargins(16, 14, 12, 12)
         column.setSpacing(10)
@@ -191,6 +191,7 @@ class EnginesPage(FrontPage):
         column.addWidget(self.empty)
         column.addStretch(0)
         column.addLayout(buttons)
+        self.side.setFixedWidth(max(LIST_WIDTH, self.side.minimumSizeHint().width()))
         self.places = QtWidgets.QStackedWidget()
         self.unusable = UnusableEngine()
         for page in (self.unusable, self.details):
@@ -313,9 +314,9 @@ class EnginesPage(FrontPage):
 
     def _show_list(self) -> None:
         chosen = self._chosen.folder if self._chosen is not None else self._project[1]
-        words = self.filter.text().casefold().split()
+        words = folded(self.filter.text()).split()
         every: list[Shelved | Unusable] = [*self._all, *self._unusable]
-        self._shown = [one for one in every if all(word in _text(one).casefold() for word in words)]
+        self._shown = [one for one in every if all(word in folded(_text(one)) for word in words)]
         self.list.show_cards([self._card(one) for one in self._shown])
         self.list.setVisible(bool(self._shown))
         self.empty.setVisible(not self._shown)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import decimal, mark, signed, tr
-from postil_gui.qt import QtCore
 
 if TYPE_CHECKING:
     from postil.engine.manifest import EngineManifest
@@ -40,28 +38,6 @@ def size_text(size: int) -> str:
         value, unit = value / 1000, unit + 1
     digits = 1 if value < 9.95 and unit >= 3 else 0
     return tr(UNITS[unit]).format(n=decimal(value, digits))
-
-
-def day_text(time: str) -> str:
-    """The day of an ISO time, where the user is; empty if there is none."""
-    moment = _moment(time)
-    if moment is None:
-        return ""
-    day = QtCore.QDate(moment.year, moment.month, moment.day)
-    return QtCore.QLocale().toString(day, QtCore.QLocale.FormatType.ShortFormat)
-
-
-def time_text(time: str) -> str:
-    """Day and time of an ISO time, where the user is."""
-    moment = _moment(time)
-    return "" if moment is None else f"{day_text(time)} {moment:%H:%M}"
-
-
-def _moment(time: str) -> datetime | None:
-    try:
-        return datetime.fromisoformat(time.replace("Z", "+00:00")).astimezone()
-    except ValueError:
-        return None
 
 
 def languages_text(manifest: EngineManifest) -> str:

@@ -17,7 +17,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 KINDS: tuple[tuple[Kind, str], ...] = (
     ("all", mark("All terms")),
-    ("forbidden", mark("Forbidden")),
+    ("forbidden", mark("Forbidden terms")),
     ("several", mark("Several translations of one source")),
 )
 NOTHING: Mapping[Kind, str] = {
@@ -25,7 +25,7 @@ NOTHING: Mapping[Kind, str] = {
         "There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, "
         "MultiTerm, UTX, TSV or CSV."
     ),
-    "forbidden": mark("No term is forbidden."),
+    "forbidden": mark("No term is forbidden. Enter on a term opens it: there it can be forbidden."),
     "several": mark("No source has several translations."),
 }
 PATIENCE_MILLISECONDS = 150  # after the last letter of a search
@@ -116,8 +116,9 @@ class GlossariesPage(BrowsePage):
         self._weights = (self.used, label, self.priority, self.read_only)
         column.insertLayout(2, weights)
         foot = QtWidgets.QHBoxLayout()
-        foot.addWidget(self.message, 1)
+        foot.setSpacing(16)
         foot.addWidget(self.count)
+        foot.addWidget(self.message, 1)
         self._lay_out_body(column, self.table)
         column.addLayout(foot)
 

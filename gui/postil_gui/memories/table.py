@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from postil_gui.engines.words import day_text
 from postil_gui.i18n import tr
 from postil_gui.models.paged import PagedModel
 from postil_gui.models.titled import Index
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.row_table import RowTable
+from postil_gui.times import day_text
 
 if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from postil_gui.engines.words import day_text, time_text
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.memories.table import origin_text
 from postil_gui.theme.schemes import Scheme
+from postil_gui.times import day_text, time_text
 
 if TYPE_CHECKING:
     from postil.memory.browse import MemoryStatistics

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from postil_gui.qt import Qt, QtCore
 
@@ -10,7 +10,15 @@ Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
 
 class TitledModel(QtCore.QAbstractTableModel):
-    """A table with one title above each column."""
+    """A table with one title above each column.
+
+    Attributes
+    ----------
+    figures
+        Columns of numbers, which end on one line with their titles.
+    """
+
+    figures: ClassVar[frozenset[int]] = frozenset()
 
     def titles(self) -> tuple[str, ...]:
         """What stands above the columns."""
@@ -25,5 +33,7 @@ class TitledModel(QtCore.QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            right = section in self.figures
+            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
         return self.titles()[section] if role == Qt.ItemDataRole.DisplayRole else None

@@ -21,6 +21,7 @@ SIGN = 16
 DOUBT_SIGN = 14
 LINE_HEIGHT = 125.0
 KEPT = 200
+SMALL = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
 class CardDelegate(QtWidgets.QStyledItemDelegate):
@@ -62,10 +63,13 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         card: Card = index.data(CARD_ROLE)
         width = option.rect.width()
         height = 2.0 * self._padding(card) + 1
-        inner = width - self._margin(card) - 2 * PADDING_X
+        inner = self._inner(width, card)
         for line in card.lines:
             height += self._document(line, inner).size().height() + GAP
-        height += (bool(card.meta) + bool(card.doubt)) * (self._meta_height() + GAP)
+        if card.doubt:
+            height += self._small_height(card.doubt, inner - DOUBT_SIGN - 5) + GAP
+        if card.meta:
+            height += self._small_height(card.meta, inner) + GAP
         return QtCore.QSize(width, round(height - GAP))
 
     def paint(
@@ -76,10 +80,12 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     ) -> None:
         card: Card = index.data(CARD_ROLE)
         box: QtCore.QRect = option.rect
-        self._paint_ground(painter, box, option.state, card)
+        self._paint_ground(painter, box, option.state)
+        if not card.compact and index.row() < index.model().rowCount() - 1:
+            self._paint_line(painter, box)
         self._paint_margin(painter, box, card)
         left = box.left() + PADDING_X + self._margin(card)
-        inner = box.right() - PADDING_X - left
+        inner = self._inner(box.width(), card)
         top = float(box.top() + self._padding(card))
         for line in card.lines:
             document = self._document(line, inner)
@@ -90,8 +96,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             sign = self._theme.pixmap("warning", "similar", DOUBT_SIGN, ratio)
             painter.drawPixmap(QtCore.QPointF(left, top + 1), sign)
             place = QtCore.QRectF(left + DOUBT_SIGN + 5, top, inner - DOUBT_SIGN - 5, 0)
-            self._paint_small(painter, place, card.doubt, "similar")
-            top += self._meta_height() + GAP
+            top += self._paint_small(painter, place, card.doubt, "similar") + GAP
         if card.meta:
             self._paint_small(painter, QtCore.QRectF(left, top, inner, 0), card.meta, "muted")
 
@@ -102,7 +107,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     def part_place(self, box: QtCore.QRect, card: Card) -> QtCore.QRect:
         """Where the text of ``card.part_line`` stands in the card's box."""
         left = box.left() + PADDING_X + self._margin(card)
-        inner = box.right() - PADDING_X - left
+        inner = self._inner(box.width(), card)
         top = float(box.top() + self._padding(card))
         for line in card.lines[: card.part_line]:
             top += self._document(line, inner).size().height() + GAP
@@ -111,33 +116,31 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
 
     def _paint_small(
         self, painter: QtGui.QPainter, place: QtCore.QRectF, text: str, role: str
-    ) -> None:
+    ) -> float:
+        """Write below a text; returns the height it takes."""
         painter.setFont(self._theme.small_font())
         painter.setPen(self._theme.colour(role))
-        metrics = QtGui.QFontMetricsF(painter.font())
-        place.setHeight(self._meta_height())
-        painter.drawText(
-            place,
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-            metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width()),
-        )
+        place.setHeight(self._small_height(text, int(place.width())))
+        painter.drawText(place, SMALL, text)
+        return place.height()
 
     def _paint_ground(
         self,
         painter: QtGui.QPainter,
         box: QtCore.QRect,
         state: QtWidgets.QStyle.StateFlag,
-        card: Card,
     ) -> None:
         flag = QtWidgets.QStyle.StateFlag
         if state & flag.State_HasFocus and state & flag.State_Selected:
             painter.fillRect(box, self._theme.colour("accent_tint"))
         elif state & (flag.State_MouseOver | flag.State_Selected):
             painter.fillRect(box, self._theme.colour("accent_soft"))
-        if not card.compact:
-            width = box.width() - 2 * PADDING_X
-            line = QtCore.QRect(box.left() + PADDING_X, box.bottom(), width, 1)
-            painter.fillRect(line, self._theme.colour("line"))
+
+    def _paint_line(self, painter: QtGui.QPainter, box: QtCore.QRect) -> None:
+        """Between a card and the next one."""
+        width = box.width() - 2 * PADDING_X
+        line = QtCore.QRect(box.left() + PADDING_X, box.bottom(), width, 1)
+        painter.fillRect(line, self._theme.colour("line"))
 
     def _paint_margin(self, painter: QtGui.QPainter, box: QtCore.QRect, card: Card) -> None:
         left, top = box.left() + PADDING_X, box.top() + self._padding(card)
@@ -170,8 +173,13 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             return self._badge_width(card) + BADGE_GAP
         return SIGN_MARGIN if card.icon is not None else 0
 
-    def _meta_height(self) -> float:
-        return QtGui.QFontMetricsF(self._theme.small_font()).height() + 2
+    def _inner(self, width: int, card: Card) -> int:
+        """Width of the texts of a card so wide: the same where it is measured and painted."""
+        return width - self._margin(card) - 2 * PADDING_X
+
+    def _small_height(self, text: str, width: int) -> float:
+        metrics = QtGui.QFontMetricsF(self._theme.small_font())
+        return metrics.boundingRect(QtCore.QRectF(0, 0, width, 0), SMALL, text).height() + 2
 
     def _document(self, line: Line, width: int) -> QtGui.QTextDocument:
         key = (line, width)

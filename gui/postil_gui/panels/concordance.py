@@ -8,9 +8,9 @@ from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
-from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.times import date_text
 
 PAUSE = 250  # milliseconds without a key before the search starts
 SHORTEST = 2

@@ -11,7 +11,7 @@ from postil_gui.editor.delegate import score_role
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.differences import difference_line
-from postil_gui.qt import QtCore
+from postil_gui.times import date_text
 
 DOUBTS: dict[Doubt, str] = {
     "number": mark("Other numbers"),
@@ -30,14 +30,6 @@ EXACT_TIPS = {
     101: mark("The same text with the same neighbour"),
     100: mark("The same text"),
 }
-
-
-def date_text(date: str) -> str:
-    """An ISO date as the desktop writes dates, or ""."""
-    parsed = QtCore.QDateTime.fromString(date, QtCore.Qt.DateFormat.ISODate)
-    if not parsed.isValid():
-        return ""
-    return QtCore.QLocale().toString(parsed.date(), tr("d MMM yyyy"))
 
 
 def proposal_card(

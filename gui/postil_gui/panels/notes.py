@@ -7,7 +7,6 @@ from itertools import pairwise
 from postil.text.tags import TaggedText
 from postil.workspace.marks import Comment
 from postil.workspace.versions import Version
-from postil_gui.dialogs.comments import local_time
 from postil_gui.editor.delegate import STATE_ICONS
 from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import tr
@@ -16,6 +15,7 @@ from postil_gui.models.segments import STATE_NAMES
 from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.times import time_text
 
 
 def note_card(note: str) -> Card:
@@ -30,7 +30,7 @@ def note_card(note: str) -> Card:
 
 def comment_card(comment: Comment) -> Card:
     """Card of a comment."""
-    who = " · ".join(part for part in (comment.author, local_time(comment.time)) if part)
+    who = " · ".join(part for part in (comment.author, time_text(comment.time)) if part)
     return Card(
         (Line(TaggedText.of(comment.text)),),
         icon=("note", "accent"),
@@ -45,7 +45,7 @@ def version_card(version: Version, before: Version | None, *, right_to_left: boo
     old = before.target.plain if before is not None else ""
     text, marks = edited_text(old, version.target.plain) if old else (version.target.plain, [])
     state = tr(STATE_NAMES[version.state])
-    who = (state, version.author, local_time(version.time))
+    who = (state, version.author, time_text(version.time))
     meta = " · ".join(part for part in who if part)
     return Card(
         (Line(TaggedText.of(text), tuple(marks), right_to_left),),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil.workspace.review import Kind, ReviewFinding, Severity
-from postil_gui.dialogs.comments import local_time
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.services.review import ShownFinding
 from postil_gui.theme.theme import Theme
+from postil_gui.times import time_text
 
 KIND_NAMES: dict[Kind, str] = {
     "accuracy": mark("Accuracy"),
@@ -50,7 +50,7 @@ def finding_card(shown: ShownFinding, *, right_to_left: bool = False) -> Card:
     if text:
         lines.append(Line(TaggedText.of(text), (), right_to_left, quiet=True))
     number = tr("Segment {number}", number=whole(shown.number))
-    meta = [number, kind, severity, finding.author, local_time(finding.time)]
+    meta = [number, kind, severity, finding.author, time_text(finding.time)]
     if finding.resolved:
         meta.insert(0, tr("resolved"))
     return Card(

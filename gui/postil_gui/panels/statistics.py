@@ -11,10 +11,10 @@ from postil_gui.charts.reliability import ReliabilityChart
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import decimal, say, tr, whole
 from postil_gui.models.edits import ORIGINS, TRANSLATION, EditModel
-from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.statistics import Volume, Work
 from postil_gui.theme.theme import Theme
+from postil_gui.times import time_text
 
 WEIGHT = 5
 LEAST_SECONDS = 60  # of work: a pace measured in less says nothing
@@ -80,7 +80,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.before.clear()
         self.before.addItem(tr("Compare with …"), -1)
         for number, one in enumerate(volume.kept):
-            self.before.addItem(f"{date_text(one.time)} {one.time[11:16]}", number)
+            self.before.addItem(time_text(one.time), number)
         self.before.setCurrentIndex(self.before.count() - 1 if volume.kept else 0)
         self.before.setVisible(bool(volume.kept))
         self.before.blockSignals(False)

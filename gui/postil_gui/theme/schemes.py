@@ -19,8 +19,8 @@ class Scheme:
     ----------
     window, surface, raised
         Behind the panels; what is read and written on; hovered or pressed things on either.
-    line, frame
-        Hairlines that only divide; frames of fields and buttons.
+    line, frame, off
+        Hairlines that only divide; frames of fields and buttons; texts of what cannot be used now.
     text, muted, faint
         Reading text; labels and secondary lines; placeholders and row numbers.
     accent, on_accent, accent_soft
@@ -39,6 +39,7 @@ class Scheme:
     raised: str
     line: str
     frame: str
+    off: str
     text: str
     muted: str
     faint: str
@@ -68,6 +69,7 @@ LIGHT = Scheme(
     raised="#ebebe6",
     line="#e6e6e0",
     frame="#868a91",
+    off="#868a91",
     text="#1f2328",
     muted="#555c66",
     faint="#666d77",
@@ -104,6 +106,7 @@ DARK = Scheme(
     raised="#30343b",
     line="#32363d",
     frame="#737a85",
+    off="#737a85",
     text="#e4e6e9",
     muted="#aab0ba",
     faint="#969da8",
@@ -140,6 +143,7 @@ CONTRAST = Scheme(
     raised="#2b2b2b",
     line="#8a8a8a",
     frame="#c8c8c8",
+    off="#8a8a8a",
     text="#ffffff",
     muted="#e6e6e6",
     faint="#d2d2d2",

@@ -18,9 +18,12 @@ MESSAGES = {
 }
 """Icons of message boxes, and the role whose colour each has: ``icons/message-KIND-SCHEME.svg``."""
 
+SIZES = {"title": 1.9, "large": 1.33, "heading": 1.22}
+"""Sizes of text that is not as large as the others, by that of these."""
+
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
-QLabel { padding-top: 1px; qproperty-indent: 0; }
+QLabel { padding: 1px 0; qproperty-indent: 0; }
 QToolTip { background: $surface; color: $text; border: 1px solid $frame; padding: 4px 6px; }
 
 QMenuBar { background: $window; padding: 2px 6px; }
@@ -29,7 +32,7 @@ QMenuBar::item:selected { background: $raised; }
 QMenu { background: $surface; border: 1px solid $frame; padding: 5px; }
 QMenu::item { padding: 5px 28px 5px 10px; border-radius: 4px; min-height: 16px; }
 QMenu::item:selected { background: $accent_tint; color: $text; }
-QMenu::item:disabled { color: $frame; }
+QMenu::item:disabled { color: $off; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
 
@@ -41,7 +44,7 @@ QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 5px 7p
 QToolButton:hover { background: $raised; }
 QToolButton:pressed, QToolButton:checked { background: $accent_tint; }
 QToolButton:focus { border-color: $accent; }
-QToolButton:disabled { color: $frame; }
+QToolButton:disabled { color: $off; }
 
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
@@ -66,24 +69,27 @@ QPushButton:pressed { background: $accent_tint; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border: 1px solid $accent; }
 QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 2px solid $text; }
-QPushButton:disabled { background: $window; color: $frame; border-color: $line; }
+QPushButton:disabled { background: $window; color: $off; border-color: $line; }
 QPushButton[flat="true"] {
     background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
 QPushButton[flat="true"]:hover { background: $accent_soft; }
 QPushButton[flat="true"]:focus { border-color: $accent; padding: 3px 7px; }
-QPushButton[flat="true"]:disabled { color: $frame; }
+QPushButton[flat="true"]:disabled { color: $off; }
 
 QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
     selection-color: $text; placeholder-text-color: $faint; }
 QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
+QComboBox[editable="false"] { padding-left: 10px; }
+QComboBox[editable="false"]:focus { padding-left: 9px; }
+QLineEdit { lineedit-clear-button-icon: url("$clear"); }
 QSpinBox:focus { border: 2px solid $accent; padding: 2px 7px; }
-QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $frame; border-color: $line; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $off; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
 QDateEdit { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; }
 QDateEdit:focus { border: 2px solid $accent; padding: 4px 7px; }
-QDateEdit:disabled { color: $frame; border-color: $line; }
+QDateEdit:disabled { color: $off; border-color: $line; }
 QDateEdit::drop-down { border: none; width: 24px; }
 QDateEdit::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox::drop-down { border: none; width: 24px; }
@@ -109,7 +115,7 @@ QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; }
-QCheckBox::indicator:checked:disabled { background: $frame; border-color: $frame; }
+QCheckBox::indicator:checked:disabled { background: $off; border-color: $off; }
 
 QAbstractItemView::indicator { width: 13px; height: 13px; background: $surface;
     border: 1px solid $frame; border-radius: 4px; }
@@ -129,10 +135,8 @@ QListView[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding
 QListView[framed="true"]:focus { border-color: $accent; }
 QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }
 QListWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
-QHeaderView { background: $window; }
-QHeaderView::section { background: $window; color: $muted; border: none; border-bottom: 1px solid
-    $line;
-    padding: 7px 12px; }
+QHeaderView { background: $window; border: none; border-bottom: 1px solid $line; }
+QHeaderView::section { background: $window; color: $muted; border: none; padding: 7px 12px; }
 
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
 QScrollBar::handle:vertical {
@@ -148,6 +152,10 @@ QPlainTextEdit { background: $surface; color: $text; border: 1px solid $frame; b
     placeholder-text-color: $faint; }
 QPlainTextEdit:focus { border: 2px solid $accent; padding: 3px; }
 QDialogButtonBox, QMessageBox { button-layout: 3; }
+#qt_msgboxex_icon_label { padding: 9px 2px 0 9px; }
+#qt_msgbox_label { padding: 9px 9px 0 0; min-width: 340px; }
+#qt_msgbox_informativelabel { padding-right: 9px; }
+QMessageBox QPushButton { margin: 7px 5px 5px 5px; }
 QMessageBox { messagebox-question-icon: url("$question");
     messagebox-information-icon: url("$information");
     messagebox-warning-icon: url("$warning"); messagebox-critical-icon: url("$critical"); }
@@ -155,10 +163,11 @@ QMessageBox { messagebox-question-icon: url("$question");
 #guideText { border: 1px solid $line; border-radius: 6px; }
 #palette { background: $surface; border: 1px solid $frame; }
 #palette QLineEdit { border: none; border-radius: 0; border-bottom: 1px solid $line;
-    padding: 11px 10px; font-size: 12pt; }
+    padding: 11px 10px; font-size: ${large}pt; }
 #paletteHelp { background: $window; border-top: 1px solid $line; }
 QTreeWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 1px; }
 QTreeWidget[framed="true"]:focus { border-color: $accent; }
+QTreeWidget[framed="true"] QHeaderView::section { padding-left: 11px; }
 QTreeWidget[framed="true"]::item { min-height: 26px; padding: 0 8px; }
 QTreeWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
 QTextBrowser { background: $surface; border: none; }
@@ -186,6 +195,8 @@ QDialog #targetEditor:focus { border-color: $accent; }
 #changesStrip { background: $surface; border-top: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
+#filterBar QToolButton { padding-top: 4px; padding-bottom: 6px; }
+#filterBar QLabel { padding: 0 0 2px 0; }
 #noteStrip { border-top: 1px solid $line; }
 #headerCorner { background: $window; border-bottom: 1px solid $line; }
 QListView[paper="true"], QDialog QTableView, QDialog QTextBrowser {
@@ -211,8 +222,8 @@ QDialog QTextBrowser { padding: 6px; }
 #examples:focus { border-color: $accent; }
 QScrollArea, #trainBody { background: transparent; border: none; }
 
-QLabel[kind="title"] { font-size: 17pt; font-weight: 600; color: $text; }
-QLabel[kind="heading"] { font-size: 11pt; font-weight: 600; color: $text; }
+QLabel[kind="title"] { font-size: ${title}pt; font-weight: 600; color: $text; }
+QLabel[kind="heading"] { font-size: ${heading}pt; font-weight: 600; color: $text; }
 QLabel[kind="muted"] { color: $muted; }
 QLabel[kind="faint"] { color: $faint; }
 QLabel[kind="wrong"] { color: $wrong; }
@@ -221,13 +232,15 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 """)
 
 
-def style_sheet(scheme: Scheme) -> str:
-    """The sheet of one scheme."""
+def style_sheet(scheme: Scheme, points: float) -> str:
+    """The sheet of one scheme, for texts of ``points``."""
     folder = files(postil_resources) / "icons"
     ground = "light" if scheme.name == "light" else "dark"
     pictures = {
-        name: Path(str(folder / f"{name}-{ground}.svg")).as_posix() for name in ("arrow", "check")
+        name: Path(str(folder / f"{name}-{ground}.svg")).as_posix()
+        for name in ("arrow", "check", "clear")
     }
     for kind in MESSAGES:
         pictures[kind] = Path(str(folder / f"message-{kind}-{scheme.name}.svg")).as_posix()
-    return _SHEET.substitute(asdict(scheme), **pictures)
+    sizes = {name: f"{times * points:.1f}" for name, times in SIZES.items()}
+    return _SHEET.substitute(asdict(scheme), **pictures, **sizes)

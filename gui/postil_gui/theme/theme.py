@@ -139,7 +139,7 @@ class Theme(QtCore.QObject):
             icon = self._icons[name, role] = QtGui.QIcon()
             for size in ICON_SIZES:
                 icon.addPixmap(render_icon(name, self.colour(role), size))
-                pale = self.colour("frame")
+                pale = self.colour("off")
                 icon.addPixmap(render_icon(name, pale, size), QtGui.QIcon.Mode.Disabled)
         return QtGui.QIcon(self._icons[name, role])
 
@@ -171,7 +171,8 @@ class Theme(QtCore.QObject):
         self._icons.clear()
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
-        self._application.setStyleSheet(style_sheet(self.scheme))
+        points = QtGui.QFontInfo(self._application.font()).pointSizeF()
+        self._application.setStyleSheet(style_sheet(self.scheme, points))
         self.changed.emit()
 
 
@@ -205,7 +206,7 @@ def palette_of(scheme: Scheme) -> QtGui.QPalette:
         palette.setColor(name, QtGui.QColor(colour))
     off = QtGui.QPalette.ColorGroup.Disabled
     for name in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(off, name, QtGui.QColor(scheme.frame))
+        palette.setColor(off, name, QtGui.QColor(scheme.off))
     return palette
 
 

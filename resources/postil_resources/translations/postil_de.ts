@@ -50,10 +50,6 @@
       <translation> oder </translation>
     </message>
     <message>
-      <source> to </source>
-      <translation> nach </translation>
-    </message>
-    <message>
       <source> · BLEU {score}</source>
       <translation> · BLEU {score}</translation>
     </message>
@@ -655,11 +651,11 @@
     </message>
     <message>
       <source>&amp;Keep this filter …</source>
-      <translation>Diesen Filter &amp;behalten …</translation>
+      <translation>Diesen Filter &amp;speichern …</translation>
     </message>
     <message>
       <source>&amp;Kept filters</source>
-      <translation>&amp;Behaltene Filter</translation>
+      <translation>&amp;Gespeicherte Filter</translation>
     </message>
     <message>
       <source>&amp;Keyboard</source>
@@ -1000,20 +996,9 @@
       <source>95% interval</source>
       <translation>95-%-Intervall</translation>
     </message>
-    <message numerus="yes">
-      <source>; %Ln were left out ({reasons})</source>
-      <translation>
-        <numerusform>; %Ln wurde ausgelassen ({reasons})</numerusform>
-        <numerusform>; %Ln wurden ausgelassen ({reasons})</numerusform>
-      </translation>
-    </message>
     <message>
       <source>; left out: {reasons}</source>
       <translation>; ausgelassen: {reasons}</translation>
-    </message>
-    <message>
-      <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation>; der letzte Entwurf, Segment {number}, wurde um {time} gespeichert</translation>
     </message>
     <message>
       <source>? look at it</source>
@@ -1028,7 +1013,7 @@
       <translation>A</translation>
     </message>
     <message>
-      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Eine Stufe wird mit 0 bis 100 % eines neuen Wortes bezahlt.</translation>
     </message>
     <message>
@@ -1614,10 +1599,6 @@
     <message>
       <source>As they are</source>
       <translation>Wie sie sind</translation>
-    </message>
-    <message>
-      <source>As usual</source>
-      <translation>Wie üblich</translation>
     </message>
     <message>
       <source>As written</source>
@@ -4138,7 +4119,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Keep this Filter</source>
-      <translation>Diesen Filter behalten</translation>
+      <translation>Diesen Filter speichern</translation>
     </message>
     <message>
       <source>Keep this count</source>
@@ -4953,7 +4934,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Most characters in percent of the source</source>
-      <translation>Zeichen höchstens, in Prozent des Ausgangstexts</translation>
+      <translation>Zeichen höchstens, in % des Ausgangstexts</translation>
     </message>
     <message>
       <source>Most characters of a translation</source>
@@ -5313,8 +5294,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vor „{mark}“ steht kein Leerzeichen.</translation>
     </message>
     <message>
-      <source>No term is forbidden.</source>
-      <translation>Kein Terminus ist verboten.</translation>
+      <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
+      <translation>Kein Terminus ist verboten. Die Eingabetaste öffnet einen Terminus: dort lässt er sich verbieten.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -5907,7 +5888,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorübersetzen …</translation>
     </message>
     <message>
-      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <source>Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1.</source>
       <translation>Die Vorübersetzung nimmt Memory-Treffer von 50 bis 102 % und Anteile von 0 bis 1.</translation>
     </message>
     <message>
@@ -7168,7 +7149,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
-      <translation>Leertaste schaltet eine Memory ein oder aus; Eingabe gewichtet sie.</translation>
+      <translation>Die Leertaste schaltet eine Memory ein oder aus; die Eingabetaste gewichtet sie.</translation>
     </message>
     <message>
       <source>Spaces around a tag that the source lacks, or the other way round.</source>
@@ -7784,8 +7765,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Lexikon {folder} ist beschädigt: {why}.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay with {percent} %.</source>
-      <translation>Die Maschine erwartet, dass dieses Wort zu {percent} % bleibt.</translation>
+      <source>The machine expects this word to stay: {percent}.</source>
+      <translation>Die Maschine erwartet, dass dieses Wort bleibt: {percent}.</translation>
     </message>
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
@@ -7817,7 +7798,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
-      <translation>Die verlässlichste zuerst: bei gleichen Treffern stehen ihre vorn (Alt+Auf, Alt+Ab). Die Leertaste wählt Schreibschutz.</translation>
+      <translation>Die verlässlichste zuerst: bei gleichen Treffern stehen ihre vorn (Alt+Hoch, Alt+Herunter). Die Leertaste wählt Schreibschutz.</translation>
     </message>
     <message>
       <source>The new engine has not proved better</source>
@@ -7864,7 +7845,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Bereiche sind wieder zu sehen.</translation>
     </message>
     <message>
-      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <source>The penalty of a memory must lie between 0 and 100%.</source>
       <translation>Der Abzug einer Memory muss zwischen 0 und 100 % liegen.</translation>
     </message>
     <message>
@@ -8126,7 +8107,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
-      <source>The threshold of a look-up is at least 1 %.</source>
+      <source>The threshold of a look-up is at least 1%.</source>
       <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
     </message>
     <message>
@@ -8182,7 +8163,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Wort an der Schreibmarke kommt nicht von der Maschine.</translation>
     </message>
     <message>
-      <source>The {name} must lie between 0 and {most} %.</source>
+      <source>The {name} must lie between 0 and {most}%.</source>
       <translation>{name}: Der Wert muss zwischen 0 und {most} % liegen.</translation>
     </message>
     <message>
@@ -8490,7 +8471,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Drei Punkte statt …, oder umgekehrt.</translation>
     </message>
     <message>
-      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <source>Thresholds go from 50 to 100% for memories and 0 to 1 for the machine.</source>
       <translation>Schwellen gehen von 50 bis 100 % für Memorys und von 0 bis 1 für die Maschine.</translation>
     </message>
     <message>
@@ -8865,7 +8846,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Unpack it yourself.</source>
-      <translation>Entpacken Sie es selbst.</translation>
+      <translation>Entpacken Sie die Datei selbst.</translation>
     </message>
     <message>
       <source>Untouched</source>
@@ -8946,6 +8927,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Used by</source>
       <translation>Verwendet von</translation>
+    </message>
+    <message>
+      <source>Usual font</source>
+      <translation>Übliche Schrift</translation>
+    </message>
+    <message>
+      <source>Usual size</source>
+      <translation>Übliche Größe</translation>
     </message>
     <message>
       <source>Version and licence.</source>
@@ -11427,12 +11416,23 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
+    <message numerus="yes">
+      <source>{sentence}; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>{sentence}; %Ln wurde ausgelassen ({reasons})</numerusform>
+        <numerusform>{sentence}; %Ln wurden ausgelassen ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
+      <translation>{sentence}; der letzte Entwurf, Segment {number}, wurde am {time} gespeichert</translation>
+    </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
       <translation>{setting!r} des Merkmals {kind} ist keine Einstellung.</translation>
     </message>
     <message>
-      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <source>{share}% of the length of the source; {share_2}% are allowed.</source>
       <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
     </message>
     <message numerus="yes">

@@ -333,13 +333,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>; %Ln were left out ({reasons})</source>
-      <translation>
-        <numerusform>; %Ln was left out ({reasons})</numerusform>
-        <numerusform>; %Ln were left out ({reasons})</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
       <translation>
         <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
@@ -561,6 +554,13 @@
       <translation>
         <numerusform>{name}: {kept} of %Ln unit imported</numerusform>
         <numerusform>{name}: {kept} of %Ln units imported</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>{sentence}; %Ln was left out ({reasons})</numerusform>
+        <numerusform>{sentence}; %Ln were left out ({reasons})</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -50,10 +50,6 @@
       <translation> o </translation>
     </message>
     <message>
-      <source> to </source>
-      <translation> a </translation>
-    </message>
-    <message>
       <source> · BLEU {score}</source>
       <translation> · BLEU {score}</translation>
     </message>
@@ -519,7 +515,7 @@
     </message>
     <message>
       <source>&amp;Due on</source>
-      <translation>&amp;Fecha límite</translation>
+      <translation>v&amp;ence el</translation>
     </message>
     <message>
       <source>&amp;Duplicate</source>
@@ -1000,20 +996,9 @@
       <source>95% interval</source>
       <translation>Intervalo del 95 %</translation>
     </message>
-    <message numerus="yes">
-      <source>; %Ln were left out ({reasons})</source>
-      <translation>
-        <numerusform>; %Ln se omitió ({reasons})</numerusform>
-        <numerusform>; %Ln se omitieron ({reasons})</numerusform>
-      </translation>
-    </message>
     <message>
       <source>; left out: {reasons}</source>
       <translation>; omitidas: {reasons}</translation>
-    </message>
-    <message>
-      <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation>; el último borrador, segmento {number}, se guardó a las {time}</translation>
     </message>
     <message>
       <source>? look at it</source>
@@ -1028,7 +1013,7 @@
       <translation>A</translation>
     </message>
     <message>
-      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Una franja se paga del 0 al 100 % de una palabra nueva.</translation>
     </message>
     <message>
@@ -1461,7 +1446,7 @@
     </message>
     <message>
       <source>All segments</source>
-      <translation>Todos los segmentos</translation>
+      <translation>Todos</translation>
     </message>
     <message>
       <source>All segments are confirmed. Export the document with {key}.</source>
@@ -1614,10 +1599,6 @@
     <message>
       <source>As they are</source>
       <translation>Como están</translation>
-    </message>
-    <message>
-      <source>As usual</source>
-      <translation>La habitual</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2153,7 +2134,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
-      <translation>Elija un glosario para apagarlo, darle prioridad o protegerlo.</translation>
+      <translation>Elija un glosario para desactivarlo, darle prioridad o protegerlo.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -2983,7 +2964,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Every severity</source>
-      <translation>Toda gravedad</translation>
+      <translation>Cualquier gravedad</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -3327,7 +3308,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Forbidden</source>
-      <translation>Prohibidos</translation>
+      <translation>Prohibido</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -4953,7 +4934,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Most characters in percent of the source</source>
-      <translation>Caracteres como máximo, en tanto por ciento del original</translation>
+      <translation>Caracteres como máximo, en % del original</translation>
     </message>
     <message>
       <source>Most characters of a translation</source>
@@ -5313,8 +5294,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Delante de «{mark}» no va espacio.</translation>
     </message>
     <message>
-      <source>No term is forbidden.</source>
-      <translation>Ningún término está prohibido.</translation>
+      <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
+      <translation>Ningún término está prohibido. Intro abre un término: ahí se puede prohibir.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -5907,7 +5888,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pretraducir …</translation>
     </message>
     <message>
-      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <source>Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1.</source>
       <translation>La pretraducción admite coincidencias de memoria del 50 al 102 % y partes de 0 a 1.</translation>
     </message>
     <message>
@@ -7164,7 +7145,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Space switches a glossary on or off; Enter opens its terms.</source>
-      <translation>Espacio enciende o apaga un glosario; Intro abre sus términos.</translation>
+      <translation>Espacio activa o desactiva un glosario; Intro abre sus términos.</translation>
     </message>
     <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
@@ -7784,8 +7765,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El léxico {folder} está dañado: {why}.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay with {percent} %.</source>
-      <translation>La máquina espera que esta palabra quede en un {percent} %.</translation>
+      <source>The machine expects this word to stay: {percent}.</source>
+      <translation>La máquina espera que esta palabra quede: {percent}.</translation>
     </message>
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
@@ -7864,7 +7845,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los paneles se muestran de nuevo.</translation>
     </message>
     <message>
-      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <source>The penalty of a memory must lie between 0 and 100%.</source>
       <translation>La penalización de una memoria debe estar entre 0 y 100 %.</translation>
     </message>
     <message>
@@ -8126,7 +8107,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
-      <source>The threshold of a look-up is at least 1 %.</source>
+      <source>The threshold of a look-up is at least 1%.</source>
       <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
     </message>
     <message>
@@ -8182,7 +8163,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La palabra del cursor no viene de la máquina.</translation>
     </message>
     <message>
-      <source>The {name} must lie between 0 and {most} %.</source>
+      <source>The {name} must lie between 0 and {most}%.</source>
       <translation>{name}: el valor debe estar entre 0 y {most} %.</translation>
     </message>
     <message>
@@ -8490,7 +8471,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Tres puntos en lugar de …, o al revés.</translation>
     </message>
     <message>
-      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <source>Thresholds go from 50 to 100% for memories and 0 to 1 for the machine.</source>
       <translation>Los umbrales van del 50 al 100 % para las memorias y de 0 a 1 para la máquina.</translation>
     </message>
     <message>
@@ -8946,6 +8927,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Used by</source>
       <translation>Usado por</translation>
+    </message>
+    <message>
+      <source>Usual font</source>
+      <translation>Fuente habitual</translation>
+    </message>
+    <message>
+      <source>Usual size</source>
+      <translation>Tamaño habitual</translation>
     </message>
     <message>
       <source>Version and licence.</source>
@@ -9537,7 +9526,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>any number</source>
-      <translation>cualquier número</translation>
+      <translation>sin límite</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11427,12 +11416,23 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
+    <message numerus="yes">
+      <source>{sentence}; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>{sentence}; %Ln se omitió ({reasons})</numerusform>
+        <numerusform>{sentence}; %Ln se omitieron ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
+      <translation>{sentence}; el último borrador, segmento {number}, se guardó el {time}</translation>
+    </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
       <translation>{setting!r} del rasgo {kind} no es un ajuste.</translation>
     </message>
     <message>
-      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <source>{share}% of the length of the source; {share_2}% are allowed.</source>
       <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
     </message>
     <message numerus="yes">

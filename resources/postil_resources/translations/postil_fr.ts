@@ -50,10 +50,6 @@
       <translation> ou </translation>
     </message>
     <message>
-      <source> to </source>
-      <translation> vers </translation>
-    </message>
-    <message>
       <source> · BLEU {score}</source>
       <translation> · BLEU {score}</translation>
     </message>
@@ -519,7 +515,7 @@
     </message>
     <message>
       <source>&amp;Due on</source>
-      <translation>Éc&amp;héance le</translation>
+      <translation>fi&amp;xée au</translation>
     </message>
     <message>
       <source>&amp;Duplicate</source>
@@ -655,11 +651,11 @@
     </message>
     <message>
       <source>&amp;Keep this filter …</source>
-      <translation>&amp;Garder ce filtre …</translation>
+      <translation>&amp;Enregistrer ce filtre …</translation>
     </message>
     <message>
       <source>&amp;Kept filters</source>
-      <translation>&amp;Filtres gardés</translation>
+      <translation>&amp;Filtres enregistrés</translation>
     </message>
     <message>
       <source>&amp;Keyboard</source>
@@ -1000,20 +996,9 @@
       <source>95% interval</source>
       <translation>Intervalle à 95 %</translation>
     </message>
-    <message numerus="yes">
-      <source>; %Ln were left out ({reasons})</source>
-      <translation>
-        <numerusform>; %Ln omise ({reasons})</numerusform>
-        <numerusform>; %Ln omises ({reasons})</numerusform>
-      </translation>
-    </message>
     <message>
       <source>; left out: {reasons}</source>
       <translation>; omises : {reasons}</translation>
-    </message>
-    <message>
-      <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation>; le dernier brouillon, segment {number}, a été enregistré à {time}</translation>
     </message>
     <message>
       <source>? look at it</source>
@@ -1028,7 +1013,7 @@
       <translation>A</translation>
     </message>
     <message>
-      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Une tranche est payée de 0 à 100 % d'un mot nouveau.</translation>
     </message>
     <message>
@@ -1461,7 +1446,7 @@
     </message>
     <message>
       <source>All segments</source>
-      <translation>Tous les segments</translation>
+      <translation>Tous</translation>
     </message>
     <message>
       <source>All segments are confirmed. Export the document with {key}.</source>
@@ -1614,10 +1599,6 @@
     <message>
       <source>As they are</source>
       <translation>Tels quels</translation>
-    </message>
-    <message>
-      <source>As usual</source>
-      <translation>Habituelle</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2153,7 +2134,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
-      <translation>Choisissez un glossaire pour l'arrêter, le classer ou le protéger.</translation>
+      <translation>Choisissez un glossaire pour le désactiver, le classer ou le protéger.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -3327,7 +3308,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Forbidden</source>
-      <translation>Interdits</translation>
+      <translation>Interdit</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -4138,7 +4119,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keep this Filter</source>
-      <translation>Garder ce filtre</translation>
+      <translation>Enregistrer ce filtre</translation>
     </message>
     <message>
       <source>Keep this count</source>
@@ -4953,7 +4934,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Most characters in percent of the source</source>
-      <translation>Caractères au plus, en pour cent de la source</translation>
+      <translation>Caractères au plus, en % de la source</translation>
     </message>
     <message>
       <source>Most characters of a translation</source>
@@ -5313,8 +5294,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pas d'espace avant « {mark} ».</translation>
     </message>
     <message>
-      <source>No term is forbidden.</source>
-      <translation>Aucun terme n'est interdit.</translation>
+      <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
+      <translation>Aucun terme n'est interdit. Entrée ouvre un terme : c'est là qu'on l'interdit.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -5907,7 +5888,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Prétraduire …</translation>
     </message>
     <message>
-      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <source>Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1.</source>
       <translation>La prétraduction prend des correspondances de mémoire de 50 à 102 % et des parts de 0 à 1.</translation>
     </message>
     <message>
@@ -7164,7 +7145,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Space switches a glossary on or off; Enter opens its terms.</source>
-      <translation>Espace met un glossaire en marche ou à l'arrêt ; Entrée ouvre ses termes.</translation>
+      <translation>Espace active ou désactive un glossaire ; Entrée ouvre ses termes.</translation>
     </message>
     <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
@@ -7784,8 +7765,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le lexique {folder} est endommagé : {why}.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay with {percent} %.</source>
-      <translation>La machine pense que ce mot restera à {percent} %.</translation>
+      <source>The machine expects this word to stay: {percent}.</source>
+      <translation>La machine s'attend à ce que ce mot reste : {percent}.</translation>
     </message>
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
@@ -7864,7 +7845,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les panneaux sont de nouveau affichés.</translation>
     </message>
     <message>
-      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <source>The penalty of a memory must lie between 0 and 100%.</source>
       <translation>La pénalité d'une mémoire doit être comprise entre 0 et 100 %.</translation>
     </message>
     <message>
@@ -8126,7 +8107,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       </translation>
     </message>
     <message>
-      <source>The threshold of a look-up is at least 1 %.</source>
+      <source>The threshold of a look-up is at least 1%.</source>
       <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
     </message>
     <message>
@@ -8182,7 +8163,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le mot au curseur ne vient pas de la machine.</translation>
     </message>
     <message>
-      <source>The {name} must lie between 0 and {most} %.</source>
+      <source>The {name} must lie between 0 and {most}%.</source>
       <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
     </message>
     <message>
@@ -8490,7 +8471,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Trois points au lieu de …, ou l'inverse.</translation>
     </message>
     <message>
-      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <source>Thresholds go from 50 to 100% for memories and 0 to 1 for the machine.</source>
       <translation>Les seuils vont de 50 à 100 % pour les mémoires et de 0 à 1 pour la machine.</translation>
     </message>
     <message>
@@ -8946,6 +8927,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Used by</source>
       <translation>Utilisé par</translation>
+    </message>
+    <message>
+      <source>Usual font</source>
+      <translation>Police habituelle</translation>
+    </message>
+    <message>
+      <source>Usual size</source>
+      <translation>Taille habituelle</translation>
     </message>
     <message>
       <source>Version and licence.</source>
@@ -9537,7 +9526,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>any number</source>
-      <translation>n'importe quel nombre</translation>
+      <translation>illimité</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -9988,7 +9977,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>machine agrees</source>
-      <translation>la machine est d'accord</translation>
+      <translation>TA d'accord</translation>
     </message>
     <message>
       <source>machine, {percent}</source>
@@ -11427,12 +11416,23 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
     </message>
+    <message numerus="yes">
+      <source>{sentence}; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>{sentence} ; %Ln omise ({reasons})</numerusform>
+        <numerusform>{sentence} ; %Ln omises ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
+      <translation>{sentence} ; le dernier brouillon, segment {number}, a été enregistré le {time}</translation>
+    </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
       <translation>{setting!r} du trait {kind} n'est pas un réglage.</translation>
     </message>
     <message>
-      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <source>{share}% of the length of the source; {share_2}% are allowed.</source>
       <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
     </message>
     <message numerus="yes">

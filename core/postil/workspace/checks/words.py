@@ -138,7 +138,7 @@ def length(pair: Pair) -> Iterator[Finding]:
         share = 100 * count // source
         if share > settings.longest_share:
             message = Worded(
-                "{share} % of the length of the source; {share_2} % are allowed.",
+                "{share}% of the length of the source; {share_2}% are allowed.",
                 share=share,
                 share_2=settings.longest_share,
             )

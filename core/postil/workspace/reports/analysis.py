@@ -1,7 +1,7 @@
 """How much of a text the memories know already: the table that work is planned and paid by.
 
 Every segment falls into one band, by the first of these that holds: it repeats an earlier segment;
-a memory has it (102 to 50 %); an earlier segment of the text itself is like it ("internal", for the
+a memory has it (102 to 50%); an earlier segment of the text itself is like it ("internal", for the
 translator will have that one in the memory by then); none of it.
 """
 
@@ -28,13 +28,13 @@ from postil.workspace.segments import word_count
 REPETITIONS = "repetitions"
 NOTHING = "no match"
 SCORES: tuple[tuple[str, int], ...] = (
-    ("102 %", 102),
-    ("101 %", 101),
-    ("100 %", 100),
-    ("95–99 %", 95),
-    ("85–94 %", 85),
-    ("75–84 %", 75),
-    ("50–74 %", 50),
+    ("102%", 102),
+    ("101%", 101),
+    ("100%", 100),
+    ("95–99%", 95),
+    ("85–94%", 85),
+    ("75–84%", 75),
+    ("50–74%", 50),
 )
 """Bands of memory matches with the least score of each."""
 INTERNAL_MATCH = "internal "
@@ -50,17 +50,17 @@ BANDS: tuple[str, ...] = (
 # What is usual among agencies, in percent of a new word.
 DEFAULT_WEIGHTS: dict[str, float] = {
     REPETITIONS: 0,
-    "102 %": 0,
-    "101 %": 0,
-    "100 %": 10,
-    "95–99 %": 30,
-    "85–94 %": 60,
-    "75–84 %": 60,
-    "50–74 %": 100,
-    "internal 95–99 %": 30,
-    "internal 85–94 %": 60,
-    "internal 75–84 %": 60,
-    "internal 50–74 %": 100,
+    "102%": 0,
+    "101%": 0,
+    "100%": 10,
+    "95–99%": 30,
+    "85–94%": 60,
+    "75–84%": 60,
+    "50–74%": 100,
+    "internal 95–99%": 30,
+    "internal 85–94%": 60,
+    "internal 75–84%": 60,
+    "internal 50–74%": 100,
     NOTHING: 100,
 }
 
@@ -137,7 +137,7 @@ class Analysis:
     def from_json(cls, value: Mapping[str, Any]) -> Analysis:
         """The inverse of :meth:`to_json`."""
         documents = {
-            document: {band: Count(*counts) for band, counts in bands.items()}
+            document: {_present(band): Count(*counts) for band, counts in bands.items()}
             for document, bands in value["documents"].items()
         }
         return cls(value["time"], documents)
@@ -185,22 +185,28 @@ def analyse(
 
 
 def checked_weights(weights: Mapping[str, float]) -> dict[str, float]:
-    """The defaults with ``weights`` in their place.
+    """The defaults with ``weights`` in their place; bands may be written as they once were.
 
     Raises
     ------
     UsageError
-        There is no such band, or a weight is not 0 to 100 %.
+        There is no such band, or a weight is not 0 to 100%.
     """
-    unknown = weights.keys() - set(BANDS)
+    wanted = {_present(band): value for band, value in weights.items()}
+    unknown = wanted.keys() - set(BANDS)
     if unknown:
         raise UsageError(
             Worded("There is no band {name}.", name=min(unknown)),
             hint=Worded("Bands are {bands}.", bands=", ".join(BANDS)),
         )
-    if not all(0 <= value <= 100 for value in weights.values()):
-        raise UsageError("A band is paid with 0 to 100 % of a new word.")
-    return DEFAULT_WEIGHTS | dict(weights)
+    if not all(0 <= value <= 100 for value in wanted.values()):
+        raise UsageError("A band is paid with 0 to 100% of a new word.")
+    return DEFAULT_WEIGHTS | wanted
+
+
+def _present(band: str) -> str:
+    """Name of a band today: projects of before have kept "100 %" with a space."""
+    return band.replace(" %", "%")
 
 
 def _context(segments: Sequence[ProjectSegment], place: int, names: Mapping[int, str]) -> Context:

@@ -73,7 +73,7 @@ class ProjectReports:
         Raises
         ------
         UsageError
-            There is no such band, or a weight is not 0 to 100 %.
+            There is no such band, or a weight is not 0 to 100%.
         """
         checked_weights(weights)
         with self._database.writing() as connection:

@@ -53,9 +53,8 @@ def band_words(band: str) -> Worded:
         return Worded("repetitions")
     if band == NOTHING:
         return Worded("no match")
-    if band.startswith(INTERNAL_MATCH):
-        return Worded("internal {score}", score=band.removeprefix(INTERNAL_MATCH))
-    return Worded(band)
+    score = Worded("{number}%", number=band.removeprefix(INTERNAL_MATCH).removesuffix("%"))
+    return Worded("internal {score}", score=score) if band.startswith(INTERNAL_MATCH) else score
 
 
 def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bool) -> Worded:
