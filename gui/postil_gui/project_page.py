@@ -23,6 +23,7 @@ MEMORY, UNITS, PRIORITY, PENALTY, READ_ONLY = range(5)
 SHARE = Qt.ItemDataRole.UserRole + 2
 MARGIN = 28
 BAR_HEIGHT = 6
+FIGURE_MARGIN = 13  # the padding of the heading
 WEIGH = "project.matching"  # the command that weighs memories
 TERMS = "project.glossaries"
 GLOSSARY_READ_ONLY = 3
@@ -45,7 +46,8 @@ class BarDelegate(QtWidgets.QStyledItemDelegate):
         share = index.data(SHARE)
         if share is None:
             return
-        theme, box = self._theme, option.rect.adjusted(8, 0, -56, 0)
+        figure = painter.fontMetrics().horizontalAdvance(percent(1.0))
+        theme, box = self._theme, option.rect.adjusted(8, 0, -FIGURE_MARGIN - figure - 8, 0)
         bar = QtCore.QRectF(
             box.left(), box.center().y() - BAR_HEIGHT / 2, max(10, box.width()), BAR_HEIGHT
         )
@@ -58,7 +60,7 @@ class BarDelegate(QtWidgets.QStyledItemDelegate):
         bar.setWidth(bar.width() * min(1.0, share))
         painter.drawRoundedRect(bar, 3, 3)
         painter.setPen(theme.colour("text"))
-        place = option.rect.adjusted(0, 0, -13, 0)  # the padding of the heading
+        place = option.rect.adjusted(0, 0, -FIGURE_MARGIN, 0)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(place, flags, percent(share))
         painter.restore()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from postil.workspace.glimpse import Glimpse
     from postil.workspace.plan import Pace
 
-WIDTH = 660
+LETTERS = 110  # in a line
 MARGIN = 24
 MOST = 6
 
@@ -43,6 +43,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._settings = settings
+        self._width = LETTERS * self.fontMetrics().averageCharWidth()
         head = self._make_head(theme)
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         row = QtWidgets.QHBoxLayout()
@@ -108,7 +109,7 @@ class WelcomePage(QtWidgets.QWidget):
 
     def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QHBoxLayout) -> None:
         middle = QtWidgets.QWidget()
-        middle.setMaximumWidth(WIDTH)
+        middle.setMaximumWidth(self._width)
         column = QtWidgets.QVBoxLayout(middle)
         column.setContentsMargins(MARGIN, 0, MARGIN, 0)
         column.addLayout(head)
@@ -150,7 +151,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.setVisible(bool(cards))
         self.remove.setVisible(bool(cards))
         self.empty.setVisible(not cards)
-        self.recent.setFixedHeight(self.recent.height_for(WIDTH - 2 * MARGIN) + 2)
+        self.recent.setFixedHeight(self.recent.height_for(self._width - 2 * MARGIN) + 2)
 
     def _open_recent(self, row: int) -> None:
         seen = self._seen.get(self._folders[row])

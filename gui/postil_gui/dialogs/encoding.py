@@ -94,6 +94,8 @@ class EncodingDialog(Dialog):
         self.told.setWordWrap(True)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("Encodings"))
         self.preview = QtWidgets.QPlainTextEdit()
         self.preview.setReadOnly(True)

@@ -16,7 +16,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown
 from postil_gui.theme.theme import Theme
 
-FIELD_WIDTH, CHOICE_WIDTH = 180, 90  # at least
+FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
 WIDEST_FIELD = 420
 PAUSE = 200  # milliseconds without a key before the filter starts
 

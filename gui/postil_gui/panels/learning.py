@@ -145,6 +145,7 @@ class LearningPanel(CardPanel):
         self._row_id: int | None = None
         self.heading = QtWidgets.QLabel()
         self.heading.setProperty("kind", "heading")
+        self.heading.setWordWrap(True)
         self.summary = QtWidgets.QLabel()
         self.summary.setProperty("kind", "muted")
         self.summary.setWordWrap(True)

@@ -1510,7 +1510,7 @@
     </message>
     <message>
       <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
-      <translation>Un moteur est en cours d'entraînement : {share} faits. Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
+      <translation>Un moteur est en cours d'entraînement : {share} faits. Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
     </message>
     <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
@@ -1566,7 +1566,7 @@
     </message>
     <message>
       <source>Answer; Enter keeps it, Escape leaves it as it was</source>
-      <translation>Réponse ; Entrée la garde, Échap laisse tout en l’état</translation>
+      <translation>Réponse ; Entrée la garde, Échap laisse tout en l'état</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -5191,7 +5191,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
-      <translation>Aucune remarque pour l’instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
+      <translation>Aucune remarque pour l'instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
     </message>
     <message>
       <source>No key</source>
@@ -5733,7 +5733,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Panels: {names}</source>
-      <translation>Panneaux : {names}</translation>
+      <translation>Panneaux : {names}</translation>
     </message>
     <message>
       <source>Part</source>
@@ -6129,11 +6129,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
-      <translation>Lu comme {encoding} : ce n’est pas de l’UTF-8 et l’encodage n’est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
+      <translation>Lu comme {encoding} : ce n'est pas de l'UTF-8 et l'encodage n'est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
     </message>
     <message>
       <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
-      <translation>Relire le document choisi, si c’est un texte qui n’est pas en UTF-8, dans un autre encodage.</translation>
+      <translation>Relire le document choisi, si c'est un texte qui n'est pas en UTF-8, dans un autre encodage.</translation>
     </message>
     <message>
       <source>Read the comments</source>
@@ -6153,7 +6153,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read the document in other encodings</source>
-      <translation>Lire le document dans d’autres encodages</translation>
+      <translation>Lire le document dans d'autres encodages</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -6849,7 +6849,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
-      <translation>Les segments qui se lisent de la même façon restent tels quels ; des autres, les traductions sont gardées comme brouillons.</translation>
+      <translation>Les segments qui se lisent de la même façon restent tels quels ; des autres, les traductions sont gardées comme brouillons.</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -7746,7 +7746,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The glossary {name} says so; change the term there.</source>
-      <translation>C’est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
+      <translation>C'est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -8005,11 +8005,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
-      <translation>La source se termine par « {ours} », la traduction par « {theirs} ».</translation>
+      <translation>La source se termine par « {ours} », la traduction par « {theirs} ».</translation>
     </message>
     <message>
       <source>The source ends with “{ours}”, the target without a mark.</source>
-      <translation>La source se termine par « {ours} », la traduction sans signe.</translation>
+      <translation>La source se termine par « {ours} », la traduction sans signe.</translation>
     </message>
     <message>
       <source>The source has no number {number}.</source>
@@ -8081,7 +8081,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The target ends with “{theirs}”, the source without a mark.</source>
-      <translation>La traduction se termine par « {theirs} », la source sans signe.</translation>
+      <translation>La traduction se termine par « {theirs} », la source sans signe.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -9022,7 +9022,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>
-      <translation>Ce qui note une paire d'expressions : elle-même (p), ses paires de mots (t), les triplets de mots (tp), ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
+      <translation>Ce qui note une paire d'expressions : elle-même (p), ses paires de mots (t), les triplets de mots (tp), ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
       <source>What becomes of confirmed segments</source>
@@ -9913,7 +9913,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>it maps a language to the rules “{name}”, which it lacks</source>
-      <translation>il associe une langue aux règles « {name} », qu'il n'a pas</translation>
+      <translation>il associe une langue aux règles « {name} », qu'il n'a pas</translation>
     </message>
     <message>
       <source>it maps no language to any rules</source>
@@ -11164,7 +11164,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name} has bytes that do not belong in {encoding} text.</source>
-      <translation>{name} contient des octets qui n’ont pas leur place dans un texte {encoding}.</translation>
+      <translation>{name} contient des octets qui n'ont pas leur place dans un texte {encoding}.</translation>
     </message>
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
@@ -11184,11 +11184,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
-      <translation>{name} n’est pas en UTF-8 et n’indique pas son encodage. Choisissez l’encodage dans lequel ces lignes se lisent correctement.</translation>
+      <translation>{name} n'est pas en UTF-8 et n'indique pas son encodage. Choisissez l'encodage dans lequel ces lignes se lisent correctement.</translation>
     </message>
     <message>
       <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
-      <translation>{name} n’est pas en UTF-8 et n’indique pas son encodage ; Postil n’en est pas sûr. Choisissez l’encodage dans lequel ces lignes se lisent correctement.</translation>
+      <translation>{name} n'est pas en UTF-8 et n'indique pas son encodage ; Postil n'en est pas sûr. Choisissez l'encodage dans lequel ces lignes se lisent correctement.</translation>
     </message>
     <message>
       <source>{name} is not a new version of {file}, but of another kind.</source>
@@ -11200,7 +11200,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>
-      <translation>{name} indique lui-même son encodage, ou n’en a pas besoin.</translation>
+      <translation>{name} indique lui-même son encodage, ou n'en a pas besoin.</translation>
     </message>
     <message>
       <source>{name} without msgid</source>
@@ -11227,7 +11227,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
-      <translation>{name} : le segment {key} n’a pas le même texte dans le document que dans le projet ; sa traduction serait au mauvais endroit.</translation>
+      <translation>{name} : le segment {key} n'a pas le même texte dans le document que dans le projet ; sa traduction serait au mauvais endroit.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
