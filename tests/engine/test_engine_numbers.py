@@ -13,9 +13,24 @@ from hypothesis import strategies as st
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
 from postil.engine.learning import phrase_pairs
-from postil.engine.numbers import keep_digits, link_numbers
-from postil.text.digits import digits
+from postil.engine.numbers import digits, keep_digits, link_numbers
 from postil.text.tags import TaggedText
+
+
+@pytest.mark.parametrize(
+    ("token", "expected"),
+    [
+        ("1.234,00", "123400"),
+        ("1\N{NO-BREAK SPACE}234", "1234"),
+        ("A4", "4"),
+        ("\N{ARABIC-INDIC DIGIT FOUR}\N{ARABIC-INDIC DIGIT TWO}", "42"),
+        ("x²", ""),
+        ("page", ""),
+        ("￭.", ""),
+    ],
+)
+def test_digits_of_a_token(token: str, expected: str) -> None:
+    assert digits(token) == expected
 
 
 @pytest.mark.parametrize(

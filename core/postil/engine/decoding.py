@@ -7,8 +7,6 @@ import numpy.typing as npt
 
 from postil.engine.models import MAX_MARGIN, EngineModels
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_digits import PhraseDigits
-from postil.models.phrase_table_builder import KEEPS_DIGITS
 from postil.models.session_ngrams import SessionNgrams
 from postil.search.margin_translator import AnyTranslator, MarginSearchOptions, MarginTranslator
 from postil.search.options import OptionScorer
@@ -21,8 +19,6 @@ def make_decoder(
     scorer: OptionScorer,
     counts: SessionCounts | None,
     ngrams: SessionNgrams,
-    *,
-    digits: PhraseDigits | None,
 ) -> AnyTranslator:
     """The decoder of an engine.
 
@@ -34,12 +30,10 @@ def make_decoder(
         Counts of confirmed segments, where the engine has a matrix W.
     ngrams
         Those of confirmed segments, for the language model.
-    digits
-        Keeps what changes a digit from being used.
     """
     if models.manifest.kind == MAX_MARGIN and models.matrix is not None:
         options = MarginSearchOptions(**models.manifest.settings.get("search", {}))
-        return MarginTranslator(models.matrix, models.lm, weights, options, counts, digits=digits)
+        return MarginTranslator(models.matrix, models.lm, weights, options, counts)
     return Translator(
         models.table,
         models.lm,
@@ -50,12 +44,4 @@ def make_decoder(
         jumps=models.jumps,
         margin_scores=models.margin_scores,
         session=ngrams,
-        digits=digits,
     )
-
-
-def digit_check(models: EngineModels) -> PhraseDigits | None:
-    """For what may change digits: a matrix W, and a table of an earlier version or of Moses."""
-    if models.manifest.kind != MAX_MARGIN and models.table.settings.get(KEEPS_DIGITS):
-        return None
-    return PhraseDigits(models.source.vocabulary, models.target.vocabulary)

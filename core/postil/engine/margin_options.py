@@ -1,6 +1,4 @@
-"""Phrase options of the matrix W for words that the phrase table cannot translate by themselves;
-none of them changes a digit.
-"""
+"""Phrase options of the matrix W for words that the phrase table cannot translate by themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +10,6 @@ from postil.engine.models import MAX_MARGIN, EngineModels
 from postil.engine.pipeline import Prepared
 from postil.features.dense import DENSE_NAMES, column
 from postil.search.decoders import ExtraOption
-from postil.text.digits import same_digits
 
 ORIGIN_TABLE = 0
 MOST = 3  # options per word
@@ -30,13 +27,7 @@ def predicted_options(models: EngineModels, prepared: Prepared) -> list[ExtraOpt
     for position, word in enumerate(prepared.ids.tolist()):
         if not word or models.table.options([word]):
             continue
-        spoken = models.source.vocabulary.decode([word])
-        predicted = [
-            (target, f1)
-            for target, f1, _ in models.matrix.predicted([word])
-            if same_digits(spoken, models.target.vocabulary.decode(target))
-        ]
-        for target, f1 in predicted[:MOST]:
+        for target, f1, _ in models.matrix.predicted([word])[:MOST]:
             dense = np.zeros(len(DENSE_NAMES), dtype=np.float32)
             dense[_AS_F1] = log(f1)
             dense[column("margin.score")] = log(2.0)

@@ -12,13 +12,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, TypeAlias
+from unicodedata import decimal
 
 import numpy as np
 import numpy.typing as npt
-
-from postil.text.digits import digit_sums, digits
 
 U16 = npt.NDArray[np.uint16]
 U64 = npt.NDArray[np.uint64]
@@ -28,6 +28,20 @@ _FIRST_GROUP = re.compile(r"[-+−±]?\d{1,3}")
 _GROUP = re.compile(r"\d{3}")
 _LAST_GROUP = re.compile(r"\d{3}[.,]\d+")
 _MOST_GROUPS = 5
+_HASHES = tuple(pow(0x9E3779B97F4A7C15, digit + 2, 1 << 64) for digit in range(10))
+
+
+@lru_cache(1 << 16)
+def digits(token: str) -> str:
+    """The decimal digits of a token in any script, as ASCII; "" if it has none."""
+    if token.isalpha():
+        return ""
+    return "".join(str(decimal(sign)) for sign in token if sign.isdecimal())
+
+
+@lru_cache(1 << 16)
+def _hash(token: str) -> int:
+    return sum(_HASHES[int(digit)] for digit in digits(token)) % (1 << 64)
 
 
 def keep_digits(
@@ -49,9 +63,9 @@ def keep_digits(
 
 
 def _sums(tokens: Sequence[str]) -> U64:
-    """Sums of the digits of the first n tokens, for n from 0."""
+    """Sums modulo 2**64 of the hashes of the first n tokens, for n from 0."""
     sums = np.zeros(len(tokens) + 1, dtype=np.uint64)
-    np.cumsum(digit_sums(tokens), out=sums[1:])
+    np.cumsum(np.fromiter(map(_hash, tokens), np.uint64, len(tokens)), out=sums[1:])
     return sums
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.blocked import BlockedPairs, PhrasePair
-from postil.engine.decoding import digit_check, make_decoder
+from postil.engine.decoding import make_decoder
 from postil.engine.injection import injected_options
 from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
@@ -66,10 +66,7 @@ class SegmentDecoder:
         self._use_session = use_session
         self._blocked = BlockedPairs(models, terms)
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
-        self._digits = digit_check(models)
-        self._translator = make_decoder(
-            models, weights, self._scorer, counts, session.ngrams, digits=self._digits
-        )
+        self._translator = make_decoder(models, weights, self._scorer, counts, session.ngrams)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before."""
@@ -78,8 +75,6 @@ class SegmentDecoder:
     def take_note(self, weights: npt.NDArray[np.float32]) -> None:
         """What was learned has changed; the weights of dense features by now, (DENSE,)."""
         self._scorer.declare()
-        if self._digits is not None:
-            self._digits.grow(self._models.source.vocabulary, self._models.target.vocabulary)
         self._translator.set_weights(weights)
 
     def derivations(

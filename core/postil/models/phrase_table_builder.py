@@ -25,7 +25,6 @@ from numpy.typing import NDArray
 
 from postil.errors import UsageError
 from postil.models.lexicon import Lexicon
-from postil.models.phrase_digits import PhraseDigits
 from postil.models.phrase_extract import OCCURRENCE, extract
 from postil.models.phrase_extract_corpus import AlignedCorpus, AlignmentArrays, BitextArrays
 from postil.models.phrase_significance import Significance
@@ -44,7 +43,6 @@ _RECORDS_PER_POINT = 5  # typical; only decides how many parts there are
 _PART = 1 << 15  # records per part: they sort within the cache of one core
 _MOST_BITS = 10
 
-KEEPS_DIGITS = "keeps_digits"  # among the settings of a table
 ALPHA_PLUS = 0.001
 ALPHA_MINUS = -0.001
 
@@ -112,7 +110,6 @@ def build_phrase_table(
     progress: Progress | None = None,
     *,
     lexicon: Lexicon | None = None,
-    digits: PhraseDigits | None = None,
 ) -> None:
     """Extract and score all phrase pairs of an aligned bitext into ``folder``.
 
@@ -124,8 +121,6 @@ def build_phrase_table(
         Replaced as a whole; appears only when complete.
     lexicon
         For the lexical weights; counted from the corpus if not given.
-    digits
-        Leaves pairs out that change a digit.
 
     Raises
     ------
@@ -144,8 +139,7 @@ def build_phrase_table(
         atomic_folder(Path(folder)) as temporary,
         TemporaryDirectory(dir=temporary, prefix="parts.") as parts,
     ):
-        build = _Build(corpus, lexicon, options, Path(parts), progress, digits=digits)
-        build.run(temporary)
+        _Build(corpus, lexicon, options, Path(parts), progress).run(temporary)
 
 
 class _Build:
@@ -158,12 +152,9 @@ class _Build:
         options: PhraseTableOptions,
         folder: Path,
         progress: Progress,
-        *,
-        digits: PhraseDigits | None,
     ) -> None:
         self.corpus = corpus
         self.lexicon = lexicon
-        self.digits = digits
         self.options = options
         self.progress = progress
         parts = len(corpus.points) * _RECORDS_PER_POINT // _PART
@@ -233,7 +224,6 @@ class _Build:
                 options.limit,
                 options.orientation_smoothing,
                 self.significance,
-                self.digits,
             )
 
         for block in in_order(pool, work, parts, self.options.threads):
@@ -247,7 +237,6 @@ class _Build:
             del options[mechanical]
         return {
             "options": options,
-            KEEPS_DIGITS: self.digits is not None,
             "sentences": len(self.corpus),
             "distinct_pairs": int(self.histogram.sum()),
             "counts_of_counts": self.histogram[1:-1].tolist(),

@@ -3,7 +3,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_digits import PhraseDigits
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_significance import Significance
 from postil.models.phrase_table_block import RowBlock
@@ -18,5 +17,4 @@ def score_pairs(
     limit: int,
     smoothing: float,
     significance: Significance | None = None,
-    digits: PhraseDigits | None = None,
 ) -> RowBlock: ...

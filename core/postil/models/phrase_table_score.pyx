@@ -19,7 +19,6 @@ from libcpp.algorithm cimport sort, swap
 from libcpp.vector cimport vector
 
 from postil.models.phrase_extract cimport MANY, Pair
-from postil.models.phrase_digits cimport PhraseDigits
 from postil.models.phrase_significance cimport Marks, Significance
 from postil.models.phrase_table_keys cimport Slot
 from postil.types.ids cimport key_t, token_t
@@ -76,7 +75,7 @@ cdef struct Job:
 def score_pairs(
     Pair[::1] pairs, corpus, const double[::1] factors, const double[::1] discounts,
     double distinct, double minimum, Py_ssize_t limit, double smoothing,
-    Significance significance=None, PhraseDigits digits=None
+    Significance significance=None
 ):
     """Score all pairs of some source phrases and prune them; ``pairs`` are put into another order.
 
@@ -98,8 +97,6 @@ def score_pairs(
         Added to each orientation count.
     significance : Significance, optional
         Keeps significant pairs only; then ``target_sentences`` must be filled in.
-    digits : PhraseDigits, optional
-        Keeps pairs only that change no digit.
 
     Returns
     -------
@@ -116,7 +113,6 @@ def score_pairs(
     cdef vector[Choice] choices
     cdef vector[Slot] slots
     cdef Marks marks
-    digits = PhraseDigits() if digits is None else digits
     if count == 0:
         raise ValueError("there are no pairs to score")
     job.source_tokens = &source_tokens[0]
@@ -133,15 +129,13 @@ def score_pairs(
         sort(&pairs[0], &pairs[0] + count, order)
         if significance is not None:
             significance.prepare(&marks)
-        _choose_all(
-            &pairs[0], <size_t>count, job, significance, &marks, digits, choices, slots
-        )
+        _choose_all(&pairs[0], <size_t>count, job, significance, &marks, choices, slots)
     return _block(&pairs[0], choices, slots, job)
 
 
 cdef int _choose_all(
     Pair* pairs, size_t count, const Job& job, Significance significance, Marks* marks,
-    PhraseDigits digits, vector[Choice]& choices, vector[Slot]& slots
+    vector[Choice]& choices, vector[Slot]& slots
 ) except -1 nogil:
     """Go through the source phrases one by one."""
     cdef size_t first = 0, last, before, words = 0
@@ -151,7 +145,7 @@ cdef int _choose_all(
     while first < count:
         last = _group(pairs, first, count, job)
         before = choices.size()
-        total = _choose(pairs, first, last, job, significance, marks, digits, choices)
+        total = _choose(pairs, first, last, job, significance, marks, choices)
         if choices.size() > before:
             slot.key = pairs[first].source_key
             slot.first = <uint32_t>before
@@ -184,10 +178,6 @@ cdef inline const token_t* _source(const Pair* pair, const Job& job) noexcept no
     return job.source_tokens + job.source_offsets[pair.sentence] + pair.source_start
 
 
-cdef inline const token_t* _target(const Pair* pair, const Job& job) noexcept nogil:
-    return job.target_tokens + job.target_offsets[pair.sentence] + pair.target_start
-
-
 cdef inline bint _same_source(const Pair* a, const Pair* b, const Job& job) noexcept nogil:
     return (
         a.source_length == b.source_length
@@ -197,7 +187,7 @@ cdef inline bint _same_source(const Pair* a, const Pair* b, const Job& job) noex
 
 cdef uint32_t _choose(
     const Pair* pairs, size_t first, size_t last, const Job& job, Significance significance,
-    Marks* marks, PhraseDigits digits, vector[Choice]& choices
+    Marks* marks, vector[Choice]& choices
 ) except? 0 nogil:
     """Score the pairs of one source phrase, keep the best, and return N(S)."""
     cdef size_t i, before = choices.size()
@@ -210,11 +200,6 @@ cdef uint32_t _choose(
     for i in range(first, last):
         total += pairs[i].count
     for i in range(first, last):
-        if not digits.keeps(
-            _source(&pairs[i], job), pairs[i].source_length,
-            _target(&pairs[i], job), pairs[i].target_length, pairs[i].count, total,
-        ):
-            continue
         place = min(pairs[i].count, <uint32_t>MANY)
         discount = job.discounts[place]
         adjusted = pairs[i].count * job.factors[place] - discount
@@ -322,7 +307,7 @@ cdef int _fill_phrases(
             lengths[i] = pair.target_length
             memcpy(
                 &tokens[word],
-                _target(pair, job),
+                job.target_tokens + job.target_offsets[pair.sentence] + pair.target_start,
                 pair.target_length * sizeof(token_t),
             )
             word += pair.target_length

@@ -7,7 +7,6 @@ from libcpp.vector cimport vector
 from postil.models.max_margin.matrix cimport MarginMatrix
 from postil.models.max_margin.phrases cimport Place
 from postil.models.max_margin.session cimport SessionCounts, SessionRow
-from postil.models.phrase_digits cimport PhraseDigits
 from postil.types.ids cimport key_t, token_t
 
 cdef enum:
@@ -42,14 +41,12 @@ cdef class BagPredictor:
     cdef readonly tuple walls                     # of the sentence at hand
     cdef readonly tuple zones
     cdef vector[int] rooms                        # by word: which stretch between borders
-    cdef PhraseDigits digits
 
     cdef int fill(self, const token_t* sentence, int length) except -1 nogil
     cdef bint together(self, int start, int end) noexcept nogil
     cdef int _predict(self, const Place* place, Bag& out) except -1 nogil
     cdef int _add_learned(
-        self, const Place* place, const SessionRow* learned, double left, Candidate* candidate,
-        Bag& out,
+        self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
     ) except -1 nogil
     cdef int _collect(self, int word, Bag& bag) except -1 nogil
     cdef int _claim(self, int start, int end) except -1
@@ -60,4 +57,3 @@ cdef class BagPredictor:
     cdef int _read_terms(
         self, int start, int end, targets, uint32_t origin, Bag& bag
     ) except -1
-    cdef bint _keeps_digits(self, const Place* place, const Candidate& candidate) noexcept nogil

@@ -5,7 +5,6 @@ import numpy.typing as npt
 
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_digits import PhraseDigits
 
 Ids = Sequence[int] | npt.NDArray[np.uint32]
 
@@ -23,7 +22,6 @@ class BagPredictor:
         weighted: bool = False,
         session: SessionCounts | None = None,
         row_limit: int = 0,
-        digits: PhraseDigits | None = None,
     ) -> None: ...
     def predict(
         self,

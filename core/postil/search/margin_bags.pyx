@@ -20,7 +20,6 @@ from postil.models.max_margin.matrix cimport MarginMatrix, Predicted
 from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport NO_PHRASE, Place
 from postil.models.max_margin.session cimport SessionCounts, SessionRow
-from postil.models.phrase_digits cimport PhraseDigits
 from postil.models.phrase_table_keys cimport phrase_key
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
@@ -62,12 +61,10 @@ cdef class BagPredictor:
         Counts of confirmed segments.
     row_limit : int
         Target phrases that one source phrase predicts at most, the best; 0 is all that W keeps.
-    digits : PhraseDigits, optional
-        Lets source phrases predict only what changes no digit.
     """
 
     def __init__(self, MarginMatrix matrix not None, int size=10, bint weighted=False,
-                 SessionCounts session=None, int row_limit=0, PhraseDigits digits=None):
+                 SessionCounts session=None, int row_limit=0):
         if size < 1:
             raise ValueError("a bag holds at least one candidate")
         self.matrix = matrix
@@ -75,7 +72,6 @@ cdef class BagPredictor:
         self.size = size
         self.weighted = weighted
         self.row_limit = row_limit
-        self.digits = PhraseDigits() if digits is None else digits
 
     cdef int fill(self, const token_t* sentence, int length) except -1 nogil:
         """Bags of a sentence, into ``bags``."""
@@ -124,8 +120,6 @@ cdef class BagPredictor:
             for k in range(row.size):
                 candidate.key = self.matrix.target.key(row.targets[k])
                 candidate.length = self.matrix.spell(row.targets[k], candidate.words)
-                if not self._keeps_digits(place, candidate):
-                    continue
                 both = row.counts[k]
                 right = self.matrix.target.counts[row.targets[k]]
                 if learned != NULL:
@@ -136,21 +130,11 @@ cdef class BagPredictor:
                 candidate.f1 = f1(both, left, right)
                 out.push_back(candidate)
         if learned != NULL:
-            self._add_learned(place, learned, left, &candidate, out)
+            self._add_learned(learned, left, &candidate, out)
         return 0
 
-    cdef bint _keeps_digits(self, const Place* place, const Candidate& candidate) noexcept nogil:
-        """Whether a pair changes no digit; those in a gap count as digits of the phrase. Phrases
-        that stand beside each other often are no rule of translation.
-        """
-        return self.digits.keeps(
-            &self.sentence[place.start], <uint32_t>(place.end - place.start),
-            candidate.words, <uint32_t>candidate.length, 0, 0,
-        )
-
     cdef int _add_learned(
-        self, const Place* place, const SessionRow* learned, double left, Candidate* candidate,
-        Bag& out,
+        self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
     ) except -1 nogil:
         """Pairs that only confirmed segments have, if their F1 is worth it."""
         cdef size_t j, known = out.size()
@@ -173,8 +157,6 @@ cdef class BagPredictor:
             candidate.length = learned.at(j).length
             for i in range(candidate.length):
                 candidate.words[i] = learned.at(j).words[i]
-            if not self._keeps_digits(place, candidate[0]):
-                continue
             number = self.matrix.target.number(
                 candidate.key, candidate.words, candidate.length
             )

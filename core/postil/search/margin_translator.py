@@ -13,7 +13,6 @@ from postil.features.dense import DENSE_NAMES, column, columns
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_digits import PhraseDigits
 from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders, ExtraOption
 from postil.search.forest import Derivation, Forest
@@ -101,25 +100,17 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
         weights: npt.ArrayLike,
         options: MarginSearchOptions | None = None,
         session: SessionCounts | None = None,
-        *,
-        digits: PhraseDigits | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
         self.options = options or MarginSearchOptions()
         self.session = session
-        self.digits = digits
         super().__init__(weights)
 
     def _new_decoder(self) -> OverlapDecoder | TabuDecoder:
         options = self.options
         bags = BagPredictor(
-            self.table,
-            options.bag,
-            options.weighted,
-            self.session,
-            options.row_limit,
-            self.digits,
+            self.table, options.bag, options.weighted, self.session, options.row_limit
         )
         if options.mode == "improved":
             return OverlapDecoder(bags, self.lm, self.weights, options.beam, options.window)

@@ -10,7 +10,6 @@ from postil.features.dense cimport DENSE
 from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
-from postil.models.phrase_digits cimport PhraseDigits
 from postil.models.phrase_table cimport PhraseTable, Row, Rows
 from postil.models.session_ngrams cimport SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
@@ -124,7 +123,6 @@ cdef class OptionTable:
     cdef const float[::1] phrase_scores                 # by row of the table; may be empty
     cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
     cdef vector[key_t] scratch
-    cdef PhraseDigits digits
 
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *

@@ -4,7 +4,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
-from postil.models.phrase_digits import PhraseDigits
 from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
@@ -27,7 +26,6 @@ class OptionTable:
         jumps: WordDistortion | None = None,
         margin_scores: npt.NDArray[np.float32] | None = None,
         session: SessionNgrams | None = None,
-        digits: PhraseDigits | None = None,
     ) -> None: ...
     def __len__(self) -> int: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...

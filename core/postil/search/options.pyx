@@ -16,7 +16,7 @@ from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY, log
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport abs as cabs
-from libc.string cimport memcmp, memcpy, memset
+from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
 from libcpp.vector cimport vector
 
@@ -28,8 +28,7 @@ from postil.features.dense cimport (
 )
 from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
-from postil.models.phrase_digits cimport PhraseDigits
-from postil.models.phrase_table cimport PhraseTable, Row, Rows
+from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
 from postil.models.session_ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
 from postil.search.option_words cimport NEW_REORDERING, holds, link_in_order
@@ -72,14 +71,11 @@ cdef class OptionTable:
         The dense features ``margin.score`` and ``margin.f1`` of every phrase pair.
     session : SessionNgrams, optional
         Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
-    digits : PhraseDigits, optional
-        Keeps rows of the table from being used that change a digit.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
                  int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
-                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None,
-                 PhraseDigits digits=None):
+                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
             raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
@@ -92,7 +88,6 @@ cdef class OptionTable:
         self.jumps = jumps
         self.session = SessionNgrams() if session is None else session
         self.scorer = scorer
-        self.digits = PhraseDigits() if digits is None else digits
         self.table_limit = table_limit
         self.set_weights(weights)
 
@@ -101,7 +96,9 @@ cdef class OptionTable:
         cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
         if values.shape[0] != DENSE:
             raise ValueError(f"{values.shape[0]} weights for {DENSE} features")
-        memcpy(self.weights, &values[0], sizeof(self.weights))
+        cdef int k
+        for k in range(DENSE):
+            self.weights[k] = values[k]
         self.forget()
 
     def forget(self):
@@ -184,18 +181,22 @@ cdef class OptionTable:
             Number of the latest learning event that holds the pair.
         """
         cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
-        cdef vector[token_t] words = target
+        cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
         cdef vector[vector[token_t]] none
         cdef Option option
+        cdef int k
         self.check_span(start, end)
         memset(&option, 0, sizeof(Option))
-        self.local_targets.push_back(words)
+        self.local_targets.emplace_back()
+        for k in range(ids.shape[0]):
+            self.local_targets.back().push_back(ids[k])
         option.target = self.local_targets.back().data()
-        option.length = <uint32_t>words.size()
+        option.length = <uint32_t>ids.shape[0]
         option.entry = NO_ENTRY
         option.origin = origin
         option.event = event
-        memcpy(option.dense, &values[0], sizeof(option.dense))
+        for k in range(DENSE):
+            option.dense[k] = values[k]
         if counts is not None:
             pair, left, right = counts
             self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
@@ -333,10 +334,12 @@ cdef class OptionTable:
 
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil:
         """Make an option one of a row of the phrase table."""
+        cdef size_t k
         option.entry = row.entry
         option.links = row.alignment
         option.link_count = row.points
-        memcpy(&option.dense[TM_INVERSE], row.scores, sizeof(row.scores))
+        for k in range(SCORES):
+            option.dense[TM_INVERSE + k] = row.scores[k]
         option.reordering = row.reordering
         if self.phrase_scores.shape[0]:
             option.dense[MRF] = self.phrase_scores[row.entry]
@@ -440,8 +443,6 @@ cdef class OptionTable:
         cdef vector[token_t].iterator start
         cdef size_t k, keep
         while self.table.next(&rows, &row):
-            if not self.digits.keeps(source, length, row.target, row.length, row.count, rows.total):
-                continue
             memset(&option, 0, sizeof(Option))
             option.target = row.target
             option.length = row.length

@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
-from postil.models.phrase_digits import PhraseDigits
 from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
@@ -40,7 +39,6 @@ class Translator(Decoders[BlockDecoder]):
         jumps: WordDistortion | None = None,
         margin_scores: F32 | None = None,
         session: SessionNgrams | None = None,
-        digits: PhraseDigits | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
@@ -50,7 +48,6 @@ class Translator(Decoders[BlockDecoder]):
         self.jumps = jumps
         self.margin_scores = margin_scores
         self.session = session
-        self.digits = digits
         super().__init__(weights)
 
     def _new_decoder(self) -> BlockDecoder:
@@ -64,7 +61,6 @@ class Translator(Decoders[BlockDecoder]):
             self.jumps,
             self.margin_scores,
             self.session,
-            self.digits,
         )
         return BlockDecoder(
             options,

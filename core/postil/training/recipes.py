@@ -20,7 +20,6 @@ from postil.engine.models import (
 from postil.features.dense import default_weights
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
-from postil.models.phrase_digits import PhraseDigits
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import build_phrase_table
@@ -68,7 +67,6 @@ class _Training(EngineTraining):
                 replace(self.request.phrase_table, threads=threads),
                 self.progress.part(0.13),
                 lexicon=lexicon,
-                digits=PhraseDigits(bitext.source.vocabulary, bitext.target.vocabulary),
             )
             self.report.phrase_pairs = len(PhraseTable.open(table))
         if self.request.word_classes:

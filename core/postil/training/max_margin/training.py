@@ -12,7 +12,6 @@ from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX, MAX_MARGIN
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.models.phrase_digits import PhraseDigits
 from postil.search.margin_translator import (
     MARGIN_TUNED,
     PAPER,
@@ -80,13 +79,12 @@ class _Training(EngineTraining):
                 self.progress.part(0.25),
             )
         self.report.phrase_pairs = len(MarginMatrix.open(self.folder / MARGIN_MATRIX))
-        self.digits = PhraseDigits(bitext.source.vocabulary, bitext.target.vocabulary)
         self.build_language_model(bitext, 0.45, 0.1)
 
     def translator(self) -> MarginTranslator:
         matrix = MarginMatrix.open(self.folder / MARGIN_MATRIX)
         lm = LanguageModel.open(self.folder / LANGUAGE_MODEL)
-        return MarginTranslator(matrix, lm, margin_weights(), self.search, digits=self.digits)
+        return MarginTranslator(matrix, lm, margin_weights(), self.search)
 
     def tunes(self) -> bool:
         """The paper's modes have no weights."""
