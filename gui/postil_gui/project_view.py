@@ -149,9 +149,7 @@ class ProjectView(QtWidgets.QWidget):
             self.grid, self.model, self.flow, session, self.work.service, waiting=self.waiting
         )
         self.undoing = Undoing(self.grid.editor, self.flow, self.work.service)
-        self.replacing = ReplacingService(
-            session, self.work.service, lambda: self.filter.shown().filter
-        )
+        self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -13,7 +13,6 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.types.progress import Progress
 from postil.workspace.bulk import Edit
-from postil.workspace.filters import SegmentFilter
 from postil.workspace.project import Project
 from postil.workspace.text_search import TextQuery
 from postil.workspace.versions import MOST_VERSIONS
@@ -105,17 +104,68 @@ def test_confirmed_segments_may_stay_confirmed(files: Project) -> None:
 def test_expressions_groups_and_sides(files: Project) -> None:
     find = files.tools.replacer.find
     query = TextQuery(r"(\w+) (\w+)", "target", is_regex=True)
-    hits = find(query, r"\2-\1", SegmentFilter(states=frozenset({SegmentState.TRANSLATED})))
+    hits = find(query, r"\2-\1", [0, 3])
     assert [hit.new for hit in hits] == ["le-Ouvrez"]
     files.tools.replacer.replace(hits)
     assert files.segment(1).target.plain == "le-Ouvrez fichier."
     assert [hit.side for hit in find(TextQuery("file", whole=True))] == ["source"] * 2
     assert find(TextQuery("s du", "target")) != []
-    assert find(TextQuery("fichiers", "target")) == []  # a tag stands between
     with pytest.raises(UsageError, match="cannot be put in"):
         find(TextQuery("(f)", "target", is_regex=True), r"\2")
     with pytest.raises(UsageError, match="no text"):
         find(TextQuery(""))
+
+
+@pytest.mark.parametrize(
+    ("replacement", "new"),
+    [
+        (r"$2-\1", "le-Ouvrez"),
+        ("${second} $$2", "le $2"),
+        (r"\g<second>$", "le$"),
+        (r"\\$2", r"\le"),
+    ],
+)
+def test_groups_are_named_as_in_other_tools_too(files: Project, replacement: str, new: str) -> None:
+    query = TextQuery(r"(\w+) (?P<second>\w+)", "target", is_regex=True)
+    assert files.tools.replacer.find(query, replacement)[0].new == new
+
+
+def test_texts_are_found_across_tags_which_stay_around_what_replaces_them(files: Project) -> None:
+    find, replace = files.tools.replacer.find, files.tools.replacer.replace
+    hits = find(TextQuery("fichiers", "target"), "documents")
+    assert [(hit.place, hit.found.plain) for hit in hits] == [(1, "fichiers")]
+    replace(hits)
+    assert files.segment(2).target == bold("Les ", "documents", " du fichier")
+    hits = find(TextQuery("^les documents", "target", is_regex=True), "Un livre")
+    replace(hits)
+    assert files.segment(2).target == bold("", "Un livre", " du fichier")
+
+
+def test_tags_within_a_hit_stay_nested(project: Project) -> None:
+    one, two = ([Tag("open", name, f"<{name}>"), Tag("close", name, f"</{name}>")] for name in "bi")
+    project.save_draft(
+        1, TaggedText.from_parts([one[0], "un", one[1], " ", two[0], "mot", two[1], " et"])
+    )
+    hits = project.tools.replacer.find(TextQuery("un mot et", "target"), "deux")
+    project.tools.replacer.replace(hits)
+    assert project.segment(1).target == TaggedText.from_parts([one[0], "deux", one[1], *two])
+
+
+@pytest.mark.parametrize(
+    ("query", "new", "expected"),
+    [
+        ("fichier", "document", ["Document", "document", "DOCUMENT"]),
+        ("Fichier", "document", ["document", "document", "DOCUMENT"]),  # so it was asked for
+        ("fichier", "iDoc", ["iDoc", "iDoc", "iDoc"]),
+        ("fichier", "", ["", "", ""]),
+    ],
+)
+def test_capitals_are_kept(project: Project, query: str, new: str, expected: list[str]) -> None:
+    project.save_draft(1, TaggedText("Fichier, fichier, FICHIER"))
+    found = project.tools.replacer.find(TextQuery(query, "target"), new, keep_capitals=True)
+    assert [hit.new for hit in found] == expected
+    as_typed = project.tools.replacer.find(TextQuery(query, "target"), new)
+    assert [hit.new for hit in as_typed] == [new] * 3
 
 
 def test_what_changed_since_the_search_is_not_touched(files: Project) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Literal
 
 TagKind = Literal["open", "close", "single"]
@@ -189,6 +190,15 @@ def _tag_from_json(row: Any) -> Tag:
     if kind not in ("open", "close", "single"):
         raise ValueError(f"a tag is open, close or single, not {kind!r}")
     return Tag(kind, str(identifier), str(markup), str(display))
+
+
+def around(tags: Iterable[Tag]) -> tuple[list[Tag], list[Tag]]:
+    """Tags to stand before and behind what replaces the text they stood in; pairs stay nested."""
+    inner = list(tags)
+    opening = list(takewhile(lambda tag: tag.kind != "close", inner))
+    before = [tag for tag in opening if tag.kind == "open"]
+    behind = [tag for tag in opening if tag.kind != "open"]
+    return before, behind + inner[len(opening) :]
 
 
 def join(texts: Iterable[TaggedText], separator: str = "") -> TaggedText:

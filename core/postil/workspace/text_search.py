@@ -9,14 +9,13 @@ from typing import Literal
 import regex
 
 from postil.errors import UsageError
-from postil.text.tags import MAX_TAGS, PLACEHOLDER_BASE
+from postil.text.tags import TaggedText, tag_index
 from postil.wording import Worded
 
 SECONDS = 0.2
 """For one text; an expression that needs longer is refused."""
 
 SearchSide = Literal["both", "source", "target"]
-_TAG = f"[{chr(PLACEHOLDER_BASE)}-{chr(PLACEHOLDER_BASE + MAX_TAGS - 1)}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +88,20 @@ class TextQuery:
 
         return found
 
-    def spans(self, text: str) -> Iterator[regex.Match[str]]:
-        """Places in a text with tags; none holds a tag, none is empty.
+    def spans(self, text: TaggedText) -> Iterator[tuple[int, int, regex.Match[str]]]:
+        """Where it stands, as offsets into the text with tags, and what was found of the plain
+        text; none is empty. Tags within are passed over.
 
         Raises
         ------
         UsageError
             It takes too long.
         """
+        places = [n for n, one in enumerate(text.text) if not text.tags or tag_index(one) is None]
         try:
-            for hit in self.compiled().finditer(text, timeout=SECONDS):
-                if hit.group() and not regex.search(_TAG, hit.group()):
-                    yield hit
+            for hit in self.compiled().finditer(text.plain, timeout=SECONDS):
+                if hit.group():
+                    yield places[hit.start()], places[hit.end() - 1] + 1, hit
         except TimeoutError as error:
             raise too_slow(self.text) from error
 

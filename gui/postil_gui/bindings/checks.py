@@ -249,7 +249,7 @@ class ChecksBinding(QtCore.QObject):
         if not self._stands(shown.target):
             self._flow.announced.emit(tr("The translation is another one by now."))
             return
-        if self._flow.can_edit:
+        if self._flow.may_edit():
             self._editor.replace_all(TaggedText(fix.text, fix.tags))
             self._flow.announced.emit(tr("Mended. Undo brings your text back."))
 

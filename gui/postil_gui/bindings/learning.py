@@ -123,7 +123,7 @@ class LearningBinding(QtCore.QObject):
             return
         self._draft = None
         if self._editor.text() == draft.target and self._flow.origin == "machine":
-            self._flow.take_text(machine.target, "machine")
+            self._flow.follow(machine.target, "machine")
 
     def _opened(self, segment: ProjectSegment) -> None:
         self._draft = None

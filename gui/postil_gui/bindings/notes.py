@@ -70,11 +70,7 @@ class NotesBinding(QtCore.QObject):
             self._service.comment(segment.row_id, text)
 
     def _bring_back(self, version: Version) -> None:
-        segment = self._flow.segment
-        if segment is not None and segment.locked:
-            self._flow.announced.emit(tr("This segment is locked."))
-        elif self._flow.can_edit:
-            self._flow.bring_back(version)
+        if self._flow.take_text(version.target, version.origin, version.score):
             self._flow.announced.emit(tr("An earlier version is back. Undo brings your text back."))
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:

@@ -33,6 +33,7 @@ def open_replace(desk: Desk, view: ProjectView) -> None:
     if dialog is None:
         dialog = ReplaceDialog(desk.theme, view.replacing, desk.window)
         dialog.go_to_asked.connect(view.go_to_row)
+        dialog.searching.connect(view.flow.save)
         view.work.service.recut.connect(dialog.look_again)
         view.session.documents_changed.connect(dialog.look_again)
         desk.project_closed.connect(dialog.close)

@@ -19,7 +19,6 @@ from postil_gui.i18n import mark, tr
 from postil_gui.models.segments import TARGET
 from postil_gui.panels.review import KIND_NAMES, SEVERITY_NAMES
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.services.places import find_numbers
 from postil_gui.services.review import ReviewService
 from postil_gui.settings import AUTHOR
 
@@ -143,17 +142,13 @@ class ReviewCommands:
 
     def show_changed(self) -> None:
         """Show only the segments the reviewer changed."""
-        session = self._desk.session
-        if session is None:
+        view = self._desk.view
+        if view is None:
             return
         if not self._changed:
             self._say(tr("The review has changed nothing."))
             return
-        find_numbers(
-            session,
-            list(self._changed),
-            lambda found: session.filtered.emit(sorted(number - 1 for number in found)),
-        )
+        view.filter.show_rows(self._changed)
 
     def toggle_marks(self) -> None:
         """Mark the changes, or no longer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_moves import cycle_case, move_words
 from postil_gui.i18n import tr
@@ -25,8 +26,8 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.words": lambda view: view.tools.alternatives.of_words(),
         "segment.alternatives": lambda view: view.tools.alternatives.of_segment(),
         "segment.completion": lambda view: view.tools.completion.toggle(),
-        "segment.accept_word": lambda view: view.tools.completion.accept_word(),
-        "segment.accept_all": lambda view: view.tools.completion.accept_all(),
+        "segment.accept_word": lambda view: _take(view, view.tools.completion.accept_word()),
+        "segment.accept_all": lambda view: _take(view, view.tools.completion.accept_all()),
         "segment.explain": lambda view: view.tools.provenance.show(),
         "segment.revert": lambda view: view.tools.changes.revert(),
         "segment.changes": lambda view: view.tools.changes.toggle(),
@@ -50,6 +51,17 @@ def _edit(view: ProjectView, change: Callable[[TargetEditor], bool]) -> None:
     """Change the text, if it may be changed; say so where there was nothing to change."""
     if view.flow.can_edit and not change(view.grid.editor):
         view.announced.emit(tr("There is nothing to change here."))
+
+
+def _take(view: ProjectView, taken: bool) -> None:
+    """Say so where nothing was there to take."""
+    if not taken:
+        view.announced.emit(
+            tr(
+                "Nothing is shown in grey here. {key} switches completion on or off.",
+                key=key_of("segment.completion"),
+            )
+        )
 
 
 def _bound(desk: Desk, command: Command) -> Callable[[], None]:

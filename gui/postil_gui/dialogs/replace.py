@@ -73,11 +73,16 @@ class ReplaceDialog(Dialog):
     go_to_asked = Signal(int)
     """Row id of a segment to be opened."""
 
+    searching = Signal()
+    """The texts are about to be searched: what is being typed belongs on the disk."""
+
     def __init__(self, theme: Theme, service: ReplacingService, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Find and Replace"))
         self._service = service
+        self._is_current = True  # what is listed is what is asked for
+        self._done = ""
         self.find_field = QtWidgets.QLineEdit()
         self.find_field.setAccessibleName(tr("Text to find"))
         self.new_field = QtWidgets.QLineEdit()
@@ -90,6 +95,11 @@ class ReplaceDialog(Dialog):
         self.case = QtWidgets.QCheckBox(tr("Match &case"))
         self.whole = QtWidgets.QCheckBox(tr("&Whole words"))
         self.expression = QtWidgets.QCheckBox(tr("Regular &expression"))
+        self.capitals = QtWidgets.QCheckBox(tr("Keep ca&pitals"))
+        self.capitals.setToolTip(
+            tr("“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.")
+        )
+        self.capitals.setChecked(True)
         self.shown_only = QtWidgets.QCheckBox(tr("Only in the segments that are &shown"))
         self.keep = QtWidgets.QComboBox()
         self.keep.setAccessibleName(tr("What becomes of confirmed segments"))
@@ -132,7 +142,7 @@ class ReplaceDialog(Dialog):
             form.addWidget(field, row, 1)
         options = QtWidgets.QHBoxLayout()
         options.setSpacing(14)
-        for box in (self.case, self.whole, self.expression):
+        for box in (self.case, self.capitals, self.whole, self.expression):
             options.addWidget(box)
         options.addStretch(1)
         options.addWidget(self.side)
@@ -163,11 +173,11 @@ class ReplaceDialog(Dialog):
     def _connect(self) -> None:
         self._pause.timeout.connect(self.search)
         for field in (self.find_field, self.new_field):
-            field.textChanged.connect(lambda _: self._pause.start())
+            field.textChanged.connect(self._ask_again)
             field.returnPressed.connect(self.search)
-        for box in (self.case, self.whole, self.expression, self.shown_only):
-            box.toggled.connect(lambda _: self._pause.start())
-        self.side.currentIndexChanged.connect(lambda _: self._pause.start())
+        for box in (self.case, self.capitals, self.whole, self.expression, self.shown_only):
+            box.toggled.connect(self._ask_again)
+        self.side.currentIndexChanged.connect(self._ask_again)
         self.model.checked_changed.connect(self._count)
         self.all.clicked.connect(lambda: self.model.check_all(True))
         self.none.clicked.connect(lambda: self.model.check_all(False))
@@ -178,14 +188,28 @@ class ReplaceDialog(Dialog):
         )
         self._service.found.connect(self._show)
         self._service.refused.connect(self._show_error)
-        self._service.replaced.connect(lambda _: self.search())
+        self._service.replaced.connect(self._replaced)
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        if event.type() == QtCore.QEvent.Type.WindowActivate and self.find_field.text():
+            self._ask_again()  # meanwhile something may have been typed in the window
+        return super().event(event)
+
+    def _ask_again(self) -> None:
+        """What is listed is no longer what is asked for."""
+        self._is_current = False
+        self._pause.start()
+        self._enable()
 
     def search(self) -> None:
         """Look for the text as the dialog says."""
         self._pause.stop()
+        self._is_current = False
+        self._enable()
+        self.searching.emit()
         text = self.find_field.text()
         if not text:
-            self.model.show_hits([], replacing=False)
+            self._show([])
             return
         side: SearchSide = SIDES[self.side.currentIndex()][0]
         query = TextQuery(
@@ -195,33 +219,58 @@ class ReplaceDialog(Dialog):
             self.case.isChecked(),
             self.whole.isChecked(),
         )
-        self._service.search(Search(query, self.new_field.text(), self.shown_only.isChecked()))
+        keep = self.capitals.isChecked() and self.capitals.isEnabled()
+        self._service.search(
+            Search(query, self.new_field.text(), self.shown_only.isChecked(), keep)
+        )
 
     def look_again(self, *_: object) -> None:
         """Segments were split or merged, or documents changed: what was found may be gone."""
         self.search()
 
     def _replace(self) -> None:
+        if not self._is_current:
+            self.search()
+            self.message.setText(tr("Look at what is found now, then replace it."))
+            return
         hits = self.model.checked
         if hits:
             self._service.replace(hits, keep_confirmed=self.keep.currentIndex() == 1)
 
+    def _replaced(self, segments: int) -> None:
+        self._done = tr("Replaced in %n segments.", segments)
+        self.search()
+
     def _show(self, hits: list[Hit]) -> None:
+        self._is_current = True
         self.model.show_hits(hits, replacing=self.side.currentIndex() != 1)
 
     def _show_error(self, message: str) -> None:
-        self.model.show_hits([], replacing=False)
+        self._show([])
         self.message.setText(message)
 
-    def _count(self) -> None:
-        found, checked = self.model.rowCount(), len(self.model.checked)
+    def _enable(self) -> None:
+        """The button says what it will do."""
+        checked = len(self.model.checked)
         self.replace.setEnabled(checked > 0)
-        self.replace.setText(tr("Replace %n", checked) if checked else tr("Replace"))
+        counts = checked and self._is_current
+        self.replace.setText(tr("Replace %n", checked) if counts else tr("Replace"))
+        self.capitals.setEnabled(not (self.case.isChecked() or self.expression.isChecked()))
+
+    def _count(self) -> None:
+        self._enable()
+        found = self.model.rowCount()
         if not self.find_field.text():
-            self.message.setText(tr("Type what to find. Enter on a line opens its segment."))
+            told = [tr("Type what to find. Enter on a line opens its segment.")]
         elif found == MOST_HITS:
-            self.message.setText(
-                tr("More than {number} hits; only these are listed.", number=whole(found))
-            )
+            told = [tr("More than {number} hits; only these are listed.", number=whole(found))]
         else:
-            self.message.setText(tr("%n hits", found) if found else tr("Nothing was found."))
+            told = [tr("%n hits", found) if found else tr("Nothing was found.")]
+        if self.model.locked:
+            told.append(tr("%n in locked segments, which stay as they are", self.model.locked))
+        if self.model.tagged:
+            told.append(
+                tr("%n with tags inside, which stay around the new text", self.model.tagged)
+            )
+        done, self._done = self._done, ""
+        self.message.setText(" ".join(part for part in (done, " · ".join(told)) if part))

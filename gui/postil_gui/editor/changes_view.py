@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
+from postil.workspace.records import Origin
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.flow import Flow
+from postil_gui.editor.open_segment import origin_of, score_of
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import tr
@@ -128,12 +130,21 @@ class ChangesView(QtCore.QObject):
         elif suggestion.compact() == self._editor.text().compact():
             self._flow.announced.emit(tr("This is the suggestion as it was."))
         else:
-            origin = self._flow.origin
-            known = origin if origin in ("memory", "machine") else "machine"
-            self._flow.take_text(suggestion, known, self._flow.score)
+            self._flow.take_text(suggestion, *self._came_from(suggestion))
             self._flow.announced.emit(
                 tr(
                     "The suggestion is back. {key} brings your text back.",
                     key=key_of("edit.undo"),
                 )
             )
+
+    def _came_from(self, suggestion: TaggedText) -> tuple[Origin, int | None]:
+        """Where a suggestion is from, and per cent of its match, as far as it is known."""
+        if suggestion.compact() in self._flow.origins:
+            return self._flow.origins[suggestion.compact()]
+        proposals = (one for one in self._flow.proposals if one.target.plain == suggestion.plain)
+        found = next(proposals, None)
+        if found is not None:
+            return origin_of(found), score_of(found)
+        here = self._flow.origin, self._flow.score
+        return here if here[0] in ("memory", "machine") else ("machine", None)

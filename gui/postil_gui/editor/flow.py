@@ -10,7 +10,6 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals import ranked
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
-from postil.workspace.versions import Version
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.histories import Origins
@@ -155,10 +154,8 @@ class Flow(QtCore.QObject):
         if text.compact() == self._open.saved.compact():
             return
         self._open.saved = text
-        segment = self._open.segment
-        self._session.save_draft(
-            segment.row_id, text, self._open.origin, self._open.score, self._open.take_seconds()
-        )
+        row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
+        self._session.save_draft(row_id, text, origin, score, self._open.take_seconds())
         self._show_draft()  # who comes back before it is written finds it
 
     def confirm(self) -> bool:
@@ -166,10 +163,7 @@ class Flow(QtCore.QObject):
         if self._open is None:
             return False
         segment, text = self._open.segment, self._editor.text()
-        if segment.locked:
-            self.announced.emit(tr("This segment is locked."))
-            return False
-        if self._editor.is_composing:
+        if not self.may_edit():
             return False
         if not text.plain.strip() and segment.source.plain.strip():
             self.announced.emit(tr("There is no translation to confirm yet."))
@@ -265,31 +259,32 @@ class Flow(QtCore.QObject):
 
     def copy_source(self) -> None:
         """Put the source in place of the translation."""
-        if self._open is not None and self.can_edit:
+        if self._open is not None and self.may_edit():
             self._take_over(self._open.segment.source, "translator", None)
-
-    def bring_back(self, version: Version) -> None:
-        """Put an earlier version in place of the translation."""
-        if self.can_edit:
-            self._take_over(version.target, version.origin, version.score)
-            self._editor.setFocus()
 
     def insert_tag(self) -> None:
         """Insert the next missing tag."""
-        if self.can_edit and not self._editor.insert_next_tag():
+        if self.may_edit() and not self._editor.insert_next_tag():
             self.announced.emit(tr("All tags are in place."))
 
     def insert_text(self, text: TaggedText) -> None:
         """Insert a text at the caret: a term, a part of a hit."""
-        if self.can_edit:
+        if self.may_edit():
             self._editor.insert_at_caret(text)
             self._editor.setFocus()
 
-    def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> None:
-        """Put a text in place of the translation."""
-        if self.can_edit:
+    def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> bool:
+        """Put a text in place of the translation that was asked for; returns whether."""
+        may = self.may_edit()
+        if may:
             self._take_over(text, origin, score)
             self._editor.setFocus()
+        return may
+
+    def follow(self, text: TaggedText, origin: Origin) -> None:
+        """Put a text in place of the translation that nobody asked for."""
+        if self.can_edit:
+            self._take_over(text, origin, None)
 
     def take_proposal(self, number: int) -> None:
         """Put proposal ``number`` (from 0) in place of the translation."""
@@ -298,10 +293,9 @@ class Flow(QtCore.QObject):
             self.announced.emit(tr("There is no match {number}.", number=number + 1))
         elif proposals[number].part:
             self.insert_text(proposals[number].target)
-        elif self.can_edit:
-            proposal = proposals[number]
-            self._take_over(proposal.target, origin_of(proposal), score_of(proposal))
-            self._editor.setFocus()
+        elif self.take_text(
+            proposals[number].target, origin_of(proposals[number]), score_of(proposals[number])
+        ):
             self.announced.emit(
                 tr(
                     "Match {number} taken over. {key} brings your text back.",
@@ -320,6 +314,12 @@ class Flow(QtCore.QObject):
             and not self._open.segment.locked
             and not self._editor.is_composing
         )
+
+    def may_edit(self) -> bool:
+        """The same, for what was asked for: says so where the segment is locked."""
+        if self._open is not None and self._open.segment.locked:
+            self.announced.emit(tr("This segment is locked."))
+        return self.can_edit
 
     def _take_over(self, text: TaggedText, origin: Origin, score: int | None) -> None:
         if self._open is None:
@@ -396,8 +396,7 @@ class Flow(QtCore.QObject):
     def _machine_answered(self, row_id: int, proposal: Proposal | None) -> None:
         if self._open is None or self._open.segment.row_id != row_id:
             return
-        self._open.machine = proposal
-        self._open.machine_done = True
+        self._open.machine, self._open.machine_done = proposal, True
         self._prefill()
         self.proposals_changed.emit(self.proposals, False)
 

@@ -140,7 +140,7 @@ class MarkWork(QtCore.QObject):
 
         def chosen(version: Version) -> None:
             if self._flow.segment is not None and self._flow.segment.row_id == row_id:
-                self._flow.bring_back(version)
+                self._flow.take_text(version.target, version.origin, version.score)
 
         self.service.versions_found.connect(found)
         dialog.finished.connect(lambda _: self.service.versions_found.disconnect(found))

@@ -6,7 +6,16 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import accumulate
 
+import regex
+
 from postil.text.tags import Tag, TaggedText
+
+_LAST_EMOJI = regex.compile(
+    r"(?:\p{Regional_Indicator}{2}"
+    r"|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*"
+    r"(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*"
+    r"|[0-9#*]\uFE0F?\u20E3)$"
+)
 
 
 class Places:
@@ -72,3 +81,9 @@ def common_ends(one: Sequence[str | Tag], other: Sequence[str | Tag]) -> tuple[i
     rest = least - start
     end = next((n for n in range(rest) if one[-1 - n] != other[-1 - n]), rest)
     return start, end
+
+
+def last_emoji(text: str) -> str:
+    """The emoji a text ends with, with its skin, its joined parts, its flag; "" without one."""
+    found = _LAST_EMOJI.search(text)
+    return found[0] if found else ""

@@ -120,7 +120,7 @@ class SegmentWork(QtCore.QObject):
             self.announced.emit(tr("There is no change of segments to undo."))
             return
         self._flow.save()  # a step that concerns many segments closes the open one itself
-        self.service.undo()
+        self.service.undo_filled()
 
     def _is_locked(self, segment: ProjectSegment) -> bool:
         if segment.locked:

@@ -6,26 +6,23 @@ import json
 from bisect import bisect_left
 from collections.abc import Callable
 
-import regex
-
-from postil.text.tags import Tag, TaggedText
+from postil.text.tags import Tag, TaggedText, around
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
 from postil_gui.editor.pasting import fitted, pasted_lines
-from postil_gui.editor.positions import common_ends, plain_places, qt_length, text_items
+from postil_gui.editor.positions import (
+    common_ends,
+    last_emoji,
+    plain_places,
+    qt_length,
+    text_items,
+)
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import TextStyle, insert_tagged, utf16_length
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-
-_LAST_EMOJI = regex.compile(
-    r"(?:\p{Regional_Indicator}{2}"
-    r"|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*"
-    r"(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*"
-    r"|[0-9#*]\uFE0F?\u20E3)$"
-)
 
 
 class TargetEditor(SegmentText):
@@ -140,10 +137,9 @@ class TargetEditor(SegmentText):
         stop = places[end - 1] + 1 if end > start else places[start]
         cursor.setPosition(stop, QtGui.QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
-        tags = [part for part in self.selected_text().parts() if isinstance(part, Tag)]
-        opening = [tag for tag in tags if tag.kind == "open"]
-        others = [tag for tag in tags if tag.kind != "open"]
-        self._put(cursor, TaggedText.from_parts([*opening, text, *others]))
+        parts = self.selected_text().parts()
+        before, behind = around(part for part in parts if isinstance(part, Tag))
+        self._put(cursor, TaggedText.from_parts([*before, text, *behind]))
         self.setTextCursor(cursor)
 
     def replace_letters(self, start: int, text: str) -> None:
@@ -372,7 +368,7 @@ class TargetEditor(SegmentText):
             self.hint.emit(tr("This segment is locked."))
             return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
-            if "\n" in self._source.text and not self.isReadOnly():
+            if "\n" in self._source.text:
                 self.textCursor().insertBlock()
             else:
                 self.hint.emit(
@@ -452,10 +448,10 @@ class TargetEditor(SegmentText):
         if cursor.hasSelection() or self.isReadOnly():
             return False
         before = cursor.block().text().encode("utf-16-le")[: 2 * cursor.positionInBlock()]
-        found = _LAST_EMOJI.search(before.decode("utf-16-le", "ignore"))
-        if found is None:
+        emoji = last_emoji(before.decode("utf-16-le", "ignore"))
+        if not emoji:
             return False
-        start = cursor.position() - utf16_length(found[0])
+        start = cursor.position() - utf16_length(emoji)
         cursor.setPosition(start, QtGui.QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
         return True
@@ -464,7 +460,8 @@ class TargetEditor(SegmentText):
     def _would_type(event: QtGui.QKeyEvent) -> bool:
         """Whether a key would change the text."""
         standard = QtGui.QKeySequence.StandardKey
-        if event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        keys = Qt.Key
+        if event.key() in (keys.Key_Backspace, keys.Key_Delete, keys.Key_Return, keys.Key_Enter):
             return True
         return (
             event.matches(standard.Paste)
@@ -477,6 +474,9 @@ class TargetEditor(SegmentText):
         return self.textCursor().movePosition(operation.Up if step < 0 else operation.Down)
 
     def inputMethodEvent(self, event: QtGui.QInputMethodEvent) -> None:
+        if self.isReadOnly():  # Qt would put in what is committed
+            self.hint.emit(tr("This segment is locked."))
+            return
         self._composing = bool(event.preeditString())
         if self._composing:
             self.composing.emit()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.flow import Flow
@@ -14,9 +16,9 @@ from postil_gui.services.changes import ChangeService, Step
 
 class Undoing(QtCore.QObject):
     """Where the open text has nothing more to undo, the first key says what the next one would
-    take back of other segments; right after a confirmation it is clear what is meant. A suggestion
-    that the desk filled in by itself is no step before what was done to segments. What was done to
-    a text can be undone after coming back to it.
+    take back of other segments; right after a step it is clear what is meant, and so it is what to
+    do again while nothing else was done. A suggestion that the desk filled in by itself is no step
+    before what was done to segments. What was done to a text can be undone after coming back to it.
     """
 
     def __init__(self, editor: TargetEditor, flow: Flow, changes: ChangeService) -> None:
@@ -25,7 +27,10 @@ class Undoing(QtCore.QObject):
         self._flow = flow
         self._changes = changes
         self._warned: Step | None = None
-        self._confirmed: Step | None = None  # and nothing was done since
+        self._fresh: Step | None = None  # and nothing was done since
+        self._is_clear = False  # what to do again: only undone was since, and done again
+        self._undone_here = 0  # steps of the text that had been undone before that
+        self._is_turning = False
         self._row_id = 0
         self._brought = 0  # steps of an earlier stay
         self._last_before: Step | None = None
@@ -36,56 +41,75 @@ class Undoing(QtCore.QObject):
         flow.leaving.connect(self._leaving)
         flow.acted.connect(changes.remember)
         flow.moved_on.connect(self._moved_on)
+        changes.stepped.connect(self._stepped)
+        changes.taken_back.connect(self._taken_back)
 
     def undo(self) -> None:
         """Take back the last step."""
         if self._editor.is_composing:
             return
         if self._text_goes_first():
-            self._editor.undo()
+            self._turn(self._editor.undo)
             return
         step = self._changes.last
         if step is None:
             self._flow.announced.emit(tr("There is nothing to undo."))
-        elif step not in (self._warned, self._confirmed):
+        elif step not in (self._warned, self._fresh):
             self._warned = step
             self._flow.announced.emit(
                 tr(
                     "Nothing more to undo in this segment. {key} again takes back: {what}.",
                     key=key_of("edit.undo"),
-                    what=step.title,
+                    what=step.told,
                 )
             )
         else:
-            self._forget()
-            self._flow.save()
-            self._changes.undo()
-            self._flow.announced.emit(tr("Undone: {what}.", what=step.title))
+            told = tr("Undone: {what}.", what=step.told)
+            self._turn_step(self._changes.undo)
+            self._flow.announced.emit(told)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._editor.is_composing:
             return
-        if self._editor.document().isRedoAvailable() and not self._editor.isReadOnly():
-            self._editor.redo()
-            return
         step = self._changes.last_undone
-        if step is None:
+        was_undone = self._undone > (self._undone_here if step else 0)
+        if was_undone and not self._editor.isReadOnly():
+            self._turn(self._editor.redo)
+        elif step is None:
             self._flow.announced.emit(tr("There is nothing to do again."))
-        elif self._warned is not step:
+        elif self._warned is not step and not self._is_clear:
             self._warned = step
             self._flow.announced.emit(
                 tr(
                     "Nothing more to do again in this segment. {key} again repeats: {what}.",
                     key=key_of("edit.redo"),
-                    what=step.title,
+                    what=step.told,
                 )
             )
         else:
-            self._forget()
-            self._flow.save()
-            self._changes.redo()
-            self._flow.announced.emit(tr("Done again: {what}.", what=step.title))
+            self._turn_step(self._changes.redo)
+            self._flow.announced.emit(tr("Done again: {what}.", what=step.told))
+
+    def _turn(self, act: Callable[[], None]) -> None:
+        """Undo, or do again, without taking it for something that is done."""
+        self._is_turning = True
+        try:
+            act()
+        finally:
+            self._is_turning = False
+
+    def _turn_step(self, act: Callable[[], None]) -> None:
+        self._flow.save()
+        self._turn(act)
+        self._warned = None
+        self._undone_here = self._undone
+
+    @property
+    def _undone(self) -> int:
+        """Steps of the open text that can be done again; Qt's count leaves one out."""
+        document = self._editor.document()
+        return document.availableRedoSteps() + 1 if document.isRedoAvailable() else 0
 
     def _text_goes_first(self) -> bool:
         """Whether the last thing done was done to the text; what was typed before the segment was
@@ -96,7 +120,7 @@ class Undoing(QtCore.QObject):
             return False
         last = self._changes.last
         filled_only = document.availableUndoSteps() <= self._recorder.filled
-        if last is not None and (filled_only or last is self._confirmed):
+        if last is not None and (filled_only or last is self._fresh):
             return False
         typed_here = document.availableUndoSteps() > self._brought
         return typed_here or not self._changes.has_newer(self._last_before)
@@ -113,8 +137,16 @@ class Undoing(QtCore.QObject):
             filled=filled,
         )
 
+    def _stepped(self, step: Step) -> None:
+        self._forget()
+        self._fresh = step
+
+    def _taken_back(self) -> None:
+        self._forget()
+        self._is_clear, self._undone_here = True, self._undone
+
     def _moved_on(self) -> None:
-        self._confirmed = self._changes.last
+        self._fresh = self._changes.last
 
     def _opened(self, segment: ProjectSegment) -> None:
         if segment.row_id != self._row_id:
@@ -122,6 +154,7 @@ class Undoing(QtCore.QObject):
         self._row_id = segment.row_id
         self._recorder.begin(self._editor.text())
         self._last_before, self._brought = self._changes.last, 0
+        self._undone_here = 0
         document = self._editor.document()
         if document.isUndoAvailable():  # a text that could not be written was put in
             return
@@ -136,4 +169,7 @@ class Undoing(QtCore.QObject):
         self._histories.keep(row_id, self._recorder.history(self._flow.origins))
 
     def _forget(self) -> None:
-        self._warned = self._confirmed = None
+        """Something else was done."""
+        if not self._is_turning:
+            self._is_clear, self._undone_here = False, 0
+        self._warned = self._fresh = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from postil.text.tags import TaggedText
 from postil.workspace.replacing import Hit
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, Signal
@@ -19,11 +18,16 @@ Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 def pieces(hit: Hit) -> tuple[str, str, str, str]:
     """What stands before, what was found, what would come instead, what stands after."""
     text = hit.text
-    before = TaggedText(text.text[: hit.start], text.tags).plain.replace("\n", " ")
-    after = TaggedText(text.text[hit.end :], text.tags).plain.replace("\n", " ")
+    before = text[: hit.start].plain.replace("\n", " ")
+    after = text[hit.end :].plain.replace("\n", " ")
     if len(before) > AROUND:
         before = "…" + before[-AROUND:].lstrip()
-    return before, text.text[hit.start : hit.end], hit.new or "", after
+    return before, hit.found.plain, hit.new or "", after
+
+
+def _place(hit: Hit) -> tuple[int, str, int, str]:
+    """What makes a hit the same one in another search."""
+    return hit.segment.row_id, hit.side, hit.start, hit.found.plain
 
 
 class HitModel(QtCore.QAbstractTableModel):
@@ -39,13 +43,29 @@ class HitModel(QtCore.QAbstractTableModel):
         self.replacing = False
 
     def show_hits(self, hits: Sequence[Hit], *, replacing: bool) -> None:
-        """Show these, all checked that can be replaced."""
+        """Show these, all checked that can be replaced, but those that were unchecked before."""
         self.beginResetModel()
+        left_out = {
+            _place(hit) for hit, yes in zip(self._hits, self._checked, strict=True) if not yes
+        }
+        left_out &= {_place(hit) for hit in self._hits if self.replacing and hit.new is not None}
         self._hits = list(hits)
         self.replacing = replacing
-        self._checked = [replacing and hit.new is not None for hit in hits]
+        self._checked = [
+            replacing and hit.new is not None and _place(hit) not in left_out for hit in hits
+        ]
         self.endResetModel()
         self.checked_changed.emit()
+
+    @property
+    def locked(self) -> int:
+        """How many hits are in translations of locked segments."""
+        return sum(hit.segment.locked and hit.side == "target" for hit in self._hits)
+
+    @property
+    def tagged(self) -> int:
+        """How many hits that can be replaced have tags within."""
+        return sum(hit.new is not None and bool(hit.found.tags) for hit in self._hits)
 
     @property
     def checked(self) -> list[Hit]:

@@ -19,18 +19,27 @@ if TYPE_CHECKING:
 MOST_STEPS = 100
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Step:
     """Something that can be taken back, or done again: what it is called, and how.
 
     ``back``: takes it back; ``again``: does it again after that, None if that cannot be;
-    ``row_id``: the one segment whose refusal to be written says that it failed, if it is one.
+    ``row_id``: the one segment whose refusal to be written says that it failed, if it is one;
+    ``filled``: what it put into other segments, which goes back with it and comes again by itself.
     """
 
     title: str
     back: Callable[[], None]
     again: Callable[[], None] | None = None
     row_id: int | None = None
+    filled: BulkChange | None = None
+
+    @property
+    def told(self) -> str:
+        """What it is called, with what it filled."""
+        if self.filled is None:
+            return self.title
+        return tr("{what}, with %n repetitions", len(self.filled.after), what=self.title)
 
 
 class ChangeService(QtCore.QObject):
@@ -53,6 +62,12 @@ class ChangeService(QtCore.QObject):
 
     steps_changed = Signal()
     """Another step can be taken back, or none."""
+
+    stepped = Signal(object)
+    """:class:`Step` that was done, or done again."""
+
+    taken_back = Signal()
+    """The last step is being taken back."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -95,6 +110,7 @@ class ChangeService(QtCore.QObject):
     def _done(self, step: Step) -> None:
         self._steps = [*self._steps, step][-MOST_STEPS:]
         self.steps_changed.emit()
+        self.stepped.emit(step)
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -104,6 +120,18 @@ class ChangeService(QtCore.QObject):
                 self._undone.append(step)
             self.steps_changed.emit()
             self._turn(step, step.back)
+            if step.filled is not None:
+                change, step.filled = step.filled, None
+                self._empty(change)
+            self.taken_back.emit()
+
+    def undo_filled(self) -> None:
+        """Take back only what the last step put into other segments; else the step."""
+        step = self.last
+        if step is not None and step.filled is not None:
+            change, step.filled = step.filled, None
+            self._remember_change(tr("Repeat the translation"), change)
+        self.undo()
 
     def redo(self) -> None:
         """Do again what was taken back last."""
@@ -174,12 +202,32 @@ class ChangeService(QtCore.QObject):
         """Segments were changed; the step can be taken back."""
         self.changed.emit(list(change.after))
         if change.after:
-            turning = [change]  # taking it back is a change itself, which can be taken back
+            self._remember_change(title, change)
 
-            def turn() -> None:
-                self._take_back(title, turning[0], lambda back: turning.__setitem__(0, back))
+    def tell_filled(self, row_id: int, change: BulkChange) -> None:
+        """The confirmation of a segment filled others: that goes back with it."""
+        self.changed.emit(list(change.after))
+        step = next((one for one in reversed(self._steps) if one.row_id == row_id), None)
+        if step is not None:
+            step.filled = change
+        else:  # it was taken back meanwhile
+            self._empty(change)
 
-            self.remember(title, turn, turn)
+    def _empty(self, change: BulkChange) -> None:
+        bulk = self._session.project.tools.bulk
+        self.submit(
+            tr("Undo"),
+            lambda progress: bulk.undo(change, progress),
+            lambda back: self.changed.emit(list(back.after)),
+        )
+
+    def _remember_change(self, title: str, change: BulkChange) -> None:
+        turning = [change]  # taking it back is a change itself, which can be taken back
+
+        def turn() -> None:
+            self._take_back(title, turning[0], lambda back: turning.__setitem__(0, back))
+
+        self.remember(title, turn, turn)
 
     def _take_back(
         self, title: str, change: BulkChange, taken: Callable[[BulkChange], None]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from postil.workspace.bulk import BulkChange
 from postil.workspace.propagation import Repetitions
@@ -32,13 +33,19 @@ class RepeatingService(QtCore.QObject):
         self._settings = settings
         session.confirmed.connect(self._confirmed)
 
-    def repeat(self, row_id: int, rows: Sequence[int] | None = None) -> None:
-        """Fill the repetitions of a segment, or some of them."""
+    def repeat(self, row_id: int, rows: Sequence[int]) -> None:
+        """Fill these repetitions of a segment, as a step of its own."""
+        title = tr("Repeat the translation")
+        self._fill(row_id, rows, lambda change: self._changes.tell_changed(title, change))
+
+    def _fill(
+        self, row_id: int, rows: Sequence[int] | None, tell: Callable[[BulkChange], None]
+    ) -> None:
         propagation = self._session.project.tools.propagation
 
         def done(change: BulkChange) -> None:
             if change.after:
-                self._changes.tell_changed(tr("Repeat the translation"), change)
+                tell(change)
                 self._changes.told.emit(
                     tr(
                         "Repeated in %n segments. {key} takes it back.",
@@ -69,7 +76,7 @@ class RepeatingService(QtCore.QObject):
         row_id = confirmation.segment.row_id
         how = self._settings.get(REPEAT)
         if how == "fill":
-            self.repeat(row_id)
+            self._fill(row_id, None, partial(self._changes.tell_filled, row_id))
             self.look(row_id, ask=False)
         elif how == "ask":
             self.look(row_id, ask=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.errors import PostilError
 from postil.workspace.bulk import BulkChange
-from postil.workspace.filters import SegmentFilter
 from postil.workspace.replacing import Hit
 from postil.workspace.text_search import TextQuery
 from postil_gui.actions.keys import key_of
@@ -20,11 +22,12 @@ from postil_gui.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What to find, what to put in its place, and whether only in what the filter shows."""
+    """What to find, what to put in its place, and whether only in what is shown."""
 
     query: TextQuery
     replacement: str
     shown_only: bool
+    keep_capitals: bool
 
 
 class ReplacingService(QtCore.QObject):
@@ -33,7 +36,7 @@ class ReplacingService(QtCore.QObject):
     Parameters
     ----------
     shown
-        Tells which segments the filter shows.
+        Tells the places of the segments that are shown.
     """
 
     found = Signal(list)
@@ -46,7 +49,7 @@ class ReplacingService(QtCore.QObject):
     """How many segments were changed."""
 
     def __init__(
-        self, session: Session, changes: ChangeService, shown: Callable[[], SegmentFilter]
+        self, session: Session, changes: ChangeService, shown: Callable[[], npt.NDArray[np.int64]]
     ) -> None:
         super().__init__(session)
         self._session = session
@@ -60,14 +63,20 @@ class ReplacingService(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
-                self.refused.emit(say(error.message))
+                self.refused.emit(say(error))
             else:
                 self._session.failed.emit(tr("Find"), error)
 
         self._session.search.submit(
             Operation(
                 tr("Find"),
-                lambda progress: replacer.find(wanted.query, wanted.replacement, within, progress),
+                lambda progress: replacer.find(
+                    wanted.query,
+                    wanted.replacement,
+                    within,
+                    progress,
+                    keep_capitals=wanted.keep_capitals,
+                ),
                 self.found.emit,
                 failed,
                 key="replace",

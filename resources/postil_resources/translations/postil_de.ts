@@ -303,6 +303,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%n in einem gesperrten Segment, das bleibt, wie es ist</numerusform>
+        <numerusform>%n in gesperrten Segmenten, die bleiben, wie sie sind</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n remarks stood on what is gone:</source>
       <translation>
         <numerusform>%n Anmerkung stand an Weggefallenem:</numerusform>
@@ -363,6 +370,13 @@
       <translation>
         <numerusform>%n Tag entfernt.</numerusform>
         <numerusform>%n Tags entfernt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%n mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
+        <numerusform>%n mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
       </translation>
     </message>
     <message>
@@ -4098,6 +4112,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Behalten</translation>
     </message>
     <message>
+      <source>Keep ca&amp;pitals</source>
+      <translation>Gr&amp;oßschreibung beibehalten</translation>
+    </message>
+    <message>
       <source>Keep the filter</source>
       <translation>Filter behalten</translation>
     </message>
@@ -4499,6 +4517,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look at the project</source>
       <translation>Das Projekt ansehen</translation>
+    </message>
+    <message>
+      <source>Look at what is found now, then replace it.</source>
+      <translation>Prüfen Sie, was jetzt gefunden wird, und ersetzen Sie dann.</translation>
     </message>
     <message>
       <source>Look for alternatives</source>
@@ -5423,6 +5445,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Ein Wechsel der Engine bringt nichts.</translation>
+    </message>
+    <message>
+      <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
+      <translation>Hier wird nichts in Grau gezeigt. {key} schaltet die Vervollständigung ein oder aus.</translation>
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
@@ -6502,6 +6528,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>
         <numerusform>%n ersetzen</numerusform>
         <numerusform>%n ersetzen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments.</source>
+      <translation>
+        <numerusform>In %n Segment ersetzt.</numerusform>
+        <numerusform>In %n Segmenten ersetzt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9433,8 +9466,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Leerzeichen ohne Breite</translation>
     </message>
     <message>
-      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
-      <translation>\1 steht für die erste Gruppe in Klammern, \\ für einen umgekehrten Schrägstrich.</translation>
+      <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
+      <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -11510,6 +11543,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>{title}: not done</source>
       <translation>{title}: nicht ausgeführt</translation>
     </message>
+    <message numerus="yes">
+      <source>{what}, with %n repetitions</source>
+      <translation>
+        <numerusform>{what}, mit %n Wiederholung</numerusform>
+        <numerusform>{what}, mit %n Wiederholungen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{what}: an unexpected error</source>
       <translation>{what}: ein unerwarteter Fehler</translation>
@@ -11533,6 +11573,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>— line —</source>
       <translation>— Linie —</translation>
+    </message>
+    <message>
+      <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>
+      <translation>Aus „Wort“ wird „Text“ und aus „WORT“ wird „TEXT“, wo aus „wort“ „text“ wird.</translation>
     </message>
     <message>
       <source>“{character}” is forbidden.</source>

@@ -263,6 +263,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%n in a locked segment, which stays as it is</numerusform>
+        <numerusform>%n in locked segments, which stay as they are</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n remarks stood on what is gone:</source>
       <translation>
         <numerusform>%n remark stood on what is gone:</numerusform>
@@ -323,6 +330,13 @@
       <translation>
         <numerusform>%n tag removed.</numerusform>
         <numerusform>%n tags removed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%n with tags inside, which stay around the new text</numerusform>
+        <numerusform>%n with tags inside, which stay around the new text</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -442,6 +456,13 @@
       <translation>
         <numerusform>Replace %n</numerusform>
         <numerusform>Replace %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments.</source>
+      <translation>
+        <numerusform>Replaced in %n segment.</numerusform>
+        <numerusform>Replaced in %n segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -568,6 +589,13 @@
       <translation>
         <numerusform>{shown} of %n segment</numerusform>
         <numerusform>{shown} of %n segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{what}, with %n repetitions</source>
+      <translation>
+        <numerusform>{what}, with %n repetition</numerusform>
+        <numerusform>{what}, with %n repetitions</numerusform>
       </translation>
     </message>
   </context>

@@ -303,6 +303,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%n en un segmento bloqueado, que queda como está</numerusform>
+        <numerusform>%n en segmentos bloqueados, que quedan como están</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n remarks stood on what is gone:</source>
       <translation>
         <numerusform>%n observación estaba en lo desaparecido:</numerusform>
@@ -363,6 +370,13 @@
       <translation>
         <numerusform>%n etiqueta quitada.</numerusform>
         <numerusform>%n etiquetas quitadas.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%n con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
+        <numerusform>%n con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
       </translation>
     </message>
     <message>
@@ -4098,6 +4112,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Conservar</translation>
     </message>
     <message>
+      <source>Keep ca&amp;pitals</source>
+      <translation>Conservar ma&amp;yúsculas</translation>
+    </message>
+    <message>
       <source>Keep the filter</source>
       <translation>Guardar el filtro</translation>
     </message>
@@ -4499,6 +4517,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look at the project</source>
       <translation>Examinar el proyecto</translation>
+    </message>
+    <message>
+      <source>Look at what is found now, then replace it.</source>
+      <translation>Compruebe lo que se encuentra ahora y reemplace después.</translation>
     </message>
     <message>
       <source>Look for alternatives</source>
@@ -5423,6 +5445,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>No se gana nada cambiando de motor.</translation>
+    </message>
+    <message>
+      <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
+      <translation>Aquí no se muestra nada en gris. {key} activa o desactiva la función de completar.</translation>
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
@@ -6502,6 +6528,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>
         <numerusform>Reemplazar %n</numerusform>
         <numerusform>Reemplazar %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments.</source>
+      <translation>
+        <numerusform>Reemplazado en %n segmento.</numerusform>
+        <numerusform>Reemplazado en %n segmentos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9433,8 +9466,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacio de ancho cero</translation>
     </message>
     <message>
-      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
-      <translation>\1 vale por el primer grupo entre paréntesis; \\, por una barra invertida.</translation>
+      <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
+      <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -11510,6 +11543,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>{title}: not done</source>
       <translation>{title}: no se ha hecho</translation>
     </message>
+    <message numerus="yes">
+      <source>{what}, with %n repetitions</source>
+      <translation>
+        <numerusform>{what}, con %n repetición</numerusform>
+        <numerusform>{what}, con %n repeticiones</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{what}: an unexpected error</source>
       <translation>{what}: un error inesperado</translation>
@@ -11533,6 +11573,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>— line —</source>
       <translation>— línea —</translation>
+    </message>
+    <message>
+      <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>
+      <translation>«Palabra» pasa a «Otra» y «PALABRA» a «OTRA» donde «palabra» pasa a «otra».</translation>
     </message>
     <message>
       <source>“{character}” is forbidden.</source>

@@ -303,6 +303,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%n dans un segment verrouillé, qui reste tel quel</numerusform>
+        <numerusform>%n dans des segments verrouillés, qui restent tels quels</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n remarks stood on what is gone:</source>
       <translation>
         <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
@@ -363,6 +370,13 @@
       <translation>
         <numerusform>%n balise retirée.</numerusform>
         <numerusform>%n balises retirées.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%n avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
+        <numerusform>%n avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
       </translation>
     </message>
     <message>
@@ -4098,6 +4112,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Conserver</translation>
     </message>
     <message>
+      <source>Keep ca&amp;pitals</source>
+      <translation>Conserver les ca&amp;pitales</translation>
+    </message>
+    <message>
       <source>Keep the filter</source>
       <translation>Garder le filtre</translation>
     </message>
@@ -4499,6 +4517,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look at the project</source>
       <translation>Examiner le projet</translation>
+    </message>
+    <message>
+      <source>Look at what is found now, then replace it.</source>
+      <translation>Vérifiez ce qui est trouvé à présent, puis remplacez.</translation>
     </message>
     <message>
       <source>Look for alternatives</source>
@@ -5423,6 +5445,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Changer de moteur n'apporte rien.</translation>
+    </message>
+    <message>
+      <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
+      <translation>Rien n'est affiché en gris ici. {key} active ou désactive la complétion.</translation>
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
@@ -6502,6 +6528,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>
         <numerusform>Remplacer %n</numerusform>
         <numerusform>Remplacer %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments.</source>
+      <translation>
+        <numerusform>Remplacé dans %n segment.</numerusform>
+        <numerusform>Remplacé dans %n segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9433,8 +9466,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Espace de largeur nulle</translation>
     </message>
     <message>
-      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
-      <translation>\1 représente le premier groupe entre parenthèses, \\ une barre oblique inverse.</translation>
+      <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
+      <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -11510,6 +11543,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>{title}: not done</source>
       <translation>{title} : non effectué</translation>
     </message>
+    <message numerus="yes">
+      <source>{what}, with %n repetitions</source>
+      <translation>
+        <numerusform>{what}, avec %n répétition</numerusform>
+        <numerusform>{what}, avec %n répétitions</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{what}: an unexpected error</source>
       <translation>{what} : une erreur inattendue</translation>
@@ -11533,6 +11573,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>— line —</source>
       <translation>— séparateur —</translation>
+    </message>
+    <message>
+      <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>
+      <translation>« Mot » devient « Autre » et « MOT » devient « AUTRE » là où « mot » devient « autre ».</translation>
     </message>
     <message>
       <source>“{character}” is forbidden.</source>

@@ -1,0 +1,148 @@
+"""Find and replace by hand: what is replaced is what is listed, and what is listed is what is asked
+for.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.text.tags import Tag, TaggedText
+from postil_gui.desk import Desk
+from postil_gui.dialogs.replace import ReplaceDialog
+from postil_gui.models.hits import NUMBER
+from postil_gui.qt import Qt
+
+TEXTS = ["Une imprimante", "Imprimante éteinte", "IMPRIMANTE", "Le capot", "L'imprimante"]
+
+
+@pytest.fixture
+def drafts(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    path = tmp_path / "text.txt"
+    path.write_text("\n".join(f"Line {n}" for n in range(1, len(TEXTS) + 1)))
+    project = make_project(documents=[path], memories=[], glossaries=[])
+    for row_id, text in enumerate(TEXTS, 1):
+        project.save_draft(row_id, TaggedText.of(text))
+    desk.show_project(project)
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made
+
+
+def targets(driver: Driver) -> list[str]:
+    driver.settle()
+    return [one.target.plain for one in driver.project.segments()]
+
+
+def opened(driver: Driver, text: str, new: str = "") -> ReplaceDialog:
+    driver.press("Ctrl+H")
+    dialog = driver.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    driver.keys(text, dialog.find_field)
+    driver.keys(new, dialog.new_field)
+    search(driver, dialog)
+    return dialog
+
+
+def search(driver: Driver, dialog: ReplaceDialog) -> None:
+    dialog.search()
+    driver.settle()
+
+
+def uncheck(driver: Driver, dialog: ReplaceDialog, row: int) -> None:
+    dialog.table.setCurrentIndex(dialog.model.index(row, NUMBER))
+    driver.bot.keyClick(dialog.table, Qt.Key.Key_Space)
+
+
+def test_what_is_no_longer_asked_for_is_not_replaced(drafts: Driver) -> None:
+    dialog = opened(drafts, "imprimante")
+    assert dialog.replace.text() == "Replace 4"
+    drafts.keys("copieur", dialog.new_field)
+    assert dialog.replace.text() == "Replace"
+    dialog.replace.click()  # the list still shows the words gone
+    assert targets(drafts) == TEXTS
+    assert [hit.new for hit in dialog.model.checked] == [
+        "copieur", "Copieur", "COPIEUR", "copieur"
+    ]  # fmt: skip
+    dialog.replace.click()
+    assert targets(drafts) == [
+        "Une copieur", "Copieur éteinte", "COPIEUR", "Le capot", "L'copieur"
+    ]  # fmt: skip
+    assert dialog.message.text() == "Replaced in 4 segments. Nothing was found."
+
+
+def test_capitals_are_kept_unless_it_is_switched_off(drafts: Driver) -> None:
+    dialog = opened(drafts, "imprimante", "copieur")
+    dialog.capitals.setChecked(False)
+    search(drafts, dialog)
+    assert {hit.new for hit in dialog.model.checked} == {"copieur"}
+    dialog.case.setChecked(True)
+    assert not dialog.capitals.isEnabled()
+
+
+def test_what_was_unchecked_stays_so_when_the_new_text_is_changed(drafts: Driver) -> None:
+    dialog = opened(drafts, "imprimante", "copieu")
+    uncheck(drafts, dialog, 1)
+    drafts.keys("r", dialog.new_field)
+    search(drafts, dialog)
+    assert [hit.place for hit in dialog.model.checked] == [0, 2, 4]
+    dialog.replace.click()
+    assert targets(drafts)[1] == "Imprimante éteinte"
+    dialog.model.check_all(True)
+    assert len(dialog.model.checked) == 1
+
+
+def test_what_was_typed_meanwhile_is_found_and_replaced(drafts: Driver) -> None:
+    drafts.go(4)
+    dialog = opened(drafts, "imprimante", "copieur")
+    drafts.desk.window.activateWindow()
+    drafts.bot.waitUntil(drafts.desk.window.isActiveWindow, timeout=PATIENCE)
+    drafts.go(4)
+    drafts.keys(" de l'imprimante", drafts.view.grid.editor)
+    dialog.activateWindow()
+    drafts.bot.waitUntil(lambda: dialog.model.rowCount() == 5, timeout=PATIENCE)
+    dialog.replace.click()
+    assert targets(drafts)[3] == "Le capot de l'copieur"
+
+
+def test_only_what_is_shown_is_what_the_grid_shows(drafts: Driver) -> None:
+    assert drafts.desk.session is not None
+    drafts.desk.session.filtered.emit([4, 0])  # as a command may, without the filter bar
+    dialog = opened(drafts, "imprimante", "copieur")
+    assert dialog.model.rowCount() == 4
+    dialog.shown_only.setChecked(True)
+    search(drafts, dialog)
+    assert [hit.place for hit in dialog.model.checked] == [0, 4]
+
+
+def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
+    bold = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
+    drafts.project.tools.marks.lock([1])
+    drafts.project.save_draft(4, TaggedText.from_parts(["L'impri", bold[0], "mante", bold[1]]))
+    dialog = opened(drafts, "imprimante", "copieur")
+    assert dialog.message.text() == (
+        "5 hits · 1 in a locked segment, which stays as it is · "
+        "1 with tags inside, which stay around the new text"
+    )
+    dialog.replace.click()
+    drafts.settle()
+    assert drafts.project.segment(1).target.plain == TEXTS[0]
+    assert drafts.project.segment(4).target == TaggedText.from_parts(
+        ["L'", bold[0], "copieur", bold[1]]
+    )
+
+
+def test_one_key_takes_a_replacement_back(drafts: Driver) -> None:
+    dialog = opened(drafts, "imprimante", "copieur")
+    dialog.replace.click()
+    drafts.settle()
+    dialog.close()
+    drafts.desk.window.activateWindow()
+    drafts.bot.waitUntil(drafts.desk.window.isActiveWindow, timeout=PATIENCE)
+    drafts.press("Ctrl+Z")
+    assert targets(drafts) == TEXTS
+    drafts.press("Ctrl+Y")
+    assert targets(drafts)[0] == "Une copieur"

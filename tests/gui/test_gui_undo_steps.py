@@ -1,0 +1,172 @@
+"""Undo and redo of what was done to segments: one key each, and what a confirmation filled goes
+with it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil_gui.desk import Desk
+
+
+@pytest.fixture
+def repeated(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    """A desk whose second, third and fifth segments have the same source."""
+    path = tmp_path / "lines.txt"
+    path.write_text("Load the tray\nClose the lid\nClose the lid\nPrint\nClose the lid\n")
+    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made
+
+
+def confirm(driver: Driver, text: str) -> None:
+    driver.write(text)
+    driver.press("Ctrl+Return")
+    driver.settle()
+
+
+def press(driver: Driver, key: str) -> None:
+    driver.press(key)
+    driver.settle()
+
+
+def targets(driver: Driver) -> list[str]:
+    return [one.target.plain for one in driver.project.segments(0, 5)]
+
+
+def confirmed(driver: Driver) -> list[int]:
+    return [one.row_id for one in driver.project.segments(0, 5) if one.confirmed]
+
+
+def test_one_key_takes_a_confirmation_back_with_what_it_filled(repeated: Driver) -> None:
+    said: list[str] = []
+    repeated.view.announced.connect(said.append)
+    confirm(repeated, "Chargez le bac")
+    confirm(repeated, "Fermez le capot")
+    filled = ["Chargez le bac", "Fermez le capot", "Fermez le capot", "", "Fermez le capot"]
+    assert targets(repeated) == filled
+    press(repeated, "Ctrl+Z")
+    assert targets(repeated) == ["Chargez le bac", "Fermez le capot", "", "", ""]
+    assert confirmed(repeated) == [1]
+    assert (repeated.row_id, repeated.text) == (2, "Fermez le capot")
+    assert "Undone: confirmation of segment 2, with 2 repetitions." in said
+    assert not any("Nothing more" in one for one in said)
+    press(repeated, "Ctrl+Shift+Z")
+    assert targets(repeated) == filled
+    assert confirmed(repeated) == [1, 2]
+    press(repeated, "Ctrl+Z")
+    assert targets(repeated) == ["Chargez le bac", "Fermez le capot", "", "", ""]
+
+
+def test_what_was_filled_can_be_taken_back_alone_and_filled_again(repeated: Driver) -> None:
+    repeated.go(2)
+    confirm(repeated, "Fermez le capot")
+    press(repeated, "Ctrl+Alt+Z")
+    assert targets(repeated) == ["", "Fermez le capot", "", "", ""]
+    assert confirmed(repeated) == [2]
+    press(repeated, "Ctrl+Shift+Z")
+    assert targets(repeated) == ["", "Fermez le capot", "Fermez le capot", "", "Fermez le capot"]
+    for _ in range(3):  # the repetitions; a question, for the segment is another one; the rest
+        press(repeated, "Ctrl+Z")
+    assert confirmed(repeated) == []
+    assert targets(repeated)[4] == ""
+
+
+def test_a_filled_segment_that_was_edited_stays(repeated: Driver) -> None:
+    repeated.go(2)
+    confirm(repeated, "Fermez le capot")
+    repeated.go(5)
+    repeated.write("Baissez le capot")
+    repeated.go(3)
+    press(repeated, "Ctrl+Z")
+    press(repeated, "Ctrl+Z")
+    assert confirmed(repeated) == []
+    assert targets(repeated) == ["", "Fermez le capot", "", "", "Baissez le capot"]
+
+
+def test_a_new_confirmation_taken_back_fills_with_the_one_before(repeated: Driver) -> None:
+    repeated.go(2)
+    confirm(repeated, "Fermez le capot")
+    repeated.go(2)
+    confirm(repeated, "Baissez le capot")
+    assert targets(repeated)[4] == "Baissez le capot"
+    press(repeated, "Ctrl+Z")
+    assert targets(repeated) == ["", "Fermez le capot", "Fermez le capot", "", "Fermez le capot"]
+    assert confirmed(repeated) == [2]
+    press(repeated, "Ctrl+Shift+Z")
+    assert targets(repeated)[4] == "Baissez le capot"
+
+
+def test_as_many_keys_do_again_as_were_needed_to_undo(repeated: Driver) -> None:
+    confirm(repeated, "Chargez le bac")
+    confirm(repeated, "Fermez le capot")
+    done = targets(repeated), confirmed(repeated)
+    for _ in range(2):
+        press(repeated, "Ctrl+Z")  # the confirmation, then what was typed for it
+    assert targets(repeated)[1] in ("", "Fermez le capot")
+    assert repeated.text == ""
+    for _ in range(2):
+        press(repeated, "Ctrl+Y")
+    assert (targets(repeated), confirmed(repeated)) == done
+
+
+def test_what_was_typed_since_is_not_overwritten_without_a_question(repeated: Driver) -> None:
+    said: list[str] = []
+    repeated.view.announced.connect(said.append)
+    confirm(repeated, "Chargez le bac")
+    press(repeated, "Ctrl+Z")
+    repeated.write("Remplissez le bac")
+    press(repeated, "Ctrl+Shift+Z")
+    assert repeated.text == "Remplissez le bac"
+    assert "confirmation of segment 1" in said[-1]
+
+
+def test_a_text_undone_before_does_not_come_before_the_confirmation(repeated: Driver) -> None:
+    repeated.press("Ctrl+Insert")
+    text = repeated.text
+    repeated.keys(", please")
+    press(repeated, "Ctrl+Z")
+    assert repeated.text == text
+    press(repeated, "Ctrl+Return")
+    press(repeated, "Ctrl+Z")
+    assert (repeated.text, confirmed(repeated)) == (text, [])
+    press(repeated, "Ctrl+Y")
+    assert (repeated.text, confirmed(repeated)) == (text, [1])
+
+
+@pytest.mark.parametrize("command", ["segment.unconfirm", "segment.split", "segment.repeat"])
+def test_a_step_just_done_is_taken_back_by_one_key(repeated: Driver, command: str) -> None:
+    if command == "segment.split":
+        service = repeated.view.work.service
+        repeated.write("Chargez")
+        repeated.view.work._leave()
+        service.split(1, 5, None)
+        repeated.settle()
+        assert repeated.view.model.total == 6
+        press(repeated, "Ctrl+Z")
+        assert repeated.view.model.total == 5
+        press(repeated, "Ctrl+Y")
+        assert repeated.view.model.total == 6
+        return
+    repeated.go(2)
+    confirm(repeated, "Fermez le capot")
+    if command == "segment.repeat":
+        press(repeated, "Ctrl+Alt+Z")
+        repeated.go(2)
+        repeated.view.work.repeating.repeat(2, [3, 5])
+        repeated.settle()
+        assert targets(repeated)[4] == "Fermez le capot"
+        press(repeated, "Ctrl+Z")
+        assert targets(repeated)[4] == ""
+        assert confirmed(repeated) == [2]
+        return
+    repeated.go(2)
+    press(repeated, "Ctrl+Shift+U")
+    assert confirmed(repeated) == []
+    press(repeated, "Ctrl+Z")
+    assert confirmed(repeated) == [2]
