@@ -16,11 +16,13 @@ from postil_gui.actions import keys
 from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
 from postil_gui.actions.matching import fits
+from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.desk import Desk
 from postil_gui.dialogs.keyboard import KeysDialog, commands_markdown, keys_html
 from postil_gui.dialogs.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.dialogs.shortcuts import ShortcutsDialog
 from postil_gui.dialogs.toolbar import ToolbarDialog
+from postil_gui.i18n import install
 from postil_gui.i18n_tools import texts_of_sources
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
@@ -185,6 +187,40 @@ def test_starts_of_words_count_more_than_letters_in_between() -> None:
     assert at_starts.places == (0, 5)
 
 
+@pytest.mark.parametrize(
+    ("language", "query", "wanted"),
+    [
+        ("en", "undo", "edit.undo"),
+        ("en", "redo", "edit.redo"),  # no letters scattered over "Remove the Document"
+        ("en", "save target", "project.export_document"),
+        ("en", "mt", "segment.machine"),
+        ("en", "join", "segment.merge_next"),
+        ("en", "source edit", "segment.edit_source"),
+        ("fr", "retablir", "edit.redo"),  # accents need not be typed
+        ("fr", "TA", "segment.machine"),
+        ("fr", "propager", "segment.repeat"),
+        ("de", "zusammenführen", "segment.merge_next"),
+        ("de", "Tastenkürzel", "help.keys"),
+        ("es", "zoom", "view.larger"),
+        ("es", "diccionario", "project.glossaries"),
+    ],
+)
+def test_commands_are_found_by_the_words_of_translators(
+    qapp: QtWidgets.QApplication, language: str, query: str, wanted: str
+) -> None:
+    install(qapp, language)
+    try:
+        found = [(fits(query, one.name, one.searched), one.id) for one in ACTIONS]
+        best = max((hit.score, name) for hit, name in found if hit is not None)[0]
+        assert wanted in [name for hit, name in found if hit is not None and hit.score == best]
+    finally:
+        install(qapp, "en")
+
+
+def test_other_names_are_of_commands_that_there_are() -> None:
+    assert OTHER_NAMES.keys() <= {action.id for action in ACTIONS}
+
+
 def test_accents_need_not_be_typed() -> None:
     meant, other = fits("mem", "Importer une mémoire"), fits("mem", "Compter les mots")
     assert meant is not None
@@ -237,9 +273,11 @@ def test_a_keymap_works_at_once(driver: Driver) -> None:
     driver.go(11)
     number = driver.view.flow.segment
     assert number is not None
-    driver.press("Ctrl+Down")
+    driver.press("Alt+Down")
     driver.settle()
     assert driver.view.grid.current_row == 11
+    driver.press("Ctrl+Down")
+    assert driver.view.grid.current_row == 11, "the next match, as in OmegaT"
     driver.write("Texte")
     driver.press("Return")
     driver.settle()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.i18n import mark, tr
 
 When = Literal[
@@ -83,6 +84,12 @@ class Action:
         menu, _, submenu = self.menu.partition("/")
         parts = [tr(part) for part in (f"&{menu}", submenu) if part]
         return " ▸ ".join(part.replace("&", "") for part in parts)
+
+    @property
+    def searched(self) -> tuple[str, ...]:
+        """What it is found by beside its name: menu, help, what else it is called."""
+        other = OTHER_NAMES.get(self.id)
+        return (self.path, tr(self.help), tr(other) if other else "")
 
     def why_not(self, possible: set[str]) -> str:
         """Why it cannot be done now, or ""."""

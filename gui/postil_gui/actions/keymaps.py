@@ -27,10 +27,12 @@ KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
     "omegat": {
         **_MATCHES,
         "segment.confirm": ("Enter", "Ctrl+N"),
-        "segment.previous": ("Ctrl+P", "Ctrl+Enter"),
-        "segment.next": ("Ctrl+Down",),
+        "segment.previous": ("Ctrl+P", "Ctrl+Enter", "Alt+Up"),
+        "segment.next": ("Alt+Down",),
+        "segment.next_match": ("Ctrl+Down",),
+        "segment.previous_match": ("Ctrl+Up",),
         "segment.next_open": ("Ctrl+U",),
-        "segment.unconfirm": ("Ctrl+Shift+U",),
+        "segment.unconfirm": ("Ctrl+Alt+U",),  # Ctrl+Shift+U only goes somewhere there
         "edit.go_to": ("Ctrl+J",),
         "segment.merge_next": ("Ctrl+Alt+J",),
         "segment.copy_source": ("Ctrl+Shift+R",),
@@ -40,6 +42,7 @@ KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
         "segment.insert_tags": ("Ctrl+Shift+T",),
         "edit.concordance": ("Ctrl+F",),
         "edit.filter": ("Ctrl+Shift+F",),
+        "edit.replace": ("Ctrl+K",),
         "term.add": ("Ctrl+Shift+G",),
         "edit.case": ("Shift+F3",),
         "qa.run": ("Ctrl+Shift+V",),

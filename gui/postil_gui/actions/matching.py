@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
+import regex
+
+WORDS = 100.0
 WORD_START, ADJACENT, FIRST, PER_GAP = 8, 5, 6, 0.2
+_WORD = regex.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +30,38 @@ def fits(query: str, title: str, others: Sequence[str] = ()) -> Hit | None:
     """How well ``query`` fits a command, or None if it does not.
 
     Letters of the query must occur in the title in this order; else all its words in ``others``
-    (menu, help) or the title.
+    (menu, help, other names) or the title. Accents need not be typed. The title itself goes before
+    one that begins so, that before one with such words, that before whole words of the others, and
+    those before scattered letters.
     """
-    wanted = "".join(folded(query).split())
-    if not wanted:
+    words = folded(query).split()
+    if not words:
         return Hit(0.0)
-    best = _subsequence(wanted, folded(title))
+    name = folded(title)
+    close = _closeness(words, name)
+    best = _subsequence("".join(words), name)
     if best is not None:
         origins = [place for place, one in enumerate(title) for _ in _folded_letter(one)]
-        return Hit(best.score, tuple(origins[place] for place in best.places))
+        best = Hit(best.score + close, tuple(origins[place] for place in best.places))
+        if close:
+            return best
     everything = folded(" ".join((title, *others)))
-    if all(word in everything for word in folded(query).split()):
-        return Hit(1.0)
-    return None
+    if set(words) <= set(_WORD.findall(everything)):
+        return Hit(close or WORDS / 2)
+    if best is None and all(word in everything for word in words):
+        return Hit(1.0 + close)
+    return best
+
+
+def _closeness(words: Sequence[str], name: str) -> float:
+    """What is added for whole words, and beginnings of words, that a title has."""
+    query = " ".join(words)
+    if name == query:
+        return 3 * WORDS
+    if name.startswith(query):
+        return 2 * WORDS
+    own = _WORD.findall(name)
+    return WORDS if all(any(one.startswith(word) for one in own) for word in words) else 0.0
 
 
 def _folded_letter(letter: str) -> str:

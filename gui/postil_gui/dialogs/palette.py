@@ -99,7 +99,7 @@ class CommandPalette(Dialog):
         recent = {name: n for n, name in enumerate(self._settings.get(RECENT_COMMANDS))}
         found: list[tuple[tuple[bool, float, int], Action, Hit]] = []
         for order, action in enumerate(self._book.declared.values()):
-            hit = fits(text, action.name, (action.path, tr(action.help)))
+            hit = fits(text, action.name, action.searched)
             if hit is None:
                 continue
             place = recent.get(action.id, MOST_RECENT)

@@ -145,7 +145,7 @@ class ShortcutsDialog(Dialog):
         for action in ACTIONS:
             shown = self._book.keys_text(action.id, 4)
             by_key = folded(text.strip()) in folded(shown)
-            if not by_key and fits(text, action.name, (action.path, tr(action.help))) is None:
+            if not by_key and fits(text, action.name, action.searched) is None:
                 continue
             changed = action.id in own
             mark = f"{shown or '–'} ✎" if changed else shown

@@ -28,7 +28,7 @@ class ChoicePopup(QtWidgets.QFrame):
         self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self._theme = theme
         self._editor = editor
-        self._chosen: Callable[[int], None] = lambda _: None
+        self._chosen: Callable[[int], object] = lambda _: None
         self.title = QtWidgets.QLabel()
         self.title.setObjectName("choiceTitle")
         self.list = CardList(theme, "")
@@ -43,7 +43,7 @@ class ChoicePopup(QtWidgets.QFrame):
         column.addWidget(self.list, 1)
         self.hide()
 
-    def ask(self, title: str, cards: Sequence[Card], chosen: Callable[[int], None]) -> None:
+    def ask(self, title: str, cards: Sequence[Card], chosen: Callable[[int], object]) -> None:
         """Offer ``cards``; ``chosen`` gets the number of one, if one is chosen.
 
         Parameters

@@ -4599,6 +4599,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>MÜ {number}</translation>
     </message>
     <message>
+      <source>MT, machine translation</source>
+      <translation>MT, MÜ, maschinelle Übersetzung</translation>
+    </message>
+    <message>
       <source>Macedonian</source>
       <translation>Mazedonisch</translation>
     </message>
@@ -6118,6 +6122,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Übersetzung durch den Vorschlag der Maschine ersetzen.</translation>
     </message>
     <message>
+      <source>QA, verify, verification, quality</source>
+      <translation>QS, QA, Qualität, Qualitätsprüfung, verifizieren</translation>
+    </message>
+    <message>
       <source>Quality on the training set</source>
       <translation>Güte auf den Trainingsdaten</translation>
     </message>
@@ -7327,6 +7335,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>TM</source>
       <translation>TM</translation>
+    </message>
+    <message>
+      <source>TM, translation memory maintenance</source>
+      <translation>TM, Translation Memory, Pflege</translation>
     </message>
     <message>
       <source>Ta&amp;gs</source>
@@ -9538,6 +9550,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Alignment</translation>
     </message>
     <message>
+      <source>alignment, pair texts</source>
+      <translation>Alignment, Texte ausrichten</translation>
+    </message>
+    <message>
       <source>alike with the source</source>
       <translation>Ähnlichkeit mit dem Ausgangstext</translation>
     </message>
@@ -9552,6 +9568,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>also in place of drafts</source>
       <translation>auch anstelle von Entwürfen</translation>
+    </message>
+    <message>
+      <source>analyse, analysis, analyze, wordcount, weighted words</source>
+      <translation>Analyse, Wortzahl, gewichtete Wörter</translation>
     </message>
     <message>
       <source>another program is using it</source>
@@ -9592,6 +9612,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>best round</source>
       <translation>beste Runde</translation>
+    </message>
+    <message>
+      <source>bidi, LRM</source>
+      <translation>bidi, LRM</translation>
+    </message>
+    <message>
+      <source>bidi, RLM</source>
+      <translation>bidi, RLM</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9646,6 +9674,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>chrF von „{name}“: Nähe zur Referenz</translation>
     </message>
     <message>
+      <source>clear target, delete translations, empty</source>
+      <translation>Ziel leeren, Übersetzungen löschen</translation>
+    </message>
+    <message>
       <source>cleared</source>
       <translation>geleert</translation>
     </message>
@@ -9656,6 +9688,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>closes behind “{words}”</source>
       <translation>schließt hinter „{words}“</translation>
+    </message>
+    <message>
+      <source>completion, autocomplete, autosuggest, predictive typing</source>
+      <translation>Autovervollständigung, Vorschläge beim Tippen, AutoSuggest</translation>
     </message>
     <message>
       <source>confirmation of segment {number}</source>
@@ -9678,12 +9714,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Steuerzeichen</translation>
     </message>
     <message>
+      <source>copy source to target, insert source</source>
+      <translation>Quelle ins Ziel kopieren, Quelltext einfügen</translation>
+    </message>
+    <message>
       <source>critical</source>
       <translation>kritisch</translation>
     </message>
     <message>
       <source>cut off</source>
       <translation>abgeschnitten</translation>
+    </message>
+    <message>
+      <source>cut, divide</source>
+      <translation>trennen, zerlegen</translation>
     </message>
     <message>
       <source>d MMM yyyy</source>
@@ -9694,8 +9738,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>beschädigt, oder nicht, was der Name sagt: {reason}</translation>
     </message>
     <message>
+      <source>dark mode, night mode</source>
+      <translation>Dunkelmodus, Nachtmodus</translation>
+    </message>
+    <message>
       <source>decoder</source>
       <translation>Decoder</translation>
+    </message>
+    <message>
+      <source>discard changes, restore</source>
+      <translation>Änderungen verwerfen, wiederherstellen</translation>
     </message>
     <message>
       <source>distortion limit</source>
@@ -9758,6 +9810,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>exakte Treffer</translation>
     </message>
     <message>
+      <source>exit</source>
+      <translation>schließen, verlassen</translation>
+    </message>
+    <message>
       <source>expected by the machine, against what came true</source>
       <translation>von der Maschine erwartet, gegen das Eingetroffene</translation>
     </message>
@@ -9786,6 +9842,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>befunde.html</translation>
     </message>
     <message>
+      <source>flag, favourite</source>
+      <translation>Markierung, Merkzeichen</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>gewechselt</translation>
     </message>
@@ -9806,8 +9866,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>von der Maschine</translation>
     </message>
     <message>
+      <source>full screen, distraction-free, zen</source>
+      <translation>Vollbild, ablenkungsfrei, Konzentration, Zen</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>Glossar</translation>
+    </message>
+    <message>
+      <source>handoff, return package, sdlppx</source>
+      <translation>Übergabe, Rückpaket, sdlppx</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -9965,6 +10033,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>ihre Tabelle hat {size} Plätze</translation>
     </message>
     <message>
+      <source>join</source>
+      <translation>zusammenführen, verketten</translation>
+    </message>
+    <message>
+      <source>jump, number</source>
+      <translation>springen, Nummer</translation>
+    </message>
+    <message>
       <source>kind</source>
       <translation>Art</translation>
     </message>
@@ -10005,6 +10081,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>örtliche Gepflogenheiten</translation>
     </message>
     <message>
+      <source>lookup, look up in the TM</source>
+      <translation>nachschlagen, im TM suchen</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>Maschine</translation>
     </message>
@@ -10019,6 +10099,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>major</source>
       <translation>schwer</translation>
+    </message>
+    <message>
+      <source>manual, documentation</source>
+      <translation>Handbuch, Dokumentation</translation>
     </message>
     <message>
       <source>matches</source>
@@ -10053,6 +10137,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>mehr {first}-Gramme als angekündigt</translation>
     </message>
     <message>
+      <source>n-best list, variants</source>
+      <translation>n-best-Liste, Varianten</translation>
+    </message>
+    <message>
+      <source>nbsp, non-breaking, nonbreaking, hard space</source>
+      <translation>nbsp, geschützt, fest</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>nur Nachbarn tauschen</translation>
     </message>
@@ -10071,6 +10163,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>new term</source>
       <translation>neuer Terminus</translation>
+    </message>
+    <message>
+      <source>next untranslated, next unconfirmed</source>
+      <translation>nächstes unübersetzte, nächstes unbestätigte</translation>
     </message>
     <message>
       <source>no</source>
@@ -10273,6 +10369,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Punkte</translation>
     </message>
     <message>
+      <source>preferences, options, autosave</source>
+      <translation>Voreinstellungen, Optionen, automatisch speichern</translation>
+    </message>
+    <message>
+      <source>propagate, propagation, repetitions, auto-propagation</source>
+      <translation>propagieren, Propagierung, Wiederholungen</translation>
+    </message>
+    <message>
       <source>pseudo-translated</source>
       <translation>pseudoübersetzt</translation>
     </message>
@@ -10325,6 +10429,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>erledigt</translation>
     </message>
     <message>
+      <source>restore, revert pre-translation</source>
+      <translation>wiederherstellen, Vorübersetzung rückgängig</translation>
+    </message>
+    <message>
       <source>reviewed</source>
       <translation>überprüft</translation>
     </message>
@@ -10365,12 +10473,36 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmente aus Teilen, die abdecken</translation>
     </message>
     <message>
+      <source>shortcuts, hotkeys</source>
+      <translation>Tastenkürzel, Tastenkombinationen</translation>
+    </message>
+    <message>
+      <source>shortcuts, hotkeys, keymap</source>
+      <translation>Tastenkürzel, Tastenbelegung</translation>
+    </message>
+    <message>
+      <source>sign off</source>
+      <translation>freigeben, abnehmen</translation>
+    </message>
+    <message>
+      <source>sign off, status</source>
+      <translation>freigeben, Status</translation>
+    </message>
+    <message>
       <source>source</source>
       <translation>Ausgangstext</translation>
     </message>
     <message>
       <source>spaces</source>
       <translation>Leerzeichen</translation>
+    </message>
+    <message>
+      <source>special character, symbol, quotes, dash</source>
+      <translation>Sonderzeichen, Symbol, Anführungszeichen, Gedankenstrich</translation>
+    </message>
+    <message>
+      <source>spellcheck, spell checker</source>
+      <translation>Rechtschreibprüfung, prüfen</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -10385,6 +10517,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>statistik.html</translation>
     </message>
     <message>
+      <source>status</source>
+      <translation>Status</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>stärker</translation>
     </message>
@@ -10393,8 +10529,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Stil</translation>
     </message>
     <message>
+      <source>substitute, search and replace</source>
+      <translation>austauschen</translation>
+    </message>
+    <message>
       <source>suggestion</source>
       <translation>Vorschlag</translation>
+    </message>
+    <message>
+      <source>swap words, transpose</source>
+      <translation>Wörter tauschen, umstellen</translation>
     </message>
     <message>
       <source>tabu list</source>
@@ -10417,8 +10561,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übersetzung</translation>
     </message>
     <message>
+      <source>target file, generate or save target, clean up, finalise</source>
+      <translation>Zieldatei, Zieldokument, speichern, erzeugen</translation>
+    </message>
+    <message>
       <source>target phrases per source phrase</source>
       <translation>Zielphrasen je Quellphrase</translation>
+    </message>
+    <message>
+      <source>termbase, terminology, dictionary</source>
+      <translation>Terminologiedatenbank, Terminologie, Wörterbuch</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10713,6 +10865,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gesamt</translation>
     </message>
     <message>
+      <source>tour, introduction</source>
+      <translation>Rundgang, Einführung</translation>
+    </message>
+    <message>
+      <source>track changes, revision</source>
+      <translation>Änderungen verfolgen, Revision, Lektorat</translation>
+    </message>
+    <message>
       <source>translated</source>
       <translation>übersetzt</translation>
     </message>
@@ -10757,6 +10917,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>unlearn, forget</source>
+      <translation>verlernen, vergessen</translation>
+    </message>
+    <message>
       <source>unpacks to far too much</source>
       <translation>entpackt sich auf viel zu viel</translation>
     </message>
@@ -10775,6 +10939,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>untouched</source>
       <translation>unverändert</translation>
+    </message>
+    <message>
+      <source>uppercase, lowercase, capitals</source>
+      <translation>Großbuchstaben, Kleinbuchstaben</translation>
+    </message>
+    <message>
+      <source>validate, translated, commit</source>
+      <translation>freigeben, übersetzt</translation>
+    </message>
+    <message>
+      <source>versions, revisions</source>
+      <translation>Historie, Versionen, Fassungen</translation>
     </message>
     <message>
       <source>votes by frequency</source>
@@ -10801,6 +10977,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>was immer die Maschine sagt; ab 100 % immer</translation>
     </message>
     <message>
+      <source>whitespace, pilcrow, formatting marks, control characters</source>
+      <translation>Steuerzeichen, Formatierungszeichen, Leerraum</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>ohne Endung</translation>
     </message>
@@ -10819,6 +10999,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>yes</source>
       <translation>ja</translation>
+    </message>
+    <message>
+      <source>zoom in, font size</source>
+      <translation>vergrößern, Zoom, Schriftgröße</translation>
+    </message>
+    <message>
+      <source>zoom out, font size</source>
+      <translation>verkleinern, Zoom, Schriftgröße</translation>
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>

@@ -4599,6 +4599,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>TA {number}</translation>
     </message>
     <message>
+      <source>MT, machine translation</source>
+      <translation>TA, traducción automática</translation>
+    </message>
+    <message>
       <source>Macedonian</source>
       <translation>macedonio</translation>
     </message>
@@ -6118,6 +6122,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Poner lo que sugiere la máquina en lugar de la traducción.</translation>
     </message>
     <message>
+      <source>QA, verify, verification, quality</source>
+      <translation>QA, verificar, control de calidad</translation>
+    </message>
+    <message>
       <source>Quality on the training set</source>
       <translation>Calidad en el corpus de entrenamiento</translation>
     </message>
@@ -7327,6 +7335,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>TM</source>
       <translation>MT</translation>
+    </message>
+    <message>
+      <source>TM, translation memory maintenance</source>
+      <translation>MT, memoria de traducción, mantenimiento</translation>
     </message>
     <message>
       <source>Ta&amp;gs</source>
@@ -9538,6 +9550,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>alineación</translation>
     </message>
     <message>
+      <source>alignment, pair texts</source>
+      <translation>alineación, emparejar textos</translation>
+    </message>
+    <message>
       <source>alike with the source</source>
       <translation>de parecido con el original</translation>
     </message>
@@ -9552,6 +9568,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>also in place of drafts</source>
       <translation>también en lugar de borradores</translation>
+    </message>
+    <message>
+      <source>analyse, analysis, analyze, wordcount, weighted words</source>
+      <translation>análisis, recuento de palabras, palabras ponderadas</translation>
     </message>
     <message>
       <source>another program is using it</source>
@@ -9592,6 +9612,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>best round</source>
       <translation>mejor ronda</translation>
+    </message>
+    <message>
+      <source>bidi, LRM</source>
+      <translation>bidi, LRM</translation>
+    </message>
+    <message>
+      <source>bidi, RLM</source>
+      <translation>bidi, RLM</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9646,6 +9674,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>chrF de «{name}»: cercanía a la referencia</translation>
     </message>
     <message>
+      <source>clear target, delete translations, empty</source>
+      <translation>vaciar el destino, borrar las traducciones</translation>
+    </message>
+    <message>
       <source>cleared</source>
       <translation>borrados</translation>
     </message>
@@ -9656,6 +9688,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>closes behind “{words}”</source>
       <translation>cierra tras «{words}»</translation>
+    </message>
+    <message>
+      <source>completion, autocomplete, autosuggest, predictive typing</source>
+      <translation>autocompletar, escritura predictiva, AutoSuggest</translation>
     </message>
     <message>
       <source>confirmation of segment {number}</source>
@@ -9678,12 +9714,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>caracteres de control</translation>
     </message>
     <message>
+      <source>copy source to target, insert source</source>
+      <translation>copiar origen en destino, insertar origen</translation>
+    </message>
+    <message>
       <source>critical</source>
       <translation>crítico</translation>
     </message>
     <message>
       <source>cut off</source>
       <translation>está cortado</translation>
+    </message>
+    <message>
+      <source>cut, divide</source>
+      <translation>cortar, partir</translation>
     </message>
     <message>
       <source>d MMM yyyy</source>
@@ -9694,8 +9738,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>dañado, o no es lo que dice su nombre: {reason}</translation>
     </message>
     <message>
+      <source>dark mode, night mode</source>
+      <translation>modo oscuro, modo nocturno</translation>
+    </message>
+    <message>
       <source>decoder</source>
       <translation>decodificador</translation>
+    </message>
+    <message>
+      <source>discard changes, restore</source>
+      <translation>descartar los cambios, restaurar</translation>
     </message>
     <message>
       <source>distortion limit</source>
@@ -9758,6 +9810,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>coincidencias exactas</translation>
     </message>
     <message>
+      <source>exit</source>
+      <translation>cerrar</translation>
+    </message>
+    <message>
       <source>expected by the machine, against what came true</source>
       <translation>lo esperado por la máquina, frente a lo cumplido</translation>
     </message>
@@ -9786,6 +9842,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>hallazgos.html</translation>
     </message>
     <message>
+      <source>flag, favourite</source>
+      <translation>señal, favorito</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>cambiado</translation>
     </message>
@@ -9806,8 +9866,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>de la máquina</translation>
     </message>
     <message>
+      <source>full screen, distraction-free, zen</source>
+      <translation>pantalla completa, sin distracciones, zen</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>glosario</translation>
+    </message>
+    <message>
+      <source>handoff, return package, sdlppx</source>
+      <translation>entrega, paquete de retorno, sdlppx</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -9965,6 +10033,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>su tabla tiene {size} casillas</translation>
     </message>
     <message>
+      <source>join</source>
+      <translation>combinar, fusionar, juntar</translation>
+    </message>
+    <message>
+      <source>jump, number</source>
+      <translation>saltar, número</translation>
+    </message>
+    <message>
       <source>kind</source>
       <translation>tipo</translation>
     </message>
@@ -10005,6 +10081,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>convenciones locales</translation>
     </message>
     <message>
+      <source>lookup, look up in the TM</source>
+      <translation>buscar en la memoria, consulta</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>máquina</translation>
     </message>
@@ -10019,6 +10099,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>major</source>
       <translation>grave</translation>
+    </message>
+    <message>
+      <source>manual, documentation</source>
+      <translation>manual, documentación</translation>
     </message>
     <message>
       <source>matches</source>
@@ -10053,6 +10137,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>más {first}-gramas de los anunciados</translation>
     </message>
     <message>
+      <source>n-best list, variants</source>
+      <translation>lista de las mejores, variantes</translation>
+    </message>
+    <message>
+      <source>nbsp, non-breaking, nonbreaking, hard space</source>
+      <translation>nbsp, espacio duro, de no separación</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>solo intercambios de vecinos</translation>
     </message>
@@ -10071,6 +10163,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>new term</source>
       <translation>término nuevo</translation>
+    </message>
+    <message>
+      <source>next untranslated, next unconfirmed</source>
+      <translation>siguiente sin traducir, siguiente sin confirmar</translation>
     </message>
     <message>
       <source>no</source>
@@ -10273,6 +10369,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>puntos</translation>
     </message>
     <message>
+      <source>preferences, options, autosave</source>
+      <translation>preferencias, opciones, configuración, autoguardado</translation>
+    </message>
+    <message>
+      <source>propagate, propagation, repetitions, auto-propagation</source>
+      <translation>propagar, propagación automática, repeticiones</translation>
+    </message>
+    <message>
       <source>pseudo-translated</source>
       <translation>pseudotraducidos</translation>
     </message>
@@ -10325,6 +10429,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>resuelto</translation>
     </message>
     <message>
+      <source>restore, revert pre-translation</source>
+      <translation>restaurar, revertir la pretraducción</translation>
+    </message>
+    <message>
       <source>reviewed</source>
       <translation>revisado</translation>
     </message>
@@ -10365,12 +10473,36 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>segmentos compuestos de partes que cubren</translation>
     </message>
     <message>
+      <source>shortcuts, hotkeys</source>
+      <translation>atajos de teclado</translation>
+    </message>
+    <message>
+      <source>shortcuts, hotkeys, keymap</source>
+      <translation>atajos de teclado, teclas</translation>
+    </message>
+    <message>
+      <source>sign off</source>
+      <translation>dar por bueno, visto bueno</translation>
+    </message>
+    <message>
+      <source>sign off, status</source>
+      <translation>dar por bueno, estado</translation>
+    </message>
+    <message>
       <source>source</source>
       <translation>origen</translation>
     </message>
     <message>
       <source>spaces</source>
       <translation>espacios</translation>
+    </message>
+    <message>
+      <source>special character, symbol, quotes, dash</source>
+      <translation>carácter especial, símbolo, comillas, raya</translation>
+    </message>
+    <message>
+      <source>spellcheck, spell checker</source>
+      <translation>corrector, revisión ortográfica</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -10385,6 +10517,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>estadisticas.html</translation>
     </message>
     <message>
+      <source>status</source>
+      <translation>estado</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>más fuerte</translation>
     </message>
@@ -10393,8 +10529,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>estilo</translation>
     </message>
     <message>
+      <source>substitute, search and replace</source>
+      <translation>sustituir</translation>
+    </message>
+    <message>
       <source>suggestion</source>
       <translation>sugerencia</translation>
+    </message>
+    <message>
+      <source>swap words, transpose</source>
+      <translation>intercambiar palabras, permutar</translation>
     </message>
     <message>
       <source>tabu list</source>
@@ -10417,8 +10561,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>traducción</translation>
     </message>
     <message>
+      <source>target file, generate or save target, clean up, finalise</source>
+      <translation>archivo de destino, documento final, generar, guardar la traducción</translation>
+    </message>
+    <message>
       <source>target phrases per source phrase</source>
       <translation>expresiones de destino por expresión de origen</translation>
+    </message>
+    <message>
+      <source>termbase, terminology, dictionary</source>
+      <translation>base terminológica, terminología, diccionario</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10713,6 +10865,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>total</translation>
     </message>
     <message>
+      <source>tour, introduction</source>
+      <translation>visita guiada, introducción</translation>
+    </message>
+    <message>
+      <source>track changes, revision</source>
+      <translation>control de cambios, revisión, corrección</translation>
+    </message>
+    <message>
       <source>translated</source>
       <translation>traducido</translation>
     </message>
@@ -10757,6 +10917,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>desconocido</translation>
     </message>
     <message>
+      <source>unlearn, forget</source>
+      <translation>desaprender, olvidar</translation>
+    </message>
+    <message>
       <source>unpacks to far too much</source>
       <translation>al descomprimirse ocupa demasiado</translation>
     </message>
@@ -10775,6 +10939,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>untouched</source>
       <translation>sin cambios</translation>
+    </message>
+    <message>
+      <source>uppercase, lowercase, capitals</source>
+      <translation>mayúsculas, minúsculas</translation>
+    </message>
+    <message>
+      <source>validate, translated, commit</source>
+      <translation>validar, traducido</translation>
+    </message>
+    <message>
+      <source>versions, revisions</source>
+      <translation>versiones, revisiones</translation>
     </message>
     <message>
       <source>votes by frequency</source>
@@ -10801,6 +10977,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
     </message>
     <message>
+      <source>whitespace, pilcrow, formatting marks, control characters</source>
+      <translation>caracteres no imprimibles, marcas de formato, calderón</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>sin extensión</translation>
     </message>
@@ -10819,6 +10999,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>yes</source>
       <translation>sí</translation>
+    </message>
+    <message>
+      <source>zoom in, font size</source>
+      <translation>acercar, zoom, tamaño de letra</translation>
+    </message>
+    <message>
+      <source>zoom out, font size</source>
+      <translation>alejar, zoom, tamaño de letra</translation>
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>

@@ -4599,6 +4599,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>TA {number}</translation>
     </message>
     <message>
+      <source>MT, machine translation</source>
+      <translation>TA, traduction automatique</translation>
+    </message>
+    <message>
       <source>Macedonian</source>
       <translation>macédonien</translation>
     </message>
@@ -6118,6 +6122,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Remplacer la traduction par ce que propose la machine.</translation>
     </message>
     <message>
+      <source>QA, verify, verification, quality</source>
+      <translation>AQ, contrôle qualité, vérification</translation>
+    </message>
+    <message>
       <source>Quality on the training set</source>
       <translation>Qualité sur le corpus d'entraînement</translation>
     </message>
@@ -7327,6 +7335,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>TM</source>
       <translation>MT</translation>
+    </message>
+    <message>
+      <source>TM, translation memory maintenance</source>
+      <translation>MT, mémoire de traduction, maintenance</translation>
     </message>
     <message>
       <source>Ta&amp;gs</source>
@@ -9538,6 +9550,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>alignement</translation>
     </message>
     <message>
+      <source>alignment, pair texts</source>
+      <translation>alignement, bitexte</translation>
+    </message>
+    <message>
       <source>alike with the source</source>
       <translation>de ressemblance avec la source</translation>
     </message>
@@ -9552,6 +9568,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>also in place of drafts</source>
       <translation>aussi à la place des brouillons</translation>
+    </message>
+    <message>
+      <source>analyse, analysis, analyze, wordcount, weighted words</source>
+      <translation>analyse, nombre de mots, mots pondérés</translation>
     </message>
     <message>
       <source>another program is using it</source>
@@ -9592,6 +9612,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>best round</source>
       <translation>meilleur tour</translation>
+    </message>
+    <message>
+      <source>bidi, LRM</source>
+      <translation>bidi, LRM</translation>
+    </message>
+    <message>
+      <source>bidi, RLM</source>
+      <translation>bidi, RLM</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9646,6 +9674,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>chrF de « {name} » : proximité avec la référence</translation>
     </message>
     <message>
+      <source>clear target, delete translations, empty</source>
+      <translation>effacer la cible, supprimer les traductions, vider</translation>
+    </message>
+    <message>
       <source>cleared</source>
       <translation>effacés</translation>
     </message>
@@ -9656,6 +9688,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>closes behind “{words}”</source>
       <translation>ferme derrière « {words} »</translation>
+    </message>
+    <message>
+      <source>completion, autocomplete, autosuggest, predictive typing</source>
+      <translation>complétion, saisie semi-automatique, saisie prédictive</translation>
     </message>
     <message>
       <source>confirmation of segment {number}</source>
@@ -9678,12 +9714,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>caractères de contrôle</translation>
     </message>
     <message>
+      <source>copy source to target, insert source</source>
+      <translation>copier la source dans la cible, insérer la source</translation>
+    </message>
+    <message>
       <source>critical</source>
       <translation>critique</translation>
     </message>
     <message>
       <source>cut off</source>
       <translation>tronqué</translation>
+    </message>
+    <message>
+      <source>cut, divide</source>
+      <translation>scinder, couper</translation>
     </message>
     <message>
       <source>d MMM yyyy</source>
@@ -9694,8 +9738,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>endommagé, ou autre chose que ce que dit son nom : {reason}</translation>
     </message>
     <message>
+      <source>dark mode, night mode</source>
+      <translation>mode sombre, mode nuit</translation>
+    </message>
+    <message>
       <source>decoder</source>
       <translation>décodeur</translation>
+    </message>
+    <message>
+      <source>discard changes, restore</source>
+      <translation>abandonner les modifications, rétablir</translation>
     </message>
     <message>
       <source>distortion limit</source>
@@ -9758,6 +9810,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>correspondances exactes</translation>
     </message>
     <message>
+      <source>exit</source>
+      <translation>fermer, sortir</translation>
+    </message>
+    <message>
       <source>expected by the machine, against what came true</source>
       <translation>attendu par la machine, comparé à ce qui s'est vérifié</translation>
     </message>
@@ -9786,6 +9842,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>resultats.html</translation>
     </message>
     <message>
+      <source>flag, favourite</source>
+      <translation>marque-page, drapeau</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>inversé</translation>
     </message>
@@ -9806,8 +9866,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>de la machine</translation>
     </message>
     <message>
+      <source>full screen, distraction-free, zen</source>
+      <translation>plein écran, sans distraction, zen</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>glossaire</translation>
+    </message>
+    <message>
+      <source>handoff, return package, sdlppx</source>
+      <translation>livraison, paquet de retour, sdlppx</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -9965,6 +10033,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>sa table a {size} cases</translation>
     </message>
     <message>
+      <source>join</source>
+      <translation>joindre, réunir, fusionner</translation>
+    </message>
+    <message>
+      <source>jump, number</source>
+      <translation>sauter, numéro</translation>
+    </message>
+    <message>
       <source>kind</source>
       <translation>type</translation>
     </message>
@@ -10005,6 +10081,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>conventions locales</translation>
     </message>
     <message>
+      <source>lookup, look up in the TM</source>
+      <translation>recherche contextuelle, chercher dans la mémoire</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>machine</translation>
     </message>
@@ -10019,6 +10099,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>major</source>
       <translation>majeure</translation>
+    </message>
+    <message>
+      <source>manual, documentation</source>
+      <translation>manuel, documentation, mode d'emploi</translation>
     </message>
     <message>
       <source>matches</source>
@@ -10053,6 +10137,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>plus de {first}-grammes qu'annoncé</translation>
     </message>
     <message>
+      <source>n-best list, variants</source>
+      <translation>liste des meilleures, variantes</translation>
+    </message>
+    <message>
+      <source>nbsp, non-breaking, nonbreaking, hard space</source>
+      <translation>nbsp, insécable</translation>
+    </message>
+    <message>
       <source>neighbours swap only</source>
       <translation>échanges de voisins seulement</translation>
     </message>
@@ -10071,6 +10163,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>new term</source>
       <translation>nouveau terme</translation>
+    </message>
+    <message>
+      <source>next untranslated, next unconfirmed</source>
+      <translation>suivant non traduit, suivant non validé</translation>
     </message>
     <message>
       <source>no</source>
@@ -10273,6 +10369,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>points</translation>
     </message>
     <message>
+      <source>preferences, options, autosave</source>
+      <translation>préférences, options, enregistrement automatique</translation>
+    </message>
+    <message>
+      <source>propagate, propagation, repetitions, auto-propagation</source>
+      <translation>propager, propagation automatique, répétitions</translation>
+    </message>
+    <message>
       <source>pseudo-translated</source>
       <translation>pseudo-traduits</translation>
     </message>
@@ -10325,6 +10429,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>résolu</translation>
     </message>
     <message>
+      <source>restore, revert pre-translation</source>
+      <translation>rétablir, revenir sur la prétraduction</translation>
+    </message>
+    <message>
       <source>reviewed</source>
       <translation>relu</translation>
     </message>
@@ -10365,12 +10473,36 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>segments composés de parties qui couvrent</translation>
     </message>
     <message>
+      <source>shortcuts, hotkeys</source>
+      <translation>raccourcis clavier</translation>
+    </message>
+    <message>
+      <source>shortcuts, hotkeys, keymap</source>
+      <translation>raccourcis clavier, touches</translation>
+    </message>
+    <message>
+      <source>sign off</source>
+      <translation>donner son accord, bon à tirer</translation>
+    </message>
+    <message>
+      <source>sign off, status</source>
+      <translation>approuver, statut</translation>
+    </message>
+    <message>
       <source>source</source>
       <translation>source</translation>
     </message>
     <message>
       <source>spaces</source>
       <translation>espaces</translation>
+    </message>
+    <message>
+      <source>special character, symbol, quotes, dash</source>
+      <translation>caractère spécial, symbole, guillemets, tiret</translation>
+    </message>
+    <message>
+      <source>spellcheck, spell checker</source>
+      <translation>correcteur, vérification orthographique</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -10385,6 +10517,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>statistiques.html</translation>
     </message>
     <message>
+      <source>status</source>
+      <translation>statut</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>renforcé</translation>
     </message>
@@ -10393,8 +10529,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>style</translation>
     </message>
     <message>
+      <source>substitute, search and replace</source>
+      <translation>substituer, rechercher et remplacer</translation>
+    </message>
+    <message>
       <source>suggestion</source>
       <translation>suggestion</translation>
+    </message>
+    <message>
+      <source>swap words, transpose</source>
+      <translation>intervertir les mots, permuter</translation>
     </message>
     <message>
       <source>tabu list</source>
@@ -10417,8 +10561,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>traduction</translation>
     </message>
     <message>
+      <source>target file, generate or save target, clean up, finalise</source>
+      <translation>fichier cible, document cible, générer, enregistrer la traduction</translation>
+    </message>
+    <message>
       <source>target phrases per source phrase</source>
       <translation>expressions cibles par expression source</translation>
+    </message>
+    <message>
+      <source>termbase, terminology, dictionary</source>
+      <translation>base terminologique, terminologie, dictionnaire</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10713,6 +10865,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>total</translation>
     </message>
     <message>
+      <source>tour, introduction</source>
+      <translation>visite guidée, introduction</translation>
+    </message>
+    <message>
+      <source>track changes, revision</source>
+      <translation>suivi des modifications, révision, relecture</translation>
+    </message>
+    <message>
       <source>translated</source>
       <translation>traduit</translation>
     </message>
@@ -10757,6 +10917,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>inconnu</translation>
     </message>
     <message>
+      <source>unlearn, forget</source>
+      <translation>désapprendre, oublier</translation>
+    </message>
+    <message>
       <source>unpacks to far too much</source>
       <translation>se décompresse en bien trop de données</translation>
     </message>
@@ -10775,6 +10939,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>untouched</source>
       <translation>inchangés</translation>
+    </message>
+    <message>
+      <source>uppercase, lowercase, capitals</source>
+      <translation>majuscules, minuscules, capitales</translation>
+    </message>
+    <message>
+      <source>validate, translated, commit</source>
+      <translation>confirmer, traduit</translation>
+    </message>
+    <message>
+      <source>versions, revisions</source>
+      <translation>versions, révisions</translation>
     </message>
     <message>
       <source>votes by frequency</source>
@@ -10801,6 +10977,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
     </message>
     <message>
+      <source>whitespace, pilcrow, formatting marks, control characters</source>
+      <translation>caractères non imprimables, marques de mise en forme, pied-de-mouche</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>sans extension</translation>
     </message>
@@ -10819,6 +10999,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>yes</source>
       <translation>oui</translation>
+    </message>
+    <message>
+      <source>zoom in, font size</source>
+      <translation>zoom avant, taille de la police</translation>
+    </message>
+    <message>
+      <source>zoom out, font size</source>
+      <translation>zoom arrière, taille de la police</translation>
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
