@@ -206,7 +206,6 @@ def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver)
         assert driver.view.model.total == 4
         assert driver.project.segment(1).confirmed
         driver.press("Ctrl+Shift+Z")
-        driver.press("Ctrl+Shift+Z")
         driver.settle()
         assert sources(driver) == merged
         assert driver.text == "Un."
