@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 from hypothesis import given
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
@@ -352,3 +352,16 @@ def test_the_tool_bar_is_the_users(driver: Driver) -> None:
     shown = [entry.objectName() for entry in desk.window.workplace.toolbar.actions()]
     assert shown[0] == "segment.confirm"
     dialog.close()
+
+
+def test_the_key_of_saving_saves_and_says_that_it_need_not_be_pressed(driver: Driver) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    driver.go(4)
+    row_id = driver.row_id
+    driver.write("Bonjour")
+    driver.press("Ctrl+S")
+    assert [one for one in said if "saves while you type" in one]
+    driver.bot.waitUntil(
+        lambda: driver.project.segment(row_id).target.plain == "Bonjour", timeout=PATIENCE
+    )

@@ -64,6 +64,15 @@ PROJECT_MENU: tuple[Action, ...] = (
         help="Make a memory of a document and its translation.",
     ),
     Action(
+        "project.save",
+        "Save No&w",
+        "Project",
+        ("Ctrl+S",),
+        when="project",
+        help="Write what was typed last. Postil does so by itself, too, while you type.",
+        separate=True,
+    ),
+    Action(
         "project.export_document",
         "&Export the Translation …",
         "Project",
@@ -71,7 +80,6 @@ PROJECT_MENU: tuple[Action, ...] = (
         "export",
         "project",
         "Write the translated document in its own format.",
-        separate=True,
         toolbar=True,
         bar_text="Export",
     ),

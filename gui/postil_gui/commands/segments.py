@@ -34,6 +34,7 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.machine": _insert_machine,
     }
     commands |= {
+        "project.save": _save,
         "project.matching": lambda view: view.matching.open_settings(),
         "qa.run": lambda view: _check_all(desk, view),
         "qa.next": lambda view: view.checking.next_finding(),
@@ -66,6 +67,11 @@ def _bound(desk: Desk, command: Command) -> Callable[[], None]:
 
 def _take(number: int) -> Command:
     return lambda view: view.flow.take_proposal(number)
+
+
+def _save(view: ProjectView) -> None:
+    view.flow.save()
+    view.announced.emit(tr("Saved. Postil saves while you type, and when you leave a segment."))
 
 
 def _insert_machine(view: ProjectView) -> None:

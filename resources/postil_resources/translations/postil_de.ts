@@ -6673,6 +6673,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Speichern</translation>
     </message>
     <message>
+      <source>Save No&amp;w</source>
+      <translation>&amp;Jetzt speichern</translation>
+    </message>
+    <message>
       <source>Save and quit.</source>
       <translation>Speichern und beenden.</translation>
     </message>
@@ -6715,6 +6719,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Speichern und zur Startseite zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Saved. Postil saves while you type, and when you leave a segment.</source>
+      <translation>Gespeichert. Postil speichert beim Schreiben und beim Verlassen eines Segments von selbst.</translation>
     </message>
     <message>
       <source>Say something about this segment</source>
@@ -9432,6 +9440,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Das in diesem Projekt Bestätigte als TMX schreiben.</translation>
+    </message>
+    <message>
+      <source>Write what was typed last. Postil does so by itself, too, while you type.</source>
+      <translation>Schreiben, was zuletzt getippt wurde. Postil tut es beim Schreiben auch von selbst.</translation>
     </message>
     <message>
       <source>Writing of numbers</source>

@@ -6673,6 +6673,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardar</translation>
     </message>
     <message>
+      <source>Save No&amp;w</source>
+      <translation>Guar&amp;dar ahora</translation>
+    </message>
+    <message>
       <source>Save and quit.</source>
       <translation>Guardar y salir.</translation>
     </message>
@@ -6715,6 +6719,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Guardar y volver a la página de inicio.</translation>
+    </message>
+    <message>
+      <source>Saved. Postil saves while you type, and when you leave a segment.</source>
+      <translation>Guardado. Postil guarda mientras escribe y al salir de un segmento.</translation>
     </message>
     <message>
       <source>Say something about this segment</source>
@@ -9432,6 +9440,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Escribir como TMX lo confirmado en este proyecto.</translation>
+    </message>
+    <message>
+      <source>Write what was typed last. Postil does so by itself, too, while you type.</source>
+      <translation>Escribir lo último que se tecleó. Postil también lo hace por sí mismo mientras escribe.</translation>
     </message>
     <message>
       <source>Writing of numbers</source>

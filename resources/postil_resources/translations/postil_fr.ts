@@ -6673,6 +6673,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Enregistrer</translation>
     </message>
     <message>
+      <source>Save No&amp;w</source>
+      <translation>Enregi&amp;strer maintenant</translation>
+    </message>
+    <message>
       <source>Save and quit.</source>
       <translation>Enregistrer et quitter.</translation>
     </message>
@@ -6715,6 +6719,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Enregistrer et revenir à la page d'accueil.</translation>
+    </message>
+    <message>
+      <source>Saved. Postil saves while you type, and when you leave a segment.</source>
+      <translation>Enregistré. Postil enregistre pendant la frappe, et quand vous quittez un segment.</translation>
     </message>
     <message>
       <source>Say something about this segment</source>
@@ -9432,6 +9440,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Écrire en TMX ce qui a été validé dans ce projet.</translation>
+    </message>
+    <message>
+      <source>Write what was typed last. Postil does so by itself, too, while you type.</source>
+      <translation>Écrire ce qui a été tapé en dernier. Postil le fait aussi de lui-même pendant la frappe.</translation>
     </message>
     <message>
       <source>Writing of numbers</source>
