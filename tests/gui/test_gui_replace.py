@@ -14,7 +14,7 @@ from postil.text.tags import Tag, TaggedText
 from postil_gui.desk import Desk
 from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.models.hits import NUMBER
-from postil_gui.qt import Qt
+from postil_gui.qt import Qt, QtCore, QtWidgets
 
 TEXTS = ["Une imprimante", "Imprimante éteinte", "IMPRIMANTE", "Le capot", "L'imprimante"]
 
@@ -41,6 +41,7 @@ def opened(driver: Driver, text: str, new: str = "") -> ReplaceDialog:
     driver.press("Ctrl+H")
     dialog = driver.desk.window.findChild(ReplaceDialog)
     assert dialog is not None
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)  # it looks again as it comes up
     driver.keys(text, dialog.find_field)
     driver.keys(new, dialog.new_field)
     search(driver, dialog)
@@ -102,7 +103,7 @@ def test_what_was_typed_meanwhile_is_found_and_replaced(drafts: Driver) -> None:
     drafts.bot.waitUntil(drafts.desk.window.isActiveWindow, timeout=PATIENCE)
     drafts.go(4)
     drafts.keys(" de l'imprimante", drafts.view.grid.editor)
-    dialog.activateWindow()
+    QtWidgets.QApplication.sendEvent(dialog, QtCore.QEvent(QtCore.QEvent.Type.WindowActivate))
     drafts.bot.waitUntil(lambda: dialog.model.rowCount() == 5, timeout=PATIENCE)
     dialog.replace.click()
     assert targets(drafts)[3] == "Le capot de l'copieur"

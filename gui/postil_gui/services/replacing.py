@@ -67,21 +67,28 @@ class ReplacingService(QtCore.QObject):
             else:
                 self._session.failed.emit(tr("Find"), error)
 
-        self._session.search.submit(
-            Operation(
-                tr("Find"),
-                lambda progress: replacer.find(
-                    wanted.query,
-                    wanted.replacement,
-                    within,
-                    progress,
-                    keep_capitals=wanted.keep_capitals,
-                ),
-                self.found.emit,
-                failed,
-                key="replace",
-            )
+        search = Operation(
+            tr("Find"),
+            lambda progress: replacer.find(
+                wanted.query,
+                wanted.replacement,
+                within,
+                progress,
+                keep_capitals=wanted.keep_capitals,
+            ),
+            self.found.emit,
+            failed,
+            key="replace",
         )
+        self._after_writing(search)
+
+    def _after_writing(self, search: Operation) -> None:
+        """What was typed before is on disk then: the lanes of writing and searching are two."""
+
+        def go_on(_: object) -> None:
+            self._session.search.submit(search)
+
+        self._session.data.submit(Operation(search.title, lambda _: None, go_on, key=search.key))
 
     def replace(self, hits: Sequence[Hit], *, keep_confirmed: bool) -> None:
         """Make the replacements as one step."""
