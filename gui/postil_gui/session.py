@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
 
 SURVEY_STEP = 500
-LEARNED_AT_ONCE = 10
 CONFIRM = mark("Confirm the segment")
 
 
@@ -335,6 +334,8 @@ class Session(QtCore.QObject):
         """Let the engine learn a few at a time: what the machine is asked meanwhile comes between,
         and nothing that is typed waits.
         """
+        from postil.workspace.remembering import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
+
         learn = self.project.remembering.learn
         some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]
         if some:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeEditor, MakeProject
+from desk_driver import PATIENCE, Driver, MakeEditor, MakeProject, Show
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
@@ -156,12 +156,22 @@ def _throw_away(desk: Desk) -> Callable[[], bool]:
 
 
 @pytest.fixture
-def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path) -> Driver:
+def show(desk: Desk, qtbot: QtBot) -> Show:
+    """Shows a project on a desk, which is driven then."""
+
+    def on_desk(project: Project) -> Driver:
+        desk.show_project(project)
+        made = Driver(desk, qtbot)
+        made.settle()
+        return made
+
+    return on_desk
+
+
+@pytest.fixture
+def driver(show: Show, make_project: MakeProject, sample_engine: Path) -> Driver:
     """A desk with the sample project and its engine."""
-    desk.show_project(make_project(sample_engine))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(sample_engine))
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,7 @@ from postil_gui.session import Session
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
 MakeProject = Callable[..., Project]
 MakeEditor = Callable[..., TargetEditor]
+Show = Callable[[Project], "Driver"]
 
 
 class Driver:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
-from pytestqt.qtbot import QtBot
+from desk_driver import Driver, MakeProject, Show
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil_gui.desk import Desk
 from postil_gui.dialogs.repetitions import RepetitionsDialog
 from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.models.hits import TEXT
@@ -21,13 +19,10 @@ LINES = ["Save", "Open", "Save", "Save it", "Save"]
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     path = tmp_path / "text.txt"
     path.write_text("\n".join(LINES))
-    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[], glossaries=[]))
 
 
 def targets(driver: Driver) -> list[str]:

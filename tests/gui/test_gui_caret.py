@@ -5,24 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
-from pytestqt.qtbot import QtBot
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil_gui.commands.locked import CHANGING
-from postil_gui.desk import Desk
 from postil_gui.dialogs.split import SplitDialog
 from postil_gui.qt import QtGui
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk with a document of four lines."""
     path = tmp_path / "lines.txt"
     path.write_text("Load the tray\nClose the lid\n\U0001f600 Load it again, and wait\nPrint\n")
-    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[], glossaries=[]))
 
 
 def select(driver: Driver, anchor: int, position: int) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
-from pytestqt.qtbot import QtBot
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil.formats.segment import SegmentState
-from postil_gui.desk import Desk
 from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.dialogs.split import SplitDialog, middle_break
 from postil_gui.qt import Qt, QtWidgets
@@ -18,14 +16,11 @@ TEXT = "First here. Second one, after a comma. Third.\nAlone\n"
 
 
 @pytest.fixture
-def text_driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def text_driver(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk with a text document of four segments."""
     path = tmp_path / "text.txt"
     path.write_text(TEXT)
-    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[], glossaries=[]))
 
 
 def dialog(driver: Driver) -> SplitDialog:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
@@ -18,16 +18,13 @@ LINES = ["Zebra", "apple", "Save file 12", "Apple pie", "Save"]
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk with a text of five lines; the third has another number in its translation."""
     path = tmp_path / "text.txt"
     path.write_text("\n".join(LINES))
     project = make_project(documents=[path], memories=[], glossaries=[])
     project.save_draft(3, TaggedText("Enregistrer 13"), origin="memory", score=87)
-    desk.show_project(project)
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(project)
 
 
 def shown(driver: Driver) -> list[str]:

@@ -5,23 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
-from pytestqt.qtbot import QtBot
-
-from postil_gui.desk import Desk
+from desk_driver import Driver, MakeProject, Show
 
 LINES = 60
 
 
 @pytest.fixture
-def long(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def long(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk with a document of many lines."""
     path = tmp_path / "lines.txt"
     path.write_text("".join(f"Load tray {n}\n" for n in range(LINES)))
-    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[], glossaries=[]))
 
 
 def test_page_keys_go_by_as_many_segments_as_are_in_sight(long: Driver) -> None:

@@ -7,11 +7,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
-from pytestqt.qtbot import QtBot
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.desk import Desk
 from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.models.hits import NUMBER
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -20,16 +18,13 @@ TEXTS = ["Une imprimante", "Imprimante éteinte", "IMPRIMANTE", "Le capot", "L'i
 
 
 @pytest.fixture
-def drafts(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def drafts(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     path = tmp_path / "text.txt"
     path.write_text("\n".join(f"Line {n}" for n in range(1, len(TEXTS) + 1)))
     project = make_project(documents=[path], memories=[], glossaries=[])
     for row_id, text in enumerate(TEXTS, 1):
         project.save_draft(row_id, TaggedText.of(text))
-    desk.show_project(project)
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(project)
 
 
 def targets(driver: Driver) -> list[str]:

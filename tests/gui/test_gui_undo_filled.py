@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
-from pytestqt.qtbot import QtBot
+from desk_driver import Driver, MakeProject, Show
 
 from postil.formats.segment import SegmentState
-from postil_gui.desk import Desk
 
 MEMORY = """<tmx version="1.4"><header srclang="en"/><body><tu>
 <tuv xml:lang="en"><seg>Close the lid</seg></tuv>
@@ -18,16 +16,13 @@ MEMORY = """<tmx version="1.4"><header srclang="en"/><body><tu>
 
 
 @pytest.fixture
-def filled(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def filled(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk whose second segment is filled in from the memory."""
     path = tmp_path / "lines.txt"
     path.write_text("Load the tray\nClose the lid\nPrint\n")
     memory = tmp_path / "old.tmx"
     memory.write_text(MEMORY)
-    desk.show_project(make_project(documents=[path], memories=[memory], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[memory], glossaries=[]))
 
 
 def test_one_key_takes_a_confirmation_back_though_the_next_segment_was_filled_in(

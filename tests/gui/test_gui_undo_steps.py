@@ -7,21 +7,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
-from pytestqt.qtbot import QtBot
-
-from postil_gui.desk import Desk
+from desk_driver import Driver, MakeProject, Show
 
 
 @pytest.fixture
-def repeated(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def repeated(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A desk whose second, third and fifth segments have the same source."""
     path = tmp_path / "lines.txt"
     path.write_text("Load the tray\nClose the lid\nClose the lid\nPrint\nClose the lid\n")
-    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(make_project(documents=[path], memories=[], glossaries=[]))
 
 
 def confirm(driver: Driver, text: str) -> None:

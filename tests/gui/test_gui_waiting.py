@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject, held
+from desk_driver import Driver, MakeProject, Show, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
@@ -19,16 +19,13 @@ UNKNOWN = 290  # a segment whose row id the window has not seen yet
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A project of which only the beginning was read, in its first segment."""
     path = tmp_path / "text.txt"
     path.write_text("\n".join(f"Line {number}" for number in range(1, 301)))
     project = make_project(documents=[path], memories=[], glossaries=[])
     project.tools.marks.bookmark([MARKED], on=True)
-    desk.show_project(project)
-    made = Driver(desk, qtbot)
-    made.settle()
-    return made
+    return show(project)
 
 
 def next_bookmark(lines: Driver) -> None:

@@ -23,6 +23,7 @@ U32 = npt.NDArray[np.uint32]
 D = TypeVar("D")
 S = TypeVar("S")
 R = TypeVar("R")
+EFFORT = 20  # derivations looked at for each that is wanted, as of ``KBest.derivations``
 
 # (start, end, target ids, dense values, origin, only, counts, event): see OptionTable.add
 Counts = tuple[float, float, float]
@@ -79,7 +80,12 @@ class Decoders(ABC, Generic[D]):
         distinct: bool = True,
     ) -> list[Derivation]:
         """The ``k`` best derivations (of distinct strings), best first."""
-        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct)
+        found = KBest(self.forest(source, extra, constraints))
+        return found.derivations(k, distinct, self._effort(k))
+
+    def _effort(self, k: int) -> int:  # noqa: ARG002  # others go by it
+        """How many derivations to look at for each of ``k`` different strings."""
+        return EFFORT
 
     def map(
         self,

@@ -14,9 +14,8 @@ from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import FREE, Constraints
-from postil.search.decoders import Decoders, ExtraOption
-from postil.search.forest import Derivation, Forest
-from postil.search.kbest import KBest
+from postil.search.decoders import EFFORT, Decoders, ExtraOption
+from postil.search.forest import Forest
 from postil.search.margin_bags import BagPredictor
 from postil.search.overlap import OverlapDecoder
 from postil.search.overlap_forest import overlap_forest
@@ -151,18 +150,9 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
                 return tabu_forest(source, decoder.results())
             return overlap_forest(decoder)
 
-    def nbest(
-        self,
-        source: U32,
-        k: int,
-        extra: Iterable[ExtraOption] = (),
-        constraints: Constraints = FREE,
-        *,
-        distinct: bool = True,
-    ) -> list[Derivation]:
-        # many choices of phrases lead to one string: look further than usual where few are wanted
-        effort = max(20, LEAST_LOOK // max(1, k))
-        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct, effort)
+    def _effort(self, k: int) -> int:
+        """Many choices of phrases lead to one string: further than usual where few are wanted."""
+        return max(EFFORT, LEAST_LOOK // max(1, k))
 
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE

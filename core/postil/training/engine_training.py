@@ -29,7 +29,7 @@ from postil.search.margin_translator import AnyTranslator
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning.loop import TuningRound, tune
+from postil.training.tuning.loop import TuningOptions, TuningRound, tune
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -96,9 +96,9 @@ class EngineTraining(ABC):
     def settings(self) -> dict[str, Any]:
         """What the manifest keeps of how it was trained."""
 
-    def tunes(self) -> bool:
-        """Whether weights are tuned where there are segments to do it on."""
-        return self.request.tuning is not None
+    def tuning(self) -> TuningOptions | None:
+        """How weights are tuned where there are segments to do it on; None: they stay."""
+        return self.request.tuning
 
     @contextmanager
     def step(self, name: str, done: float) -> Iterator[None]:
@@ -161,10 +161,10 @@ class EngineTraining(ABC):
         self, translator: AnyTranslator, prepared: Prepared, manifest: EngineManifest, kept: Path
     ) -> None:
         """Dense weights and the confidence model from held-out segments."""
-        bitext, threads = prepared.bitext, self.request.threads
+        bitext, threads, tuning = prepared.bitext, self.request.threads, self.tuning()
         segments = tuning_set(prepared.held_out, bitext.source.vocabulary, bitext.target.vocabulary)
-        if self.request.tuning is not None and self.tunes():
-            options = replace(self.request.tuning, threads=threads)
+        if tuning is not None:
+            options = replace(tuning, threads=threads)
             progress = self.progress.part(0.43)
             curve = partial(_show, progress, count())
             weights, rounds = tune(

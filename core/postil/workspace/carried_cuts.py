@@ -61,17 +61,17 @@ class _Texts:
 
     def __init__(self, paragraphs: Sequence[NotedCut]) -> None:
         self._left = {place: (one, _words(one)) for place, one in enumerate(paragraphs)}
+        self._named = {one.id: place for place, one in enumerate(paragraphs)}
         self._moved = MovedTexts((place, words) for place, (_, words) in self._left.items())
 
     def take(self, before: NotedCut) -> NotedCut | None:
         """What a paragraph became: of its own name, or with its rarest words; once each."""
         words = _words(before)
-        named = [place for place, (one, _) in self._left.items() if one.id == before.id]
-        near = dict.fromkeys((*named, *self._moved.like(words)))
+        near = dict.fromkeys((self._named.get(before.id), *self._moved.like(words)))
         scores = {
             place: SequenceMatcher(None, words, self._left[place][1], autojunk=False).ratio()
             for place in near
-            if place in self._left
+            if place is not None and place in self._left
         }
         best = max(scores, key=scores.__getitem__, default=None)
         if best is None or scores[best] < LEAST_LIKE:

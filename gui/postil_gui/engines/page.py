@@ -101,11 +101,16 @@ def _advice(engine: Unusable) -> str:
     users = ", ".join(use.name for use in engine.used_by)
     used = tr("It is in use in {projects}.", projects=users) if users else ""
     if engine.missing:
-        what = tr("It was moved or deleted, or its disk is out: it stood in {folder}.")
+        what = [
+            tr(
+                "It was moved or deleted, or its disk is out: it stood in {folder}.",
+                folder=engine.folder,
+            )
+        ]
     else:
-        what = say(engine.hint) or tr("Train it anew or import it again.")
-        what = f"{what} " + tr("What is left of it is in {folder}.")
-    return " ".join(part for part in (what.format(folder=engine.folder), used) if part)
+        left = tr("What is left of it is in {folder}.", folder=engine.folder)
+        what = [say(engine.hint) or tr("Train it anew or import it again."), left]
+    return " ".join(part for part in (*what, used) if part)
 
 
 class EnginesPage(FrontPage):

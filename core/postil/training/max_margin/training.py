@@ -22,6 +22,7 @@ from postil.search.margin_translator import (
 from postil.training.engine_training import EngineTraining
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
 
 
@@ -86,9 +87,9 @@ class _Training(EngineTraining):
         lm = LanguageModel.open(self.folder / LANGUAGE_MODEL)
         return MarginTranslator(matrix, lm, margin_weights(), self.search)
 
-    def tunes(self) -> bool:
+    def tuning(self) -> TuningOptions | None:
         """The paper's modes have no weights."""
-        return super().tunes() and self.search.mode == "improved"
+        return super().tuning() if self.search.mode == "improved" else None
 
     def settings(self) -> dict[str, Any]:
         return {"search": asdict(self.search), "recipe": dict(self.chosen)}
