@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_moves import cycle_case, move_words, next_case
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 SOURCE = TaggedText.from_parts(["Press ", B, "Start 2", B_END, " now"])
@@ -74,6 +74,102 @@ def test_arabic_with_tags_and_numbers_is_edited_in_its_own_order(
     assert editor.textCursor().position() == 6  # the chip is one step
     qtbot.keyClick(editor, Qt.Key.Key_Backspace)
     assert [tag.kind for tag in editor.text().compact().tags] == ["close"]
+
+
+@pytest.mark.parametrize("outer", ["DEF ", "ابدأ "])
+def test_a_chip_points_at_its_words_whichever_way_they_run(
+    make_editor: MakeEditor, outer: str
+) -> None:
+    for side in (RTL, Qt.LayoutDirection.LeftToRight):
+        editor = make_editor(SOURCE, side)
+        editor.replace_all(TaggedText.from_parts([outer, B, outer, B_END, outer, "7"]))
+        goes_on_left = outer == "ابدأ "
+        assert _points_left(editor, len(outer)) == goes_on_left
+        assert _points_left(editor, 2 * len(outer) + 1) != goes_on_left
+
+
+def _points_left(editor: TargetEditor, position: int) -> bool:
+    """Whether the chip behind a position has less ink at its left end."""
+    cursor = QtGui.QTextCursor(editor.document())
+    cursor.setPosition(position)
+    edge = editor.cursorRect(cursor)
+    cursor.setPosition(position + 1)
+    box = edge.united(editor.cursorRect(cursor)).translated(editor.viewport().pos())
+    picture = editor.grab(box.adjusted(3, 0, -3, 0)).toImage()
+    paper = picture.pixelColor(picture.width() // 2, 0)
+
+    def ink(columns: range) -> int:
+        rows = range(picture.height())
+        return sum(picture.pixelColor(x, y) != paper for x in columns for y in rows)
+
+    return ink(range(5)) < ink(range(picture.width() - 5, picture.width()))
+
+
+def test_steps_by_words_stop_at_tags_and_deleting_words_leaves_them(
+    editor: TargetEditor, qtbot: QtBot
+) -> None:
+    text = TaggedText.from_parts(["اضغط ", B, "ابدأ", B_END, " الآن"])
+    control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    editor.replace_all(text)
+    editor.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
+    there = [_place_after(editor, qtbot, Qt.Key.Key_Left, control) for _ in range(5)]
+    assert there == [5, 6, 10, 12, 16]
+    back = [_place_after(editor, qtbot, Qt.Key.Key_Right, control) for _ in range(5)]
+    assert back == [12, 10, 6, 5, 0]
+    qtbot.keyClick(editor, Qt.Key.Key_Left, control | shift)
+    qtbot.keyClick(editor, Qt.Key.Key_Left, control | shift)
+    assert editor.textCursor().selectedText() == "اضغط \ufffc"
+    _place(editor, 10)
+    qtbot.keyClick(editor, Qt.Key.Key_Backspace, control)
+    assert list(editor.text().parts()) == ["اضغط ", B, B_END, " الآن"]
+    qtbot.keyClick(editor, Qt.Key.Key_Backspace, control)
+    assert list(editor.text().parts()) == ["اضغط ", B_END, " الآن"]
+    _place(editor, 0)
+    qtbot.keyClick(editor, Qt.Key.Key_Delete, control)
+    assert list(editor.text().parts()) == [B_END, " الآن"]
+
+
+def _place(editor: TargetEditor, position: int) -> None:
+    cursor = editor.textCursor()
+    cursor.setPosition(position)
+    editor.setTextCursor(cursor)
+
+
+def _place_after(
+    editor: TargetEditor, qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> int:
+    qtbot.keyClick(editor, key, modifier)
+    return editor.textCursor().position()
+
+
+def test_a_double_click_takes_the_word_and_not_the_tags_around_it(
+    make_editor: MakeEditor, qtbot: QtBot
+) -> None:
+    editor = make_editor(SOURCE)
+    editor.replace_all(TaggedText.from_parts(["un ", B, "mot", B_END, " fin"]))
+    view, left = editor.viewport(), Qt.MouseButton.LeftButton
+    middle = _point(editor, 5)
+    qtbot.mouseClick(view, left, pos=middle)
+    QtWidgets.QApplication.sendEvent(view, _mouse("MouseButtonDblClick", middle, left))
+    qtbot.mouseMove(view, middle + QtCore.QPoint(1, 0))  # a hand is never quite still
+    assert editor.textCursor().selectedText() == "mot"
+    QtWidgets.QApplication.sendEvent(view, _mouse("MouseMove", _point(editor, 10), left))
+    assert editor.textCursor().selectedText() == "mot\ufffc f"
+    QtWidgets.QApplication.sendEvent(view, _mouse("MouseMove", middle, left))
+    QtWidgets.QApplication.sendEvent(view, _mouse("MouseButtonRelease", middle, left))
+    qtbot.keyClicks(editor, "lit")
+    assert list(editor.text().parts()) == ["un ", B, "lit", B_END, " fin"]
+
+
+def _point(editor: TargetEditor, position: int) -> QtCore.QPoint:
+    cursor = QtGui.QTextCursor(editor.document())
+    cursor.setPosition(position)
+    return editor.cursorRect(cursor).center()
+
+
+def _mouse(kind: str, point: QtCore.QPoint, button: Qt.MouseButton) -> QtGui.QMouseEvent:
+    where, none = QtCore.QPointF(point), Qt.KeyboardModifier.NoModifier
+    return QtGui.QMouseEvent(QtCore.QEvent.Type[kind], where, where, button, button, none)
 
 
 def test_case_goes_round_and_tags_stay(editor: TargetEditor) -> None:

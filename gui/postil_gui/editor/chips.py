@@ -99,12 +99,12 @@ class ChipObject(QtGui.QPyTextObject):
         painter: QtGui.QPainter,
         rect: QtCore.QRectF | QtCore.QRect,
         doc: QtGui.QTextDocument,
-        _position: int,
+        position: int,
         format: QtGui.QTextFormat,
     ) -> None:
         box = QtCore.QRectF(rect).adjusted(2.5, 1.5, -2.5, 2.5)
         kind = str(format.property(KIND_PROPERTY))
-        if doc.defaultTextOption().textDirection() == Qt.LayoutDirection.RightToLeft:
+        if _runs_to_the_left(doc, position, box):
             kind = _MIRRORED[kind]  # what an opening tag opens stands to its left
         chips = self._scheme.chips
         ink, tint = chips[int(format.property(COLOUR_PROPERTY)) % len(chips)]
@@ -136,6 +136,15 @@ class ChipObject(QtGui.QPyTextObject):
 
     def _number_width(self, number: int) -> float:
         return self._small_metrics.horizontalAdvance(str(number)) + 1.5 if number else 0.0
+
+
+def _runs_to_the_left(document: QtGui.QTextDocument, position: int, box: QtCore.QRectF) -> bool:
+    """Whether the text goes on to the left of a chip: right-to-left words may stand in a text that
+    runs to the right, and the other way round.
+    """
+    block = document.findBlock(position)
+    line = block.layout().lineForTextPosition(position - block.position())
+    return line.xToCursor(box.left()) > line.xToCursor(box.right())
 
 
 def _number(format: QtGui.QTextFormat) -> int:

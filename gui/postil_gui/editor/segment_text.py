@@ -15,6 +15,7 @@ from postil_gui.editor.text_document import (
     qt_offset,
     tagged_text,
 )
+from postil_gui.editor.word_steps import step_by_word, word_around
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
@@ -44,6 +45,7 @@ class SegmentText(QtWidgets.QTextEdit):
         self._loaded = TaggedText("")
         self._style: TextStyle | None = None
         self._direction = Qt.LayoutDirection.LeftToRight
+        self._word: tuple[int, int] | None = None  # while the button of a double click is held
         self.document().documentLayout().documentSizeChanged.connect(
             lambda _: self.height_changed.emit()
         )
@@ -99,6 +101,14 @@ class SegmentText(QtWidgets.QTextEdit):
         QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
         return tagged_text(document, self._table)
 
+    def chip_at(self, position: int) -> bool:
+        """Whether a tag stands behind a position."""
+        cursor = QtGui.QTextCursor(self.document())
+        if not 0 <= position < self.document().characterCount() - 1:
+            return False
+        cursor.setPosition(position + 1)
+        return cursor.charFormat().objectType() == CHIP_TYPE
+
     def createMimeDataFromSelection(self) -> QtCore.QMimeData:
         selected = self.selected_text()
         data = QtCore.QMimeData()
@@ -124,6 +134,39 @@ class SegmentText(QtWidgets.QTextEdit):
         return any(
             keys in action.shortcuts() for action in self.window().actions() if action.isEnabled()
         )
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if not step_by_word(self, event):
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
+        """Select the word, without the tags that Qt takes for parts of it."""
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            point = event.position().toPoint()
+            self._word = word_around(self.cursorForPosition(point))
+            self._select(*self._word)
+
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
+        if self._word is None:
+            super().mouseMoveEvent(event)
+            return
+        start, end = self._word
+        place = self.cursorForPosition(event.position().toPoint()).position()
+        if place < start:
+            self._select(end, place)
+        else:
+            self._select(start, max(place, end))
+
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
+        self._word = None
+        super().mouseReleaseEvent(event)
+
+    def _select(self, anchor: int, position: int) -> None:
+        cursor = self.textCursor()
+        cursor.setPosition(anchor)
+        cursor.setPosition(position, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
 
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
         event.ignore()  # the grid scrolls

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from postil.text.tags import Tag, TaggedText, around
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
-from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
 from postil_gui.editor.pasting import fitted, pasted_lines
 from postil_gui.editor.positions import (
@@ -287,14 +286,6 @@ class TargetEditor(SegmentText):
         self.setTextCursor(caret)
         return True
 
-    def chip_at(self, position: int) -> bool:
-        """Whether a tag stands behind a position."""
-        cursor = QtGui.QTextCursor(self.document())
-        if not 0 <= position < self.document().characterCount() - 1:
-            return False
-        cursor.setPosition(position + 1)
-        return cursor.charFormat().objectType() == CHIP_TYPE
-
     def move_chip(self, position: int, to: int) -> None:
         """Move the tag behind ``position`` before position ``to``, as one step."""
         cursor = QtGui.QTextCursor(self.document())
@@ -392,6 +383,10 @@ class TargetEditor(SegmentText):
     def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         if not self._drag.press(event):
             super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
+        if not self._drag.press(event):
+            super().mouseDoubleClickEvent(event)
 
     def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
         if not self._drag.move(event):

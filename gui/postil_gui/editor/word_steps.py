@@ -1,0 +1,72 @@
+"""Steps by words where a tag is a word of its own: who deletes or replaces a word keeps its tags.
+
+For Qt, a tag belongs to the word that it touches.
+"""
+
+from __future__ import annotations
+
+from postil_gui.editor.text_document import OBJECT
+from postil_gui.qt import QtGui, QtWidgets
+
+_SPACES = " \t\u00a0\u202f"
+_Key = QtGui.QKeySequence.StandardKey
+_Move = QtGui.QTextCursor.MoveOperation
+_STEPS = {
+    _Key.MoveToNextWord: _Move.WordRight,
+    _Key.MoveToPreviousWord: _Move.WordLeft,
+    _Key.SelectNextWord: _Move.WordRight,
+    _Key.SelectPreviousWord: _Move.WordLeft,
+    _Key.DeleteEndOfWord: _Move.NextWord,
+    _Key.DeleteStartOfWord: _Move.PreviousWord,
+}
+_DELETING = (_Key.DeleteEndOfWord, _Key.DeleteStartOfWord)
+_MOVING = (_Key.MoveToNextWord, _Key.MoveToPreviousWord)
+
+
+def step_by_word(editor: QtWidgets.QTextEdit, event: QtGui.QKeyEvent) -> bool:
+    """Move, select or delete by a word, if this is a key for it; returns whether it is."""
+    key = next((key for key in _STEPS if event.matches(key)), None)
+    if key is None or (key in _DELETING and editor.isReadOnly()):
+        return False
+    cursor = editor.textCursor()
+    if key not in _DELETING or not cursor.hasSelection():
+        mode = QtGui.QTextCursor.MoveMode
+        stop = _end_of_step(cursor, _STEPS[key])
+        cursor.setPosition(stop, mode.MoveAnchor if key in _MOVING else mode.KeepAnchor)
+    if key in _DELETING:
+        cursor.removeSelectedText()
+    editor.setTextCursor(cursor)
+    return True
+
+
+def word_around(cursor: QtGui.QTextCursor) -> tuple[int, int]:
+    """The word at a cursor, without tags that touch it."""
+    document, place = cursor.document(), cursor.position()
+    word = QtGui.QTextCursor(cursor)
+    word.select(QtGui.QTextCursor.SelectionType.WordUnderCursor)
+    start, end = word.selectionStart(), word.selectionEnd()
+    tags = [at for at in range(start, end) if document.characterAt(at) == OBJECT]
+    start = max((at + 1 for at in tags if at < place), default=start)
+    end = min((at for at in tags if at >= place), default=end)
+    return start, end
+
+
+def _end_of_step(cursor: QtGui.QTextCursor, move: QtGui.QTextCursor.MoveOperation) -> int:
+    character = cursor.document().characterAt
+    start = cursor.position()
+    far = QtGui.QTextCursor(cursor)
+    far.movePosition(move)
+    end = far.position()
+    if end > start:
+        if character(start) != OBJECT:
+            return next((at for at in range(start, end) if character(at) == OBJECT), end)
+        end = start + 1
+        while character(end) in _SPACES:
+            end += 1
+        return end
+    near = start
+    while near > end and character(near - 1) in _SPACES:
+        near -= 1
+    if near > end and character(near - 1) == OBJECT:
+        return near - 1
+    return next((at for at in range(near, end, -1) if character(at - 1) == OBJECT), end)
