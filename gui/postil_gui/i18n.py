@@ -122,8 +122,9 @@ def signed(number: float, digits: int = 1) -> str:
 
 
 def percent(share: float) -> str:
-    """A share of 1 in per cent: 87%."""
-    return tr("{number}%", number=whole(round(100 * share)))
+    """A share of 1 in per cent: 87%; 100% is nothing but all."""
+    rounded = round(100 * share)
+    return tr("{number}%", number=whole(min(rounded, 99) if share < 1 else rounded))
 
 
 def percent_sign() -> str:

@@ -222,6 +222,7 @@ def test_plurals_and_numbers_follow_the_language() -> None:
     assert tr("%Ln phrase pairs taken in", 1) == "1 phrase pair taken in"
     assert tr("%Ln phrase pairs taken in", 1234) == "1,234 phrase pairs taken in"
     assert (whole(12345), decimal(1.25, 1), percent(0.874)) == ("12,345", "1.3", "87%")
+    assert (percent(0.999), percent(1.0), percent(1.02)) == ("99%", "100%", "102%")
     assert tr("Learned from segment {number}", number=3) == "Learned from segment 3"
     assert i18n.mark("Any") == "Any"
 

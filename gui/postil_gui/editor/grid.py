@@ -76,6 +76,10 @@ class SegmentGrid(QtWidgets.QTableView):
         for text in (self.source, self.editor):
             text.hide()
             text.height_changed.connect(self._fit_current)
+            text.cursorPositionChanged.connect(self._caret_moved)
+        self._follow = QtCore.QTimer(self)  # undo puts the caret in its place last, and silently
+        self._follow.setSingleShot(True)
+        self._follow.timeout.connect(self._caret_moved)
         self.editor.left.connect(self.step)
         self.editor.paged.connect(self.step_page)
         self._set_up()
@@ -236,7 +240,11 @@ class SegmentGrid(QtWidgets.QTableView):
             self.at_edge.emit(direction)
 
     def step_page(self, direction: int) -> None:
-        """By as many rows up or down as are in sight at once, one at least."""
+        """By as many rows up or down as are in sight at once, one at least; in a row that goes on
+        out of sight, by a page of its text.
+        """
+        if self._step_page_within(direction):
+            return
         last = self.segments.rowCount() - 1
         if self._row < 0 or self._row == (last if direction > 0 else 0):
             self.step(direction)
@@ -249,6 +257,17 @@ class SegmentGrid(QtWidgets.QTableView):
         if row < 0:
             row = last
         self.go_to(max(row, self._row + 1) if direction > 0 else min(row, self._row - 1))
+
+    def _step_page_within(self, direction: int) -> bool:
+        if self._row < 0:
+            return False
+        top, height = self.rowViewportPosition(self._row), self.viewport().height()
+        if top >= 0 if direction < 0 else top + self.rowHeight(self._row) <= height:
+            return False
+        line = self.editor.cursorRect()
+        line.translate(0, direction * max(line.height(), height - 2 * line.height()))
+        self.editor.setTextCursor(self.editor.cursorForPosition(line.center()))
+        return True
 
     def _load_editor(self, segment: ProjectSegment) -> None:
         styles = [self._delegate.style_of(column) for column in (SOURCE, TARGET)]
@@ -267,14 +286,19 @@ class SegmentGrid(QtWidgets.QTableView):
                 self._fit_rows()
                 if self._is_in_sight(row):
                     break
-            top = self.rowViewportPosition(row)
-            near = -height < top < 2 * height
+            near = -height < self.rowViewportPosition(row) < 2 * height
+            how = hint.EnsureVisible if near else hint.PositionAtCenter
             self.scrollTo(
-                self.segments.index(row, TARGET),
-                hint.EnsureVisible if near else hint.PositionAtCenter,
+                self.segments.index(row, TARGET), hint.PositionAtTop if self._is_tall(row) else how
             )
-        # Keep the rows around in view: what comes is read before it is translated.
-        top = self.rowViewportPosition(row)
+        if not self._is_tall(row):
+            self._show_around(row)
+        self._place_editor()
+        self._show_caret()
+
+    def _show_around(self, row: int) -> None:
+        """Keep the rows around in view: what comes is read before it is translated."""
+        top, height = self.rowViewportPosition(row), self.viewport().height()
         bottom = top + self.rowHeight(row)
         reach = min(2 * DEFAULT_HEIGHT, height // 4)
         bar = self.verticalScrollBar()
@@ -282,11 +306,33 @@ class SegmentGrid(QtWidgets.QTableView):
             bar.setValue(bar.value() + bottom - height + reach)
         elif top < reach // 2:
             bar.setValue(bar.value() + top - reach // 2)
-        self._place_editor()
+
+    def _caret_moved(self) -> None:
+        if self.editor.hasFocus() or self.source.hasFocus():
+            self._show_caret()
+
+    def _show_caret(self) -> None:
+        """Scroll to the line of the caret, where a row is higher than the view."""
+        if self._row < 0 or not self._is_tall(self._row):
+            return
+        text = self.source if self.source.hasFocus() else self.editor
+        line = text.cursorRect()
+        top = text.viewport().mapTo(self.viewport(), line.topLeft()).y()
+        above, below = top - line.height(), top + 2 * line.height() - self.viewport().height()
+        if above < 0 or below > 0:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + (above if above < 0 else below))
+
+    def _is_tall(self, row: int) -> bool:
+        """Whether a row and what is kept in view around it need more than the view."""
+        height = self.viewport().height()
+        return self.rowHeight(row) > height - min(2 * DEFAULT_HEIGHT, height // 4)
 
     def _is_in_sight(self, row: int) -> bool:
         top, height = self.rowViewportPosition(row), self.viewport().height()
-        return top >= 0 and top + min(self.rowHeight(row), height) <= height
+        if self._is_tall(row):  # the rest is up to the caret
+            return -self.rowHeight(row) < top <= 2 * PADDING_Y
+        return top >= 0 and top + self.rowHeight(row) <= height
 
     def _widths(self) -> tuple[int, int]:
         return self.columnWidth(SOURCE), self.columnWidth(TARGET)
@@ -336,6 +382,7 @@ class SegmentGrid(QtWidgets.QTableView):
             if self._fit_row(self._row):
                 self._fit_rows()
             self._place_editor()
+            self._follow.start()
 
     def _place_editor(self) -> None:
         if self._row < 0:
@@ -392,11 +439,18 @@ class SegmentGrid(QtWidgets.QTableView):
         if not index.isValid():
             super().mousePressEvent(event)
             return
-        self.go_to(index.row())
+        row, top = index.row(), self.rowViewportPosition(index.row())
+        self.go_to(row)
         if index.column() in (SOURCE, TARGET):
             text: SegmentText = self.source if index.column() == SOURCE else self.editor
-            place = text.viewport().mapFrom(self.viewport(), event.position().toPoint())
+            point = event.position().toPoint()
+            point.setY(point.y() - top + self.rowViewportPosition(row))  # it may have scrolled
+            place = text.viewport().mapFrom(self.viewport(), point)
             text.setTextCursor(text.cursorForPosition(place))
+        if self._is_tall(row):  # what is clicked on stays under the mouse
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + self.rowViewportPosition(row) - top)
+            self._show_caret()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
