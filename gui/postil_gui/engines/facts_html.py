@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from postil.training.comparison_log import LoggedComparison
 from postil.workspace.engines import engine_key
 from postil_gui.engines.names import other_settings, recipe_settings, weight_name
 from postil_gui.engines.shelf import Details, Shelved
@@ -23,6 +22,9 @@ from postil_gui.i18n import decimal, mark, signed, tr, whole
 from postil_gui.pairs_html import pairs_table
 from postil_gui.theme.schemes import Scheme
 from postil_gui.times import day_text, time_text
+
+if TYPE_CHECKING:
+    from postil.training.comparison_log import LoggedComparison
 
 MEANINGS = {
     "bleu": (
