@@ -161,6 +161,15 @@ def test_an_engine_that_cannot_learn_is_told_of(project: Project, caplog) -> Non
     caplog.clear()
 
 
+def test_segments_that_went_meanwhile_are_passed_over(project: Project, tmp_path: Path) -> None:
+    project.add_documents([brought(tmp_path, "kept.mqxliff")])
+    project.remembering.remember(learning=False)
+    waiting = project.remembering.unlearned()
+    project.files.remove(2)
+    assert len(waiting) == 6
+    assert project.remembering.learn(waiting) == 3
+
+
 def test_a_document_that_was_removed_finds_its_units_again(
     project: Project, tmp_path: Path
 ) -> None:

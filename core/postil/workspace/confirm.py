@@ -295,16 +295,18 @@ class Confirmer:
                 self._memory.update(moved)
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
-        """Learn from a confirmed segment the engine has not seen; None if it has."""
+        """Learn from a confirmed segment the engine has not seen; None if it has, or if the segment
+        is unconfirmed or gone by now.
+        """
         if self.engine is None:
             return None
         with self._database.using() as connection:
-            segment = segments.read_segment(connection, row_id)
             unit = self.unit_of(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
+            if unit is None or any(self._is_current(entry) for entry in entries):
+                return None
+            segment = segments.read_segment(connection, row_id)
             muted = journal.muted(connection)
-        if unit is None or any(self._is_current(entry) for entry in entries):
-            return None
         author = unit.changed_by or unit.author
         with self._change(muted) as change:
             event, _ = self._learn(change, segment, unit.target, unit.document, author)
