@@ -5,6 +5,8 @@ that has learned from those before it; then its reference or recorded post-edit 
 
 - ``sample``: the document of the sample project, engine from its memory;
 - ``tech-en-fr``: the second half of the dev guides, engine tuned on the first half;
+- ``tech-en-fr-dev``: all of the dev guides, 2,378 segments, engine from the training text alone, as
+  a translator gets it who trains on a memory;
 - ``postedit-fr-en``: news with human post-edits, engine from all French-English text at hand
   (large-en-fr, tech-en-fr, europarl10k, multi30k), nothing of it news.
 
@@ -51,7 +53,7 @@ from postil.training.simulation.report import SimulationReport, effort_as_dict
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan, Way
 
-SETS = ("sample", "tech-en-fr", "postedit-fr-en")
+SETS = ("sample", "tech-en-fr", "tech-en-fr-dev", "postedit-fr-en")
 WAYS = {
     "adaptive": EngineOptions(),
     "weights": EngineOptions(use_session=False),
@@ -64,13 +66,16 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
+MOST = {"tech-en-fr-dev": 2378}  # segments, where it is not 1000
 THOT_WORDS = 60  # longest segments that Thot is trained on
 Pairs = list[tuple[TaggedText, TaggedText]]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", choices=SETS, action="append", help="all of them; repeatable")
-    parser.add_argument("--segments", type=int, help="at most so many (1000; 60 with --small)")
+    parser.add_argument(
+        "--segments", type=int, help="at most so many (1000, or all of dev; 60 with --small)"
+    )
     parser.add_argument("--ways", nargs="+", choices=list(WAYS), default=list(WAYS))
     parser.add_argument("--memory", nargs="+", type=float, default=[], help="thresholds, per cent")
     parser.add_argument("--memory-metric", choices=["wer", "per"], default="wer")
@@ -82,7 +87,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> list[Row]:
-    limit = args.segments or (60 if args.small else 1000)
     chosen = args.set or (["sample"] if args.small else SETS)
     rows: list[Row] = []
     with work_folder(args) as work:
@@ -90,7 +94,7 @@ def run(args: argparse.Namespace) -> list[Row]:
             engine, pairs = material(name, work, args)
             plan = SimulationPlan(
                 engine,
-                pairs[:limit],
+                pairs[: args.segments or (60 if args.small else MOST.get(name, 1000))],
                 chosen_ways(args),
                 memory_metric=args.memory_metric,
                 passes=args.passes,
@@ -196,6 +200,8 @@ def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pai
     if name == "tech-en-fr":
         engine = trained(work, args.data, name, "en-fr", "product", small=args.small)
         return engine.folder, tagged(engine.lines("test", "source"), engine.lines("test", "target"))
+    if name == "tech-en-fr-dev":
+        return dev_material(work, args.data)
     folder = args.data / "postedit-fr-en-half1"
     pairs = tagged(read_lines(folder / "src-ref-all.fr"), read_lines(folder / "tgt-pe-all.en"))
     return general_engine(work, args.data, small=args.small), pairs
@@ -206,6 +212,16 @@ def tagged(sources: list[str], targets: list[str]) -> Pairs:
         (TaggedText.of(source), TaggedText.of(target))
         for source, target in zip(sources, targets, strict=True)
     ]
+
+
+def dev_material(work: Path, data: Path) -> tuple[Path, Pairs]:
+    engine = work / "engines" / "tech-en-fr-dev.en-fr.product"
+    train, dev = (
+        [data / "tech-en-fr" / f"{part}.en-fr.{language}" for language in ("en", "fr")]
+        for part in ("train", "dev")
+    )
+    train_measured(TrainingRequest("tech", "en", "fr", [CorpusFiles(*train)]), engine)
+    return engine, tagged(*map(read_lines, dev))
 
 
 def sample_material(work: Path) -> tuple[Path, Pairs]:
