@@ -4,6 +4,11 @@ from libc.stdint cimport uint32_t
 
 import numpy as np
 
+# Cells of a table from which on other threads may run. A thread that lets Python's lock go for a
+# microsecond, again and again, keeps the others from having it: each is woken, finds it taken, and
+# begins to wait anew, and never comes to ask for it.
+cdef Py_ssize_t LONG = 100_000
+
 
 def edit_script(list left, list right):
     """Shortest edit script between two token lists, as difflib-like opcodes.
@@ -43,8 +48,7 @@ def distance(list left, list right):
     """
     cdef Py_ssize_t common = min(len(left), len(right))
     cdef Py_ssize_t start = 0, end = 0
-    cdef Py_ssize_t i, j
-    cdef uint32_t slant, above
+    cdef uint32_t found
     while start < common and left[start] == right[start]:
         start += 1
     while end < common - start and left[len(left) - 1 - end] == right[len(right) - 1 - end]:
@@ -53,14 +57,26 @@ def distance(list left, list right):
     cdef const uint32_t[::1] x = numbered(left[start : len(left) - end], numbers)
     cdef const uint32_t[::1] y = numbered(right[start : len(right) - end], numbers)
     cdef uint32_t[::1] row = np.arange(y.shape[0] + 1, dtype=np.uint32)
+    if x.shape[0] * y.shape[0] < LONG:
+        return last_cell(x, y, row)
     with nogil:
-        for i in range(x.shape[0]):
-            slant = row[0]
-            row[0] = <uint32_t>(i + 1)
-            for j in range(y.shape[0]):
-                above = row[j + 1]
-                row[j + 1] = min(slant + (x[i] != y[j]), min(above, row[j]) + 1)
-                slant = above
+        found = last_cell(x, y, row)
+    return found
+
+
+cdef uint32_t last_cell(
+    const uint32_t[::1] x, const uint32_t[::1] y, uint32_t[::1] row
+) noexcept nogil:
+    """The last cell of the table of the dynamic programme; ``row``: its first row, used up."""
+    cdef Py_ssize_t i, j
+    cdef uint32_t slant, above
+    for i in range(x.shape[0]):
+        slant = row[0]
+        row[0] = <uint32_t>(i + 1)
+        for j in range(y.shape[0]):
+            above = row[j + 1]
+            row[j + 1] = min(slant + (x[i] != y[j]), min(above, row[j]) + 1)
+            slant = above
     return row[y.shape[0]]
 
 
