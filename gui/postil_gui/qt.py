@@ -8,7 +8,7 @@ from PySide6 import QtCore, QtGui, QtSvg, QtWidgets
 from PySide6.QtCore import Qt, Signal
 
 if TYPE_CHECKING:
-    from PySide6 import QtNetwork
+    from PySide6 import QtNetwork as QtNetwork  # noqa: PLC0414 (for type hints elsewhere)
 
 __all__ = ["Qt", "QtCore", "QtGui", "QtSvg", "QtWidgets", "Signal", "local_server", "local_socket"]
 
