@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from postil.text.tags import TaggedText
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
+    from postil_gui.qt import QtWidgets
 
 NAME = "Office printer"
 BEFORE = 18  # segments of the sample confirmed before the picture
@@ -55,6 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             args.language,
             themes if args.theme else ALL_THEMES,
             [args.size] if args.size else ALL_SIZES,
+            args.text,
         )
     folder = args.out or (args.picture.parent if args.picture else Path())
     folder.mkdir(parents=True, exist_ok=True)
@@ -110,12 +112,13 @@ def take_all(
     language: str = "en",
     themes: Sequence[str] = ALL_THEMES,
     sizes: Sequence[tuple[int, int]] = ALL_SIZES,
+    text: int = 100,
 ) -> int:
     """Every scene in every theme and size, into a folder for each; returns the exit code."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
     from postil_gui.places import engines_folder  # noqa: PLC0415
     from postil_gui.scenes import SCENES, show  # noqa: PLC0415
-    from postil_gui.settings import LANGUAGE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
+    from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
 
     scenes = [scene for scene in SCENES if not only or scene.name in only]
     with tempfile.TemporaryDirectory(prefix="postil-") as name:
@@ -130,8 +133,11 @@ def take_all(
         settings = Settings(None)
         settings.set(TOUR_SEEN, True)
         settings.set(LANGUAGE, language)
+        settings.set(TEXT_SIZE, round(TEXT_SIZE.default * text / 100))
+        application = make_application()
+        enlarge_text(application, text)
         for size in sizes:
-            desk = make_desk(make_application(), settings)
+            desk = make_desk(application, settings)
             desk.window.resize(*size)
             desk.window.show()
             for project_name in ("", *made, "closed"):
@@ -153,6 +159,13 @@ def take_all(
                             print(target / f"{scene.name}.png")
             _let_go(desk)
     return 0
+
+
+def enlarge_text(application: QtWidgets.QApplication, text: int) -> None:
+    """Write everything larger, in per cent, as the system's own setting does."""
+    font = application.font()
+    font.setPointSizeF(font.pointSizeF() * text / 100)
+    application.setFont(font)
 
 
 def _let_go(desk: Desk) -> None:
@@ -298,6 +311,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog")
     parser.add_argument("--only", nargs="*", default=(), help="with --all: names of scenes")
     parser.add_argument("--language", default="en", help="with --all: en, fr, de or es")
+    parser.add_argument(
+        "--text", type=int, default=100, help="with --all: size of the text in per cent"
+    )
     parser.add_argument(
         "--theme", choices=(*ALL_THEMES, "both"), help="default: light; with --all: all of them"
     )
