@@ -10,10 +10,13 @@ from postil_gui.align_table import KEYS, AlignTable, Order
 from postil_gui.dialogs.parts import LanguageField, explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import direction_of
+from postil_gui.eliding import ElidingLabel
 from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.qt import QtWidgets, Signal
+from postil_gui.measures import scaled
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.wrap_row import WrapRow
 
 if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview
@@ -60,36 +63,31 @@ TOOLS: tuple[tuple[Order, str, str, str], ...] = (
 """What can be done to a pair: title, key, what it does."""
 
 
-class DocumentField(QtWidgets.QWidget):
-    """A file and its language."""
+class DocumentField(QtCore.QObject):
+    """A file and its language: a row of a grid."""
 
     changed = Signal()
 
-    def __init__(self, name: str, help_text: str, ask: Callable[[], Path | None]) -> None:
-        super().__init__()
+    def __init__(
+        self, name: str, help_text: str, ask: Callable[[], Path | None], parent: QtCore.QObject
+    ) -> None:
+        super().__init__(parent)
         self._ask = ask
         self.path: Path | None = None
         self.choose = QtWidgets.QPushButton(name)
         explain(self.choose, help_text)
         self.choose.clicked.connect(self._choose)
-        self.file = QtWidgets.QLabel(tr("no file yet"))
+        self.file = ElidingLabel(Qt.TextElideMode.ElideMiddle)
+        self.file.setText(tr("no file yet"))
         self.file.setProperty("kind", "muted")
-        self.file.setMinimumWidth(120)
         self.language = LanguageField(tr("Language of {name}", name=name))
-        self.language.setMinimumWidth(130)
         self.language.changed.connect(self.changed)
-        row = QtWidgets.QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.choose)
-        row.addWidget(self.file, 1)
-        row.addWidget(self.language)
 
     def show_path(self, path: Path | None) -> None:
         """Take a file."""
         self.path = path
         self.file.setText(path.name if path is not None else tr("no file yet"))
-        self.file.setToolTip(str(path or ""))
+        self.file.set_tip(str(path or ""))
         self.changed.emit()
 
     def _choose(self) -> None:
@@ -119,11 +117,13 @@ class AlignPage(FrontPage):
             tr("&Document …"),
             tr("Choose the document in its own language."),
             lambda: ask(tr("The document in its own language")),
+            self,
         )
         self.target = DocumentField(
             tr("&Translation …"),
             tr("Choose the translation of the document."),
             lambda: ask(tr("Its translation")),
+            self,
         )
         self.align = QtWidgets.QPushButton(tr("&Align"))
         self.align.setProperty("primary", True)
@@ -135,6 +135,7 @@ class AlignPage(FrontPage):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
         self.message = muted("")
+        self.message.hide()
         self.message.setAccessibleName(tr("Message"))
         self.table = AlignTable(theme)
         self.empty = muted(
@@ -145,7 +146,7 @@ class AlignPage(FrontPage):
                 "N goes to the next one. They are left out until you say that they are right."
             )
         )
-        self.empty.setMaximumWidth(EMPTY_WIDTH)
+        self.empty.setMaximumWidth(scaled(self, EMPTY_WIDTH))
         self.counts = QtWidgets.QLabel()
         self.counts.setProperty("kind", "muted")
         self.to_memory = QtWidgets.QPushButton(tr("Into a &memory of the project …"))
@@ -163,27 +164,29 @@ class AlignPage(FrontPage):
         head.addWidget(heading(tr("Align two documents")))
         head.addStretch(1)
         head.addWidget(self.back)
-        files = QtWidgets.QHBoxLayout()
-        files.setSpacing(16)
-        files.addWidget(self.source, 1)
-        files.addWidget(self.target, 1)
-        files.addWidget(self.align)
+        files = QtWidgets.QGridLayout()
+        files.setHorizontalSpacing(12)
+        files.setVerticalSpacing(8)
+        for row, field in enumerate((self.source, self.target)):
+            files.addWidget(field.choose, row, 0)
+            files.addWidget(field.language, row, 1)
+            files.addWidget(field.file, row, 2)
+        files.setColumnStretch(2, 1)
+        files.addWidget(self.align, 1, 3)
         working = QtWidgets.QHBoxLayout()
         working.setSpacing(12)
         working.addWidget(self.message, 1)
         working.addWidget(self.bar, 1)
         working.addWidget(self.stop)
         self.toolbar = QtWidgets.QWidget()
-        tools = QtWidgets.QHBoxLayout(self.toolbar)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.setSpacing(2)
+        tools = WrapRow(spacing=2)
+        self.toolbar.setLayout(tools)
         for order, text, key, does in TOOLS:
             button = self.tools[order] = QtWidgets.QToolButton()
             button.setText(tr(text))
             explain(button, tr(does), key)
             button.clicked.connect(lambda _=False, which=order: self.do(which))
             tools.addWidget(button)
-        tools.addStretch(1)
         foot = QtWidgets.QHBoxLayout()
         foot.addWidget(self.counts, 1)
         foot.addWidget(self.to_memory)
@@ -268,6 +271,7 @@ class AlignPage(FrontPage):
         """Tell something in a sentence."""
         set_flag_text(self.message, "kind", "wrong" if wrong else "muted")
         self.message.setText(text)
+        self.message.setVisible(bool(text))
 
     def do(self, order: str) -> None:
         """Do what a key or a button means, to the current row."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from postil_gui.i18n import percent, tr
+from postil_gui.measures import scaled
 from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.row_table import LETTER, seat_scroll_bar
+from postil_gui.row_table import seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ class AlignTable(QtWidgets.QTableView):
         for column in (SOURCE, TARGET):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column, width in NARROW.items():
-            self.setColumnWidth(column, width * self.fontMetrics().averageCharWidth() // LETTER)
+            self.setColumnWidth(column, scaled(self, width))
         seat_scroll_bar(self)
         header.sectionResized.connect(lambda *_: self._fit())
         self.verticalScrollBar().valueChanged.connect(lambda _: self._fit())
@@ -221,6 +222,9 @@ class AlignTable(QtWidgets.QTableView):
     def set_directions(self, source: Qt.LayoutDirection, target: Qt.LayoutDirection) -> None:
         """Which way the texts run."""
         self.delegate_.directions = (source, target)
+        sides = zip((SOURCE, TARGET), (source, target), strict=True)
+        backwards = Qt.LayoutDirection.RightToLeft
+        self.rows.set_right_to_left(column for column, way in sides if way == backwards)
 
     @property
     def place(self) -> int:

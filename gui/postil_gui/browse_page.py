@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
+from postil_gui.wrap_row import WrapRow
+
+FIELD_FRAME = 44  # pixels of a field beside its text: padding, and the button that clears it
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class BrowsePage(FrontPage):
         self.table = table
         self._title = title
         self.store = QtWidgets.QComboBox()
-        self.store.setMinimumWidth(280)
+        self.store.setMinimumWidth(scaled(self, 280))
         self.search = QtWidgets.QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.kinds = QtWidgets.QTabBar()
@@ -85,6 +89,8 @@ class BrowsePage(FrontPage):
         """What screen readers call the choice of stores, the search and the kinds."""
         self.store.setAccessibleName(store)
         self.search.setPlaceholderText(search)
+        wanted = self.search.fontMetrics().horizontalAdvance(search) + scaled(self, FIELD_FRAME)
+        self.search.setMinimumWidth(wanted)
         self.search.setAccessibleName(search)
         self.kinds.setAccessibleName(kinds)
 
@@ -124,19 +130,15 @@ class BrowsePage(FrontPage):
         head.addWidget(self.back)
         buddy = QtWidgets.QLabel(label)
         buddy.setBuddy(self.store)
-        choice = QtWidgets.QHBoxLayout()
-        choice.setSpacing(8)
+        choice = WrapRow()
         choice.addWidget(buddy)
         choice.addWidget(self.store)
         for one in for_store:
             choice.addWidget(self._button(one))
-        choice.addStretch(1)
-        choice.addWidget(self.search, 1)
-        line = QtWidgets.QHBoxLayout()
+        choice.end_with(self.search)
+        line = WrapRow(spacing=10)
         line.addWidget(self.kinds)
-        line.addStretch(1)
-        for one in for_entries:
-            line.addWidget(self._button(one))
+        line.end_with(*map(self._button, for_entries))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(22, 16, 22, 14)
         column.setSpacing(10)

@@ -8,11 +8,14 @@ from postil.workspace.reports.tables import band_words
 from postil_gui.dialogs.encoding import encoding_label
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.language import language_name
+from postil_gui.eliding import ElidingLabel
 from postil_gui.i18n import percent, say, tr, whole
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.page_table import SHARE, BarDelegate, PageTable
+from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.overview import Overview
 from postil_gui.theme.theme import Theme
 from postil_gui.welcome import pace_words
+from postil_gui.wrap_row import WrapRow
 
 if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
@@ -20,50 +23,10 @@ if TYPE_CHECKING:
 
 NAME, PROGRESS, LEFT, SEGMENTS = range(4)
 MEMORY, UNITS, PRIORITY, PENALTY, READ_ONLY = range(5)
-SHARE = Qt.ItemDataRole.UserRole + 2
+TERMS_COUNT, GLOSSARY_PRIORITY, GLOSSARY_READ_ONLY = range(1, 4)
 MARGIN = 28
-BAR_HEIGHT = 6
-FIGURE_MARGIN = 13  # the padding of the heading
 WEIGH = "project.matching"  # the command that weighs memories
 TERMS = "project.glossaries"
-GLOSSARY_READ_ONLY = 3
-
-
-class BarDelegate(QtWidgets.QStyledItemDelegate):
-    """Paints a share of the work as a bar, with the figure beside it."""
-
-    def __init__(self, theme: Theme, parent: QtCore.QObject) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def paint(
-        self,
-        painter: QtGui.QPainter,
-        option: QtWidgets.QStyleOptionViewItem,
-        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
-    ) -> None:
-        super().paint(painter, option, index)
-        share = index.data(SHARE)
-        if share is None:
-            return
-        figure = painter.fontMetrics().horizontalAdvance(percent(1.0))
-        theme, box = self._theme, option.rect.adjusted(8, 0, -FIGURE_MARGIN - figure - 8, 0)
-        bar = QtCore.QRectF(
-            box.left(), box.center().y() - BAR_HEIGHT / 2, max(10, box.width()), BAR_HEIGHT
-        )
-        painter.save()
-        painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("raised"))
-        painter.drawRoundedRect(bar, 3, 3)
-        painter.setBrush(theme.colour("exact" if share >= 1 else "accent"))
-        bar.setWidth(bar.width() * min(1.0, share))
-        painter.drawRoundedRect(bar, 3, 3)
-        painter.setPen(theme.colour("text"))
-        place = option.rect.adjusted(0, 0, -FIGURE_MARGIN, 0)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, flags, percent(share))
-        painter.restore()
 
 
 class ProjectPage(QtWidgets.QWidget):
@@ -87,7 +50,7 @@ class ProjectPage(QtWidgets.QWidget):
         super().__init__(parent)
         self.setObjectName("projectPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.title = QtWidgets.QLabel()
+        self.title = ElidingLabel()
         self.title.setProperty("kind", "title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
         self.pace = muted("")
@@ -95,21 +58,25 @@ class ProjectPage(QtWidgets.QWidget):
         self.bar = QtWidgets.QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Share of words confirmed"))
-        self.documents = _table(
+        self.documents = PageTable(
             tr("Documents"),
             (tr("Document"), tr("Progress"), tr("Words left"), tr("Segments left")),
+            (SEGMENTS, LEFT),
         )
         self.documents.setItemDelegateForColumn(PROGRESS, BarDelegate(theme, self))
         self.documents.itemActivated.connect(self._open)
-        self.memories = _table(
+        self.memories = PageTable(
             tr("Memories"),
             (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty %"), tr("Read-only")),
+            (PENALTY, PRIORITY, UNITS),
         )
         self.memories.itemChanged.connect(self._memory_changed)
         self.memories.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
         self.memories.itemActivated.connect(lambda _: self.action_asked.emit(WEIGH))
-        self.glossaries = _table(
-            tr("Glossaries"), (tr("Glossary"), tr("Terms"), tr("Priority"), tr("Read-only"))
+        self.glossaries = PageTable(
+            tr("Glossaries"),
+            (tr("Glossary"), tr("Terms"), tr("Priority"), tr("Read-only")),
+            (GLOSSARY_PRIORITY, TERMS_COUNT),
         )
         self.glossaries.itemChanged.connect(self._glossary_changed)
         self.glossaries.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -118,7 +85,7 @@ class ProjectPage(QtWidgets.QWidget):
             table.headerItem().setTextAlignment(
                 ticks, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             )
-        self.bands = _table(
+        self.bands = PageTable(
             tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
         )
         self.bands.hide()
@@ -139,7 +106,9 @@ class ProjectPage(QtWidgets.QWidget):
         left.addWidget(self.bands, 2)
         right.addLayout(self._headed(tr("Memories"), "add_memory"))
         right.addWidget(self.memories, 3)
-        right.addWidget(muted(tr("Space switches a memory on or off; Enter weighs them.")))
+        right.addWidget(
+            muted(tr("Space switches a memory on or off; Enter sets priorities and penalties."))
+        )
         right.addSpacing(8)
         right.addLayout(self._headed(tr("Glossaries"), "glossary_add", "glossary_remove"))
         right.addWidget(self.glossaries, 2)
@@ -174,12 +143,10 @@ class ProjectPage(QtWidgets.QWidget):
             row.addWidget(self._button(name))
         return row
 
-    def _row(self, *buttons: str) -> QtWidgets.QHBoxLayout:
-        row = QtWidgets.QHBoxLayout()
-        row.setSpacing(8)
+    def _row(self, *buttons: str) -> WrapRow:
+        row = WrapRow()
         for name in buttons:
             row.addWidget(self._button(name))
-        row.addStretch(1)
         return row
 
     def _button(self, name: str) -> QtWidgets.QPushButton:
@@ -233,7 +200,7 @@ class ProjectPage(QtWidgets.QWidget):
         self._show_documents(shown)
         self._show_memories(shown)
         self._show_glossaries(shown)
-        self.engine.setText(shown.engine or tr("None. Engine ▸ Use an Engine takes one up."))
+        self.engine.setText(shown.engine or tr("None. Choose one with Engine ▸ Use an Engine."))
 
     def show_analysis(self, analysis: Analysis, weights: dict[str, float]) -> None:
         """Show words by match band."""
@@ -250,7 +217,10 @@ class ProjectPage(QtWidgets.QWidget):
         weighted = whole(round(analysis.weighted_words(weights)))
         words = whole(sum(count.words for count in analysis.total().values()))
         segments = whole(sum(count.segments for count in analysis.total().values()))
-        _fill(self.bands, [*rows, (tr("all"), segments, words, weighted)])
+        self.bands.clear()
+        for row in (*rows, (tr("all"), segments, words, weighted)):
+            self.bands.add_row(row, range(1, len(row)))
+        self.bands.fit()
         self.bands.show()
 
     def _show_documents(self, shown: Overview) -> None:
@@ -260,7 +230,7 @@ class ProjectPage(QtWidgets.QWidget):
             counts = shown.statistics.documents[one.id]
             left = counts.words - counts.confirmed_words
             cells = ["", "", whole(left), whole(one.segments - one.confirmed)]
-            item = QtWidgets.QTreeWidgetItem(cells)
+            item = self.documents.add_row(cells, (LEFT, SEGMENTS))
             item.setText(NAME, one.name)
             item.setToolTip(NAME, str(one.path))
             page = one.code_page
@@ -271,13 +241,11 @@ class ProjectPage(QtWidgets.QWidget):
             share = counts.confirmed_words / counts.words if counts.words else 1.0
             item.setData(PROGRESS, SHARE, share)
             item.setData(PROGRESS, Qt.ItemDataRole.AccessibleTextRole, percent(share))
-            _figures(item, LEFT, SEGMENTS)
-            self.documents.addTopLevelItem(item)
             if chosen is not None and chosen.id == one.id:
                 self.documents.setCurrentItem(item)
         if self.documents.currentItem() is None:
-            _choose(self.documents, 0)
-        _widths(self.documents, {PROGRESS: 150})
+            self.documents.choose(0)
+        self.documents.fit({PROGRESS: 150})
 
     def _show_memories(self, shown: Overview) -> None:
         self._filling = True
@@ -285,17 +253,14 @@ class ProjectPage(QtWidgets.QWidget):
         self.memories.clear()
         for place, (name, units) in enumerate(shown.memories.items()):
             weighed = shown.weighed[name]
-            item = QtWidgets.QTreeWidgetItem(
-                [name, whole(units), str(weighed.priority), str(weighed.penalty), ""]
-            )
+            cells = [name, whole(units), str(weighed.priority), str(weighed.penalty), ""]
+            item = self.memories.add_row(cells, (UNITS, PRIORITY, PENALTY))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(MEMORY, _tick(weighed.used))
             read_only = weighed.read_only if weighed.read_only is not None else place > 0
             item.setCheckState(READ_ONLY, _tick(read_only))
-            _figures(item, UNITS, PRIORITY, PENALTY)
-            self.memories.addTopLevelItem(item)
-        _choose(self.memories, row)
-        _widths(self.memories, {})
+        self.memories.choose(row)
+        self.memories.fit()
         self._filling = False
 
     def _show_glossaries(self, shown: Overview) -> None:
@@ -304,14 +269,13 @@ class ProjectPage(QtWidgets.QWidget):
         self.glossaries.clear()
         for name, terms in shown.glossaries.items():
             used = shown.glossary_settings[name]
-            item = QtWidgets.QTreeWidgetItem([name, whole(terms), str(used.priority), ""])
+            cells = [name, whole(terms), str(used.priority), ""]
+            item = self.glossaries.add_row(cells, (TERMS_COUNT, GLOSSARY_PRIORITY))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(NAME, _tick(used.used))
             item.setCheckState(GLOSSARY_READ_ONLY, _tick(used.read_only))
-            _figures(item, 1, 2)
-            self.glossaries.addTopLevelItem(item)
-        _choose(self.glossaries, row)
-        _widths(self.glossaries, {})
+        self.glossaries.choose(row)
+        self.glossaries.fit()
         self._filling = False
 
     def _glossary_changed(self, item: QtWidgets.QTreeWidgetItem, column: int) -> None:
@@ -342,50 +306,5 @@ def _read_as(encoding: str) -> str:
     )
 
 
-def _table(name: str, headings: tuple[str, ...]) -> QtWidgets.QTreeWidget:
-    table = QtWidgets.QTreeWidget()
-    table.setObjectName("pageTable")
-    table.setAccessibleName(name)
-    table.setHeaderLabels(list(headings))
-    table.setRootIsDecorated(False)
-    table.setUniformRowHeights(True)
-    table.header().setStretchLastSection(False)
-    table.header().setSectionResizeMode(0, QtWidgets.QHeaderView.ResizeMode.Stretch)
-    for column in range(1, len(headings)):
-        table.headerItem().setTextAlignment(
-            column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        )
-    return table
-
-
-def _fill(table: QtWidgets.QTreeWidget, rows: list[tuple[str, ...]]) -> None:
-    table.clear()
-    for row in rows:
-        item = QtWidgets.QTreeWidgetItem(list(row))
-        _figures(item, *range(1, len(row)))
-        table.addTopLevelItem(item)
-    _widths(table, {})
-
-
-def _figures(item: QtWidgets.QTreeWidgetItem, *columns: int) -> None:
-    for column in columns:
-        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-
-def _widths(table: QtWidgets.QTreeWidget, wide: dict[int, int]) -> None:
-    table.header().ensurePolished()  # else the headings are measured in another font
-    for column in range(1, table.columnCount()):
-        table.resizeColumnToContents(column)
-        least = wide.get(column, 64)
-        table.setColumnWidth(column, max(least, table.columnWidth(column) + 10))
-
-
 def _tick(on: bool) -> Qt.CheckState:
     return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
-
-
-def _choose(table: QtWidgets.QTreeWidget, row: int) -> None:
-    """Choose a row, as far as there are any."""
-    item = table.topLevelItem(max(0, row))
-    if item is not None:
-        table.setCurrentItem(item)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from unicodedata import bidirectional
 
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
-LETTER = 6  # pixels
 STRONG = frozenset({"L", "R", "AL"})
 
 
@@ -52,7 +52,7 @@ class RowTable(QtWidgets.QTableView):
     wide
         Columns that share the width that is left.
     widths
-        Of other columns, in pixels where a letter has ``LETTER``.
+        Of other columns, in pixels at the usual size of text.
     """
 
     edit_asked = Signal()
@@ -93,7 +93,7 @@ class RowTable(QtWidgets.QTableView):
         header = self.horizontalHeader()
         header.ensurePolished()  # else the titles are measured in another font
         for column, width in widths.items():
-            wanted = width * self.fontMetrics().averageCharWidth() // LETTER
+            wanted = scaled(self, width)
             self.setColumnWidth(column, max(wanted, header.sectionSizeHint(column)))
 
     @property

@@ -54,9 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             args.all,
             args.only,
             args.language,
-            themes if args.theme else ALL_THEMES,
-            [args.size] if args.size else ALL_SIZES,
-            args.text,
+            themes=themes if args.theme else ALL_THEMES,
+            sizes=[args.size] if args.size else ALL_SIZES,
+            text=args.text,
         )
     folder = args.out or (args.picture.parent if args.picture else Path())
     folder.mkdir(parents=True, exist_ok=True)
@@ -110,6 +110,7 @@ def take_all(
     folder: Path,
     only: Sequence[str] = (),
     language: str = "en",
+    *,
     themes: Sequence[str] = ALL_THEMES,
     sizes: Sequence[tuple[int, int]] = ALL_SIZES,
     text: int = 100,

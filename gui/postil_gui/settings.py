@@ -125,11 +125,11 @@ PREFILL_MEMORY = Setting(
 PREFILL_MACHINE = Setting(
     "editor.prefill_machine",
     30,
-    "Else put the machine's suggestion into it, if so much of it is expected to stay.",
+    "Otherwise put the machine's suggestion into it, if so much of it is expected to stay.",
     (),
     0,
     101,
-    title="Else with the machine's from",
+    title="Otherwise with the machine's from",
     unit=PERCENT,
     off=101,
 )

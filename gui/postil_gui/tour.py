@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n import mark, tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -86,8 +87,8 @@ STEPS: tuple[Step, ...] = (
     Step(
         mark("Matches"),
         mark(
-            "What your memories and the machine propose stands here, the best first. {key} takes "
-            "the first one."
+            "Matches from your memories and suggestions of the machine appear here, the best "
+            "first. {key} takes the first one."
         ),
         _panel("matches"),
         "segment.match_1",
@@ -139,7 +140,7 @@ class Tour(QtWidgets.QFrame):
         self.setObjectName("tour")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Tour"))
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(scaled(self, WIDTH))
         self._desk = desk
         self.step = -1
         self._ring = Ring(desk)

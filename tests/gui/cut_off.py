@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from postil_gui.choices import Choice
+from postil_gui.eliding import ElidingLabel
 from postil_gui.qt import Qt, QtWidgets
 
 SLACK = 1  # pixels lost to rounding
@@ -25,6 +27,8 @@ def cut_off(root: QtWidgets.QWidget) -> list[str]:
 def _texts(widget: QtWidgets.QWidget) -> Iterator[tuple[str, int, int]]:
     """Each text with the pixels it needs and has."""
     match widget:
+        case Choice() | ElidingLabel():
+            pass  # their tips have what is left out
         case QtWidgets.QLabel() if widget.text():
             if widget.wordWrap():
                 yield widget.text(), widget.heightForWidth(widget.width()), widget.height()

@@ -114,9 +114,9 @@ def test_a_translation_file_may_be_written_anew_while_the_desk_runs(tmp_path: Pa
         "from postil_gui.i18n import CONTEXT, read_translator\n"
         "path = Path(sys.argv[1]); translator = read_translator(path)\n"
         "path.write_bytes(b'')\n"
-        "print(ascii(translator.translate(CONTEXT, 'Say something about this segment')))"
+        "print(ascii(translator.translate(CONTEXT, 'Comment on this segment')))"
     )
-    assert _alone(copy, program) == "'Sagen Sie etwas zu diesem Segment'"
+    assert _alone(copy, program) == "'Kommentar zu diesem Segment'"
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no translation at all"])

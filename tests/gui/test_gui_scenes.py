@@ -14,12 +14,14 @@ from pytestqt.qtbot import QtBot
 from reachable import out_of_reach, without_name
 
 from postil_gui.app import make_desk
-from postil_gui.i18n import install
+from postil_gui.i18n import LANGUAGES, install
 from postil_gui.qt import QtWidgets
 from postil_gui.scenes import SCENES, SWITCHES, shown
-from postil_gui.settings import LANGUAGE, TOUR_SEEN, Settings
+from postil_gui.screenshot import enlarge_text
+from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings
 
 LANGUAGE_OF_LONG_WORDS = "de"
+SMALL = (1280, 800)  # of a window
 REST = 5000  # milliseconds, for a layout to come to rest
 
 PLAIN = [
@@ -29,6 +31,9 @@ PLAIN = [
 ]
 """Scenes that one command shows: pages, panels and dialogs. (That of the review writes one.)"""
 
+WIDE = [scene for scene in SCENES if scene.name in ("project-page", "find-and-replace")]
+"""More of them, with the most beside each other."""
+
 
 @pytest.fixture
 def wordy(
@@ -36,13 +41,20 @@ def wordy(
     qtbot: QtBot,
     make_project: MakeProject,
     sample_engine: Path,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Driver]:
-    """The sample project in a language of long words, in a small window."""
+    """The sample project in a small window, in a language and with text of a size in per cent; by
+    default in a language of long words.
+    """
+    language, text = getattr(request, "param", (LANGUAGE_OF_LONG_WORDS, 100))
     settings = Settings(None)
     settings.set(TOUR_SEEN, True)
-    settings.set(LANGUAGE, LANGUAGE_OF_LONG_WORDS)
+    settings.set(LANGUAGE, language)
+    settings.set(TEXT_SIZE, round(TEXT_SIZE.default * text / 100))
+    usual = qapp.font()
+    enlarge_text(qapp, text)
     desk = make_desk(qapp, settings)
-    desk.window.resize(1280, 800)
+    desk.window.resize(*SMALL)
     desk.window.show()
     desk.show_project(make_project(sample_engine))
     driver = Driver(desk, qtbot)
@@ -52,6 +64,7 @@ def wordy(
     desk.window.close()
     desk.window.deleteLater()
     install(qapp, "en")
+    qapp.setFont(usual)
 
 
 def test_texts_fit_and_everything_can_be_reached(wordy: Driver) -> None:
@@ -68,8 +81,27 @@ def test_texts_fit_and_everything_can_be_reached(wordy: Driver) -> None:
                     if window.focusWidget() is None:
                         found.append("nothing has the focus")
                 faults += [f"{scene.name}: {one}" for one in found]
-            if wordy.desk.window.width() > 1280:
+            if wordy.desk.window.width() > SMALL[0]:
                 faults.append(f"{scene.name}: makes the window wider")
+    assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+@pytest.mark.parametrize("wordy", [(one, 150) for one in LANGUAGES], indirect=True, ids=LANGUAGES)
+def test_larger_text_makes_nothing_larger_than_the_window(wordy: Driver) -> None:
+    faults: list[str] = []
+    for scene in (*PLAIN, *WIDE):
+        with shown(wordy.desk, scene) as opened:
+            wordy.settle()
+            if wordy.desk.align.page is not None:
+                wordy.desk.align.page.toolbar.show()  # as above pairs
+            dialogs = [one for one in opened if isinstance(one, QtWidgets.QDialog)]
+            for window in (wordy.desk.window, *dialogs):
+                for size in (window.minimumSizeHint(), window.size()):
+                    if size.width() > SMALL[0] or size.height() > SMALL[1]:
+                        faults.append(f"{scene.name}: {type(window).__name__} {size.toTuple()}")
+                for area in window.findChildren(QtWidgets.QScrollArea):
+                    if area.isVisible() and area.horizontalScrollBar().maximum():
+                        faults.append(f"{scene.name}: what is scrolled is too wide")
     assert not faults, "\n".join(dict.fromkeys(faults))
 
 

@@ -34,13 +34,13 @@ ACTIONS: tuple[Action, ...] = (
     *MATCH_MENU,
     *TERM_MENU,
     *CHECKS_MENU,
-    *LEARNING_MENU[:2],
     *REVIEW_MENU,
+    *LEARNING_MENU[:3],
     *VIEW_MENU,
     *PANELS_MENU,
     *TRAINING_MENU,
     *ENGINE_MENU,
-    *LEARNING_MENU[2:],
+    *LEARNING_MENU[3:],
     *HELP_MENU,
 )
 

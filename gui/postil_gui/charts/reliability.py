@@ -8,7 +8,7 @@ from postil_gui.i18n import percent, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
-MARGIN_LEFT, MARGIN_BOTTOM, MARGIN = 52, 40, 12
+MARGIN, GAP = 12, 4
 STEPS = 4
 LEAST_DOT, MOST_DOT = 3.0, 9.0
 
@@ -63,8 +63,11 @@ class ReliabilityChart(Picture):
                 place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.summary()
             )
             return
-        width = min(self.width() - MARGIN_LEFT - MARGIN, 2 * self.height())
-        box = QtCore.QRectF(MARGIN_LEFT, MARGIN, width, self.height() - MARGIN_BOTTOM - MARGIN)
+        metrics = painter.fontMetrics()
+        wide = metrics.horizontalAdvance(percent(1.0))
+        left, line = wide + 2 * GAP, metrics.height() + GAP
+        width = min(self.width() - left - max(MARGIN, wide // 2 + 1), 2 * self.height())
+        box = QtCore.QRectF(left, MARGIN, width, self.height() - 2 * line - GAP - MARGIN)
         self._paint_axes(painter, box)
         most = max(one.segments for one in self._found.bins)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -78,6 +81,8 @@ class ReliabilityChart(Picture):
             painter.drawEllipse(centre, size, size)
 
     def _paint_axes(self, painter: QtGui.QPainter, box: QtCore.QRectF) -> None:
+        metrics = painter.fontMetrics()
+        tall, wide = metrics.height(), metrics.horizontalAdvance(percent(1.0)) + 2
         for step in range(STEPS + 1):
             share = step / STEPS
             x, y = box.left() + share * box.width(), box.bottom() - share * box.height()
@@ -86,19 +91,20 @@ class ReliabilityChart(Picture):
             painter.drawLine(QtCore.QPointF(box.left(), y), QtCore.QPointF(box.right(), y))
             painter.setPen(self._theme.colour("muted"))
             centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-            painter.drawText(
-                QtCore.QRectF(x - 24, box.bottom() + 3, 48, 16), centre, percent(share)
-            )
+            place = QtCore.QRectF(x - wide / 2, box.bottom() + GAP, wide, tall)
+            painter.drawText(place, centre, percent(share))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             if step:  # one 0 in the corner is enough
-                place = QtCore.QRectF(0, y - 8, MARGIN_LEFT - 6, 16)
+                place = QtCore.QRectF(0, y - tall / 2, box.left() - GAP, tall)
                 painter.drawText(place, right, percent(share))
         pen = QtGui.QPen(self._theme.colour("frame"), 1.0, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())
         painter.setPen(self._theme.colour("muted"))
-        painter.drawText(
-            QtCore.QRectF(box.left(), box.bottom() + 19, box.width(), 18),
-            Qt.AlignmentFlag.AlignCenter,
-            tr("expected by the machine, against what came true"),
-        )
+        title = tr("expected by the machine, against what came true")
+        room = float(self.width())
+        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, self.width())
+        half = min(metrics.horizontalAdvance(title) + 2, room) / 2
+        middle = min(max(half, box.center().x()), room - half)
+        place = QtCore.QRectF(middle - half, box.bottom() + tall + 2 * GAP, 2 * half, tall)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, title)

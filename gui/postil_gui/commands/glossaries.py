@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs import files
+from postil_gui.editor.language import is_right_to_left
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.term_list import TermList
@@ -100,10 +101,17 @@ class GlossaryCommands(QtCore.QObject):
         self, glossaries: Mapping[str, int], settings: Mapping[str, GlossarySettings]
     ) -> None:
         page = self._page()
-        page.show_glossaries(glossaries, settings)
+        page.show_glossaries(glossaries, settings, self._right_to_left())
         if self._wanted in glossaries:
             page.choose(self._wanted)
         self._wanted = ""
+
+    def _right_to_left(self) -> tuple[bool, bool]:
+        """Whether source and target of the open project run so."""
+        if self._desk.session is None:
+            return False, False
+        info = self._desk.session.project.info
+        return is_right_to_left(info.source_language), is_right_to_left(info.target_language)
 
     def _look(self, sought: Sought) -> None:
         if self._terms is not None:

@@ -21,6 +21,7 @@ from postil_gui.dialogs.parts import (
 )
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import percent_sign, tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
 
@@ -47,7 +48,8 @@ class FormDialog(Dialog):
         self.do.setDefault(True)
         self.do.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
-        column.addStrut(FORM_WIDTH)  # at least: a minimum of the window would overrule its contents
+        # At least: a minimum of the window would overrule its contents.
+        column.addStrut(scaled(self, FORM_WIDTH))
         column.setContentsMargins(*MARGINS)
         column.setSpacing(14)
         column.addWidget(heading(title))
@@ -65,7 +67,7 @@ class FormDialog(Dialog):
         field.setRange(least, most)
         field.setValue(value)
         field.setSuffix(percent_sign())
-        field.setFixedWidth(PERCENT_WIDTH)
+        field.setFixedWidth(scaled(field, PERCENT_WIDTH))
         field.setAccessibleName(name)
         return field
 
@@ -110,7 +112,7 @@ class PolicyFields:
             field.setEnabled(tick.isChecked())
             tick.toggled.connect(field.setEnabled)
         dialog.form.addRow(field_label(tr("Memory matches from")), self.memory)
-        dialog.form.addRow(field_label(tr("else"), TICK_HEIGHT), self.repaired)
+        dialog.form.addRow(field_label(tr("Otherwise"), TICK_HEIGHT), self.repaired)
         dialog.form.addRow("", _beside(self.assembled, self.coverage))
         dialog.form.addRow("", _beside(self.machine, self.confidence))
 
@@ -139,8 +141,8 @@ class PretranslateDialog(FormDialog):
             )
         )
         self.policy = PolicyFields(self, has_engine)
-        self.drafts = QtWidgets.QCheckBox(tr("also in place of drafts"))
-        self.form.addRow("", self.drafts)
+        self.drafts = QtWidgets.QCheckBox(tr("replace them, too"))
+        self.form.addRow(field_label(tr("Drafts"), TICK_HEIGHT), self.drafts)
 
     @property
     def values(self) -> dict[str, object]:
@@ -297,7 +299,7 @@ class ProjectSettingsDialog(FormDialog):
         self.form.addRow(field_label(tr("Deadline")), self.deadline)
         self.form.addRow(field_label(tr("Least memory match")), self.memory)
         self.form.addRow(field_label(tr("Least confidence")), self.machine)
-        self.form.addRow(field_label(tr("Sentences by")), _beside(self.rules, choose))
+        self.form.addRow(field_label(tr("Segmentation")), _beside(self.rules, choose))
         self.form.addRow("", muted(tr("Rules count for documents that are added from now on.")))
         self.sources = QtWidgets.QCheckBox(tr("Sources may be edited"))
         self.sources.setChecked(info.source_edits)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_REFUSED_SHOWN = 3
 _FILE = Qt.ItemDataRole.UserRole + 1
+_LOCKED = Qt.ItemDataRole.UserRole + 2
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -26,8 +27,8 @@ class BroughtList(FileList):
     ----------
     ordered
         The order counts: files can be moved with Alt+Up and Alt+Down.
-    checkable
-        Each file has a tick, on at first; what it says is ``tick``.
+    lock
+        Title of a button that makes a file read-only, or not so; each is at first.
     """
 
     brought = Signal(list)
@@ -41,22 +42,26 @@ class BroughtList(FileList):
         empty: str,
         *,
         ordered: bool = False,
-        tick: str = "",
+        lock: str = "",
     ) -> None:
         super().__init__(theme, name, (), ask, empty)
         self._icons = theme
-        self._tick = tick
+        self._lockable = bool(lock)
         self.up = QtWidgets.QPushButton(tr("Move &up"))
         self.down = QtWidgets.QPushButton(tr("Move &down"))
         self.up.setAccessibleName(tr("Move up: {name}", name=name))
         self.down.setAccessibleName(tr("Move down: {name}", name=name))
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(1))
-        for place, button in enumerate((self.up, self.down), start=2):
-            self.buttons.insertWidget(place, button)
-            button.setVisible(ordered)
-        self.list.currentRowChanged.connect(lambda _: self._offer_moves())
-        self._offer_moves()
+        self.lock = QtWidgets.QPushButton(lock)
+        self.lock.setCheckable(True)
+        self.lock.clicked.connect(self._switch_lock)
+        shown = (ordered, ordered, self._lockable)
+        for place, button in enumerate((self.up, self.down, self.lock)):
+            self.buttons.insertWidget(place + 2, button)
+            button.setVisible(shown[place])
+        self.list.currentRowChanged.connect(lambda _: self._offer())
+        self._offer()
         self._ordered = ordered
 
     def add_paths(self, paths: Sequence[Path]) -> None:
@@ -70,14 +75,11 @@ class BroughtList(FileList):
         for file in files:
             if file.path in there:
                 continue
-            item = QtWidgets.QListWidgetItem(self._icons.icon("document"), _label(file))
+            item = QtWidgets.QListWidgetItem()
             item.setData(Qt.ItemDataRole.UserRole, str(file.path))
             item.setData(_FILE, file)
             item.setToolTip(str(file.path))
-            if self._tick:
-                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-                item.setCheckState(Qt.CheckState.Checked)
-                item.setText(f"{_label(file)}  ·  {self._tick}")
+            self._set_locked(item, self._lockable)
             self.list.addItem(item)
         if self.list.currentRow() < 0:
             self.list.setCurrentRow(0)
@@ -89,10 +91,22 @@ class BroughtList(FileList):
         return [self.list.item(row).data(_FILE) for row in range(self.list.count())]
 
     @property
-    def ticks(self) -> list[bool]:
-        """Whether each file is ticked, in order."""
-        rows = (self.list.item(row) for row in range(self.list.count()))
-        return [item.checkState() == Qt.CheckState.Checked for item in rows]
+    def locked(self) -> list[bool]:
+        """Whether each file is read-only, in order."""
+        return [bool(self.list.item(row).data(_LOCKED)) for row in range(self.list.count())]
+
+    def _set_locked(self, item: QtWidgets.QListWidgetItem, locked: bool) -> None:
+        label = _label(item.data(_FILE))
+        item.setData(_LOCKED, locked)
+        item.setIcon(self._icons.icon("locked" if locked else "document"))
+        item.setText(f"{label}  ·  {tr('read-only')}" if locked else label)
+
+    def _switch_lock(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self._set_locked(item, not item.data(_LOCKED))
+            self._offer()
+            self.changed.emit()
 
     def _move(self, step: int) -> None:
         row = self.list.currentRow()
@@ -103,23 +117,34 @@ class BroughtList(FileList):
         self.list.setCurrentRow(row + step)
         self.changed.emit()
 
-    def _offer_moves(self) -> None:
+    def _offer(self) -> None:
+        """What can be done to the chosen file."""
         row, last = self.list.currentRow(), self.list.count() - 1
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < last)
+        self.lock.setEnabled(0 <= row <= last)
+        self.lock.setChecked(0 <= row <= last and self.locked[row])
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if (
             watched is self.list
-            and self._ordered
             and isinstance(event, QtGui.QKeyEvent)
             and event.type() == QtCore.QEvent.Type.KeyPress
-            and event.modifiers() == Qt.KeyboardModifier.AltModifier
-            and event.key() in _STEPS
+            and self._take_key(event)
         ):
-            self._move(_STEPS[Qt.Key(event.key())])
             return True
         return super().eventFilter(watched, event)
+
+    def _take_key(self, event: QtGui.QKeyEvent) -> bool:
+        """Do what a key means in a list of this kind; False if it means nothing."""
+        with_alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
+        if self._ordered and with_alt and event.key() in _STEPS:
+            self._move(_STEPS[Qt.Key(event.key())])
+            return True
+        if self._lockable and event.key() == Qt.Key.Key_Space:
+            self._switch_lock()
+            return True
+        return False
 
     def dropEvent(self, event: QtGui.QDropEvent) -> None:
         self.add_paths(local_paths(event.mimeData()))

@@ -12,6 +12,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import percent_sign, say, tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 LONGEST = 100_000
@@ -62,7 +63,7 @@ class ChecksDialog(Dialog):
         column.addWidget(pages, 1)
         column.addWidget(self.problem)
         column.addLayout(self._buttons())
-        self.resize(720, 520)
+        begin_with(self, 720, 520)
 
     @property
     def settings(self) -> CheckSettings:

@@ -6,6 +6,7 @@ from postil.workspace.marks import Comment
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.times import time_text
 
@@ -31,7 +32,7 @@ class CommentsDialog(Dialog):
         self.list.setAccessibleName(tr("Comments"))
         self.text = QtWidgets.QPlainTextEdit()
         self.text.setAccessibleName(tr("New comment"))
-        self.text.setPlaceholderText(tr("Say something about this segment"))
+        self.text.setPlaceholderText(tr("Comment on this segment"))
         self.text.setTabChangesFocus(True)
         self.text.setMaximumHeight(96)
         self.text.installEventFilter(self)
@@ -61,7 +62,7 @@ class CommentsDialog(Dialog):
         column.addLayout(buttons)
         self.list.itemSelectionChanged.connect(self._enable)
         self.text.textChanged.connect(self._enable)
-        self.resize(520, 420)
+        begin_with(self, 520, 420)
         self._enable()
         self.text.setFocus()
 

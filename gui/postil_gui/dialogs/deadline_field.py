@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from postil_gui.i18n import tr
+from postil_gui.measures import scaled
 from postil_gui.qt import QtCore, QtWidgets, Signal
 
 AHEAD = 14  # days from today that are proposed
@@ -25,7 +26,7 @@ class DeadlineField(QtWidgets.QWidget):
         self.date.setDisplayFormat(
             QtCore.QLocale().dateFormat(QtCore.QLocale.FormatType.ShortFormat)
         )
-        self.date.setMinimumWidth(150)
+        self.date.setMinimumWidth(scaled(self, 150))
         self.date.setEnabled(False)
         self.tick.toggled.connect(self.date.setEnabled)
         self.tick.toggled.connect(lambda _: self.changed.emit())

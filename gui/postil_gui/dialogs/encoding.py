@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import mark, tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ class EncodingDialog(Dialog):
         )
         column.addSpacing(4)
         column.addLayout(closing_row(self, self.read))
-        self.resize(820, 420)
+        begin_with(self, 820, 420)
 
     @property
     def encoding(self) -> str:

@@ -13,6 +13,7 @@ from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
 from postil_gui.engines.words import languages_text
 from postil_gui.i18n import decimal, tr
+from postil_gui.measures import begin_with
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.places import KnownEngine
@@ -62,7 +63,7 @@ class EnginesDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Use an Engine"))
-        self.resize(560, 360)
+        begin_with(self, 560, 360)
         self._settings = settings
         self._engines, self._used = list(engines), used
         self.list = CardList(theme, tr("Engines"))

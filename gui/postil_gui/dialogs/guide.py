@@ -6,6 +6,7 @@ from postil_gui.actions.book import ActionBook
 from postil_gui.dialogs.dialog import MARGINS
 from postil_gui.guide import chapters
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with, scaled
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -18,7 +19,7 @@ class GuideWindow(QtWidgets.QDialog):
     def __init__(self, theme: Theme, book: ActionBook, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Guide"))
-        self.resize(940, 680)
+        begin_with(self, 940, 680)
         self.setModal(False)
         self._theme = theme
         self._book = book
@@ -42,7 +43,7 @@ class GuideWindow(QtWidgets.QDialog):
         left.addWidget(self.contents, 1)
         left.addWidget(self.none)
         side = QtWidgets.QWidget()
-        side.setFixedWidth(220)
+        side.setFixedWidth(scaled(self, 220))
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
         row = QtWidgets.QHBoxLayout(self)

@@ -9,6 +9,7 @@ from html import escape
 from postil.workspace.versions import Version
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.i18n import mark, percent, tr
+from postil_gui.measures import begin_with, scaled
 from postil_gui.models.segments import STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -59,7 +60,7 @@ class HistoryDialog(Dialog):
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
         self.list.setAccessibleName(tr("Versions, the newest first"))
-        self.list.setMinimumWidth(250)
+        self.list.setMinimumWidth(scaled(self, 250))
         self.text = QtWidgets.QTextBrowser()
         self.text.setAccessibleName(tr("What changed"))
         self.text.setFont(theme.segment_font())
@@ -90,7 +91,7 @@ class HistoryDialog(Dialog):
         column.addLayout(buttons)
         self.list.currentRowChanged.connect(lambda _: self._compare())
         self.against.currentIndexChanged.connect(lambda _: self._compare())
-        self.resize(780, 440)
+        begin_with(self, 780, 440)
         self._compare()
         self.list.setFocus()
 

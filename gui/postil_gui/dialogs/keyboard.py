@@ -12,6 +12,7 @@ from postil_gui.actions.keys import shown
 from postil_gui.actions.matching import folded
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import QtGui, QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme
@@ -33,7 +34,7 @@ class KeysDialog(Dialog):
     def __init__(self, theme: Theme, book: ActionBook, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keyboard"))
-        self.resize(680, 680)
+        begin_with(self, 680, 680)
         self._theme = theme
         self._book = book
         self.field = QtWidgets.QLineEdit()

@@ -10,6 +10,7 @@ from postil.workspace.learned import LayerInfo
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import come_last, heading, muted
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.services.learned import Learned, LearnedService
 from postil_gui.times import date_text
@@ -56,7 +57,7 @@ class LearnedDialog(Dialog):
         column.setSpacing(12)
         column.addWidget(self.pages, 1)
         column.addLayout(buttons)
-        self.resize(640, 460)
+        begin_with(self, 640, 460)
         service.read.connect(self.show_learned)
         service.told.connect(self.said.setText)
         service.refresh()

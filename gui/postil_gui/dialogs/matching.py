@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
+from postil_gui.choices import Choice
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
-from postil_gui.dialogs.settings_form import Choice, Number
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, percent_sign, tr, whole
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
@@ -29,7 +31,7 @@ class _Row:
     used: QtWidgets.QCheckBox
     priority: QtWidgets.QSpinBox
     penalty: QtWidgets.QSpinBox
-    writable: QtWidgets.QCheckBox
+    read_only: QtWidgets.QCheckBox
 
 
 class MatchingDialog(Dialog):
@@ -88,7 +90,7 @@ class MatchingDialog(Dialog):
                 used=row.used.isChecked(),
                 priority=row.priority.value(),
                 penalty=row.penalty.value(),
-                read_only=before.read_only if own else not row.writable.isChecked(),
+                read_only=before.read_only if own else row.read_only.isChecked(),
             )
         settings = replace(
             self._values.settings,
@@ -111,11 +113,11 @@ class MatchingDialog(Dialog):
         grid.setColumnStretch(2, 1)
         for number, (text, field, note) in enumerate(
             (
-                (tr("Memory matches from"), self.least, tr("alike with the source")),
+                (tr("Memory matches from"), self.least, tr("similarity to the source")),
                 (
                     tr("Memory before the machine from"),
                     self.first,
-                    tr("whatever the machine says; 100% and more always are"),
+                    tr("whatever the machine says; from 100% on, always"),
                 ),
                 (
                     tr("Machine from"),
@@ -140,7 +142,7 @@ class MatchingDialog(Dialog):
         grid = QtWidgets.QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(0, 1)
-        headings = (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty"), tr("May be changed"))
+        headings = (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty"), tr("Read-only"))
         right, bottom = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignBottom
         for column, text in enumerate(headings):
             label = muted(text)
@@ -152,7 +154,7 @@ class MatchingDialog(Dialog):
             grid.addWidget(QtWidgets.QLabel(whole(units)), number, UNITS, right)
             grid.addWidget(row.priority, number, 2)
             grid.addWidget(row.penalty, number, 3)
-            grid.addWidget(row.writable, number, 4, Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(row.read_only, number, 4, Qt.AlignmentFlag.AlignCenter)
         return grid
 
     def _buttons(self) -> QtWidgets.QHBoxLayout:
@@ -180,7 +182,7 @@ def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:
     field.setRange(low, high)
     field.setSuffix(percent_sign())
     field.setValue(value)
-    field.setMinimumWidth(76)
+    field.setMinimumWidth(scaled(field, 76))
     return field
 
 
@@ -193,8 +195,8 @@ def _row(name: str, settings: MemorySettings, own: bool) -> _Row:
     priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
     priority.setValue(settings.priority)
     penalty = _percent(tr("Penalty of {memory}", memory=name), 0, 100, settings.penalty)
-    writable = QtWidgets.QCheckBox()
-    writable.setAccessibleName(tr("Units of {memory} may be changed", memory=name))
-    writable.setChecked(own if settings.read_only is None else not settings.read_only)
-    writable.setEnabled(not own)
-    return _Row(used, priority, penalty, writable)
+    read_only = QtWidgets.QCheckBox()
+    read_only.setAccessibleName(tr("{memory} is read-only", memory=name))
+    read_only.setChecked(not own if settings.read_only is None else settings.read_only)
+    read_only.setEnabled(not own)
+    return _Row(used, priority, penalty, read_only)

@@ -23,6 +23,7 @@ from postil_gui.dialogs.new_project_pages import (
 from postil_gui.dialogs.parts import set_flag
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import mark, say, tr
+from postil_gui.measures import begin_with
 from postil_gui.operations.lanes import Lane
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.intake import IntakeService
@@ -85,7 +86,7 @@ class NewProjectDialog(Dialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New Project"))
-        self.resize(820, 580)
+        begin_with(self, 820, 580)
         self.setAcceptDrops(True)
         self._settings = settings
         self._progress: Progress | None = None
@@ -217,7 +218,7 @@ class NewProjectDialog(Dialog):
             memories=tuple(
                 BroughtMemory(path, last - place, tick)
                 for place, (path, tick) in enumerate(
-                    zip(memories.paths, memories.ticks, strict=True)
+                    zip(memories.paths, memories.locked, strict=True)
                 )
             ),
             glossaries=tuple(self.memories.glossaries.paths),

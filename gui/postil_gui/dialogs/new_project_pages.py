@@ -100,7 +100,7 @@ class MemoriesPage(QtWidgets.QWidget):
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
             tr("Drop TMX files here, or press Add"),
             ordered=True,
-            tick=tr("read-only"),
+            lock=tr("Read-&only"),
         )
         self.glossaries = BroughtList(
             theme,
@@ -112,7 +112,7 @@ class MemoriesPage(QtWidgets.QWidget):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(heading(tr("What do you bring along?")))
+        column.addWidget(heading(tr("Which memories and glossaries do you have?")))
         column.addWidget(
             muted(tr("Memories give matches and can train the engine. Both lists may stay empty."))
         )
@@ -121,8 +121,8 @@ class MemoriesPage(QtWidgets.QWidget):
         column.addWidget(
             muted(
                 tr(
-                    "The most trusted first: of equal matches, its are shown first "
-                    "(Alt+Up, Alt+Down). Space ticks whether a memory is read-only."
+                    "The most trusted first: of equal matches, its own are shown first (Alt+Up, "
+                    "Alt+Down). Space makes a memory read-only, or lets it be changed."
                 )
             )
         )
@@ -144,7 +144,7 @@ class EnginePage(QtWidgets.QWidget):
         self._known: Sequence[KnownEngine] = ()
         self.train = QtWidgets.QRadioButton(tr("&Train one now from the memories of this project"))
         self.train_note = muted("")
-        self.existing = QtWidgets.QRadioButton(tr("&Use an engine that exists"))
+        self.existing = QtWidgets.QRadioButton(tr("&Use an existing engine"))
         self.choice = QtWidgets.QComboBox()
         self.choice.setAccessibleName(tr("Engine"))
         self.choice.setPlaceholderText(tr("There is none for these languages yet"))
@@ -219,7 +219,7 @@ class EnginePage(QtWidgets.QWidget):
         self.choice.setCurrentIndex(max(0, place) if engines else -1)
         self.train.setEnabled(memories > 0)
         self.train_note.setText(
-            tr("Takes some seconds to some minutes; you can translate meanwhile.")
+            tr("Takes from a few seconds to a few minutes; you can translate meanwhile.")
             if memories
             else tr("There is no memory to train from.")
         )
@@ -274,12 +274,12 @@ class DetailsPage(QtWidgets.QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(14)
         form.setHorizontalSpacing(16)
-        form.addRow(heading(tr("What shall it be called, and where shall it be?")))
+        form.addRow(heading(tr("What shall the project be called, and where shall it be kept?")))
         form.addRow(field_label(tr("Name")), self.name)
         form.addRow(field_label(tr("Folder")), _beside(self.folder, self.browse))
         form.addRow(field_label(tr("Your name")), self.author)
         form.addRow(field_label(tr("Deadline")), self.deadline)
-        form.addRow(field_label(tr("Sentences by")), _beside(self.segmentation, self.rules))
+        form.addRow(field_label(tr("Segmentation")), _beside(self.segmentation, self.rules))
         form.addRow(
             "",
             muted(tr("Formats that know segments, such as XLIFF, keep theirs.")),
@@ -392,7 +392,7 @@ def summary(
         tr("Memories"): _listed(brought.memories.paths),
         tr("Glossaries"): _listed(brought.glossaries.paths),
         tr("Engine"): engine,
-        tr("Sentences by"): details.segmentation.currentText(),
+        tr("Segmentation"): details.segmentation.currentText(),
         tr("Deadline"): tr("not set") if day is None else _day(day.isoformat()),
     }
     author = details.author.text().strip()

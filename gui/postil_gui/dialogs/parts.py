@@ -8,6 +8,7 @@ from pathlib import Path
 from postil_gui.actions.keys import shown, tip
 from postil_gui.editor.language import COMMON, language_name
 from postil_gui.i18n import tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -36,7 +37,7 @@ class LanguageField(QtWidgets.QComboBox):
         field.setPlaceholderText(tr("Name or code"))
         field.textEdited.connect(lambda _: self.typed.emit())
         self.setLineEdit(field)
-        self.setMinimumWidth(180)
+        self.setMinimumWidth(scaled(self, 180))
         self.currentTextChanged.connect(lambda _: self.changed.emit())
 
     @property

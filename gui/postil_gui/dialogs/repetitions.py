@@ -8,6 +8,7 @@ from postil.workspace.propagation import Repetitions
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets
 
 
@@ -58,7 +59,7 @@ class RepetitionsDialog(Dialog):
         column.addWidget(text)
         column.addWidget(self.list, 1)
         column.addLayout(closing_row(self, fill, tr("Leave them")))
-        self.resize(560, 380)
+        begin_with(self, 560, 380)
 
     @property
     def rows(self) -> list[int]:

@@ -8,10 +8,12 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.filter_menu import SIDES
 from postil_gui.i18n import tr, whole
+from postil_gui.measures import begin_with
 from postil_gui.models.hits import NUMBER, TEXT, HitModel, pieces
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.replacing import ReplacingService, Search
 from postil_gui.theme.theme import Theme
+from postil_gui.wrap_row import WrapRow
 
 PAUSE = 350  # milliseconds without a key before the search starts
 
@@ -113,7 +115,7 @@ class ReplaceDialog(Dialog):
         self.message = muted("")
         self.replace = QtWidgets.QPushButton(tr("Replace"))
         self.all = QtWidgets.QPushButton(tr("Check &all"))
-        self.none = QtWidgets.QPushButton(tr("Check &none"))
+        self.none = QtWidgets.QPushButton(tr("&Uncheck all"))
         self._close = QtWidgets.QPushButton(tr("Close"))
         self._lay_out()
         self._pause = QtCore.QTimer(self)
@@ -140,16 +142,13 @@ class ReplaceDialog(Dialog):
             label.setBuddy(field)
             form.addWidget(label, row, 0)
             form.addWidget(field, row, 1)
-        options = QtWidgets.QHBoxLayout()
-        options.setSpacing(14)
+        options = WrapRow(spacing=14)
         for box in (self.case, self.capitals, self.whole, self.expression):
             options.addWidget(box)
-        options.addStretch(1)
-        options.addWidget(self.side)
-        more = QtWidgets.QHBoxLayout()
+        options.end_with(self.side)
+        more = WrapRow()
         more.addWidget(self.shown_only)
-        more.addStretch(1)
-        more.addWidget(self.keep)
+        more.end_with(self.keep)
         buttons = QtWidgets.QHBoxLayout()
         for widget in (self.all, self.none):
             buttons.addWidget(widget)
@@ -168,7 +167,7 @@ class ReplaceDialog(Dialog):
         column.addWidget(self.table, 1)
         column.addWidget(self.message)
         column.addLayout(buttons)
-        self.resize(760, 560)
+        begin_with(self, 760, 560)
 
     def _connect(self) -> None:
         self._pause.timeout.connect(self.search)

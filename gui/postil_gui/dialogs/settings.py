@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from postil_gui.actions.matching import folded
+from postil_gui.choices import Choice
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
-from postil_gui.dialogs.settings_form import FIELD_WIDTH, Choice, Number
+from postil_gui.dialogs.settings_form import FIELD_WIDTH, Number
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import mark, percent_sign, tr
+from postil_gui.measures import begin_with, scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
@@ -64,7 +66,7 @@ class SettingRow(QtWidgets.QWidget):
         self.setting = setting
         self._settings = settings
         self.editor = self._make_editor()
-        title = tr(setting.title or setting.help)
+        title = tr(setting.title or setting.help).removesuffix(".")
         self.editor.setAccessibleName(title)
         self.editor.setAccessibleDescription(tr(setting.help))
         self.label = QtWidgets.QLabel(title)
@@ -121,18 +123,18 @@ class SettingRow(QtWidgets.QWidget):
                 is_name = setting.names and value != setting.choices[0]
                 combo.addItem(str(label) if is_name else tr(str(label)), value)
             combo.activated.connect(lambda _: change(combo.currentData()))
-            combo.setFixedWidth(FIELD_WIDTH)
+            combo.setFixedWidth(scaled(self, FIELD_WIDTH))
             return combo
         if isinstance(setting.default, int):
             number = Number() if setting.off is None else OffNumber(setting.off)
             number.setRange(setting.minimum or 0, setting.maximum or 1_000_000)
             number.setSuffix(percent_sign() if setting.unit == PERCENT else setting.unit)
             number.valueChanged.connect(change)
-            number.setFixedWidth(FIELD_WIDTH)
+            number.setFixedWidth(scaled(self, FIELD_WIDTH))
             return number
         line = QtWidgets.QLineEdit()
         line.textEdited.connect(change)
-        line.setFixedWidth(FIELD_WIDTH)
+        line.setFixedWidth(scaled(self, FIELD_WIDTH))
         return line
 
     def _change(self, value: object) -> None:
@@ -155,13 +157,13 @@ class FontRow(QtWidgets.QWidget):
         for family in QtGui.QFontDatabase.families():
             self.family.addItem(family, family)
         self.family.setAccessibleName(tr("Font of {language}", language=name))
-        self.family.setFixedWidth(FIELD_WIDTH)
+        self.family.setFixedWidth(scaled(self, FIELD_WIDTH))
         self.size_field = Number()
         self.size_field.setRange(7, 40)
         self.size_field.setSpecialValueText(tr("Usual size"))
         self.size_field.setSuffix(" pt")
         self.size_field.setAccessibleName(tr("Size of {language}", language=name))
-        self.size_field.setMinimumWidth(SIZE_WIDTH)
+        self.size_field.setMinimumWidth(scaled(self, SIZE_WIDTH))
         own = read_fonts(settings.get(FONTS)).get(code, LanguageFont())
         self.family.setCurrentIndex(max(0, self.family.findData(own.family)))
         self.size_field.setValue(max(7, own.size))
@@ -199,7 +201,7 @@ class SettingsDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Settings"))
-        self.resize(820, 620)
+        begin_with(self, 820, 620)
         self.rows = {
             one.key: SettingRow(one, settings) for one in DECLARED if one.help or one.title
         }
@@ -213,7 +215,7 @@ class SettingsDialog(Dialog):
         self.groups = QtWidgets.QListWidget()
         self.groups.setAccessibleName(tr("Groups of settings"))
         self.groups.setProperty("framed", True)
-        self.groups.setFixedWidth(170)
+        self.groups.setFixedWidth(scaled(self, 170))
         self.area = QtWidgets.QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)

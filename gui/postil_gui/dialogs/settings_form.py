@@ -7,8 +7,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil_gui.choices import Choice
 from postil_gui.dialogs.parts import muted, set_flag
 from postil_gui.i18n import say, tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -28,20 +30,6 @@ class Number(QtWidgets.QSpinBox):
         super().__init__()
         # Style sheets do not reach the field within a spin box.
         self.lineEdit().setTextMargins(TEXT_MARGIN, 0, TEXT_MARGIN, 0)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
-class Choice(QtWidgets.QComboBox):
-    """One of several texts; scrolling a form past it does not change it."""
-
-    def __init__(self) -> None:
-        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
@@ -141,7 +129,7 @@ class SettingField(QtWidgets.QWidget):
             editor = QtWidgets.QLineEdit(_plain(setting.default))
             editor.textEdited.connect(self._edited)
         if not isinstance(editor, QtWidgets.QCheckBox):
-            editor.setFixedWidth(FIELD_WIDTH)
+            editor.setFixedWidth(scaled(editor, FIELD_WIDTH))
         return editor
 
     def _help_text(self) -> str:

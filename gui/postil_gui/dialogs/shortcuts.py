@@ -11,6 +11,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.key_field import KeyField
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with, scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 
@@ -28,7 +29,7 @@ class ShortcutsDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Keys"))
-        self.resize(940, 640)
+        begin_with(self, 940, 640)
         self._settings = settings
         self._book = book
         self._make_fields()
@@ -61,7 +62,7 @@ class ShortcutsDialog(Dialog):
         self.recorder = KeyField()
         self.recorder.setPlaceholderText(tr("Press the key here"))
         self.recorder.setAccessibleName(tr("New key: press it here"))
-        self.recorder.setMinimumWidth(220)
+        self.recorder.setMinimumWidth(scaled(self, 220))
         self.message = muted("")
         self.message.setMinimumHeight(36)
 

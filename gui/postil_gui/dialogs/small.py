@@ -9,6 +9,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -41,7 +42,7 @@ def ask_text(
     if layout is not None:  # made when it is asked for its size
         layout.setContentsMargins(*MARGINS)
         layout.setSpacing(SPACING)
-    dialog.resize(TEXT_WIDTH, dialog.sizeHint().height())
+    dialog.resize(scaled(dialog, TEXT_WIDTH), dialog.sizeHint().height())
     dialog.textValueSelected.connect(taken)
     dialog.open()
     return dialog
@@ -103,4 +104,4 @@ class AboutDialog(Dialog):
         row.setSpacing(20)
         row.addWidget(icon)
         row.addLayout(text, 1)
-        self.setMinimumWidth(480)
+        self.setMinimumWidth(scaled(self, 480))

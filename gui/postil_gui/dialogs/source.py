@@ -8,6 +8,7 @@ from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -47,5 +48,5 @@ class SourceDialog(Dialog):
         )
         column.addWidget(self.editor, 1)
         column.addLayout(closing_row(self, save))
-        self.resize(620, 260)
+        begin_with(self, 620, 260)
         self.editor.setFocus()

@@ -10,6 +10,7 @@ from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.text_document import TextStyle, utf16_length
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -120,7 +121,7 @@ class SplitDialog(Dialog):
         column.addLayout(closing_row(self, split))
         label.setVisible(not texts[1].is_empty)
         self.target.setVisible(not texts[1].is_empty)
-        self.resize(620, 380 if not texts[1].is_empty else 240)
+        begin_with(self, 620, 380 if not texts[1].is_empty else 240)
         self.source.setFocus()
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:

@@ -6,6 +6,7 @@ from postil.formats.glossary import Term
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.i18n import tr
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 
@@ -68,7 +69,7 @@ class TermDialog(Dialog):
             )
         )
         column.addLayout(closing_row(self, self.save))
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(scaled(self, 460))
         (self.target if term.source and not term.target else self.source).setFocus()
         for field in (self.source, self.target):
             field.textChanged.connect(self._check)

@@ -6,6 +6,7 @@ from postil_gui.actions.book import LINE, ActionBook
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
 
@@ -22,7 +23,7 @@ class ToolbarDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Tool bar"))
-        self.resize(860, 560)
+        begin_with(self, 860, 560)
         self._settings = settings
         self._book = book
         self.all = QtWidgets.QListWidget()

@@ -15,6 +15,7 @@ from postil_gui.dialogs.train_result import TrainResult, set_flag_text
 from postil_gui.dialogs.train_setup import TrainSetup
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import say, tr
+from postil_gui.measures import begin_with
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import same_languages
@@ -75,7 +76,7 @@ class TrainDialog(Dialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Train an Engine"))
-        self.resize(940, 690)
+        begin_with(self, 940, 690)
         self._theme = theme
         self._trainer = trainer
         self._recipes = recipes
@@ -163,13 +164,7 @@ class TrainDialog(Dialog):
         setup.setContentsMargins(0, 0, 0, 0)
         setup.setSpacing(12)
         setup.addWidget(
-            muted(
-                tr(
-                    "The more text, and the closer to your work, the better. Everything stays "
-                    "on this "
-                    "machine; you can go on translating meanwhile."
-                )
-            )
+            muted(tr("Everything stays on this machine; you can go on translating meanwhile."))
         )
         setup.addWidget(self.banner)
         setup.addWidget(self.setup, 1)

@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.parts import muted
-from postil_gui.dialogs.settings_form import Choice
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import tr
 from postil_gui.qt import QtWidgets, Signal
 
 ADDRESS = re.compile(r"(tcp|tls|ucx|ws|wss)://[^\s/:]+:\d{1,5}")
+LETTERS = 12  # of a choice, at least
 KEPT_OUT, OWN = "kept out", "own"
 
 
@@ -31,8 +32,7 @@ class JudgeField(QtWidgets.QWidget):
         super().__init__()
         self._ask = ask
         self._paths: tuple[Path, ...] = ()
-        self.choice = Choice()
-        self.choice.setAccessibleName(tr("Segments to judge by"))
+        self.choice = ElidingChoice(tr("Segments to judge by"), LETTERS)
         self.choice.addItem(tr("Some of these texts, kept out of the training"), KEPT_OUT)
         self.choice.addItem(tr("Texts of my own …"), OWN)
         self.choice.activated.connect(self._activated)

@@ -168,7 +168,7 @@ class TrainResult(QtWidgets.QWidget):
                 tr("Use it in your project: it learns from every segment you confirm.")
             )
         set_flag_text(self.banner, "kind", kind)
-        icon, role = {"good": ("confirm", "exact"), "bad": ("close", "wrong")}.get(
+        icon, role = {"good": ("confirm", "exact"), "bad": ("error", "wrong")}.get(
             kind, ("info", "similar")
         )
         self.sign.setPixmap(self._theme.pixmap(icon, role, 24, self.devicePixelRatioF()))

@@ -8,11 +8,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
-from postil_gui.dialogs.settings_form import Choice, SettingsForm
-from postil_gui.dialogs.train_fields import ClusterField, JudgeField
+from postil_gui.dialogs.settings_form import SettingsForm
+from postil_gui.dialogs.train_fields import LETTERS, ClusterField, JudgeField
 from postil_gui.i18n import decimal, mark, tr
+from postil_gui.measures import scaled
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -22,7 +24,7 @@ from postil_gui.times import day_text
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
 
-LIST_WIDTH = 284
+LIST_FRAME, WIDEST_LIST = 32, 284
 LIST_HEIGHT = 122
 LABEL_WIDTH = 118
 HELD_OUT = mark(
@@ -62,17 +64,12 @@ class Plan:
     cluster: str = ""
 
 
-class EngineChoice(Choice):
+class EngineChoice(ElidingChoice):
     """One of the engines there are, or none."""
 
     def __init__(self, name: str, none: str) -> None:
-        super().__init__()
+        super().__init__(name, LETTERS)
         self._none = none
-        self.setAccessibleName(name)
-        self.setSizeAdjustPolicy(
-            QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.setMinimumContentsLength(12)
         self.show_engines([], None)
 
     @property
@@ -110,7 +107,6 @@ class TrainSetup(QtWidgets.QWidget):
         self.recipes = QtWidgets.QListWidget()
         self.recipes.setProperty("framed", True)
         self.recipes.setAccessibleName(tr("Recipes"))
-        self.recipes.setFixedWidth(LIST_WIDTH)
         self.recipes.setWordWrap(True)
         self.recipes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.title = heading("")
@@ -121,7 +117,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.source = LanguageField(tr("Source language"))
         self.target = LanguageField(tr("Target language"))
         for field in (self.source, self.target):
-            field.setMinimumWidth(110)
+            field.setMinimumWidth(scaled(self, 110))
         self.memories = QtWidgets.QWidget()
         self._memories = QtWidgets.QVBoxLayout(self.memories)
         self._memories.setContentsMargins(0, 0, 0, 0)
@@ -162,6 +158,8 @@ class TrainSetup(QtWidgets.QWidget):
             item.setToolTip(tr(recipe.about))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
             self.recipes.addItem(item)
+        widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
+        self.recipes.setFixedWidth(min(widest + LIST_FRAME, scaled(self, WIDEST_LIST)))
         languages = QtWidgets.QHBoxLayout()
         languages.setSpacing(10)
         languages.addWidget(self.source, 1)
@@ -208,7 +206,6 @@ class TrainSetup(QtWidgets.QWidget):
         self.scrolled = QtWidgets.QScrollArea()
         self.scrolled.setWidgetResizable(True)
         self.scrolled.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
-        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(self.body)
         row = QtWidgets.QHBoxLayout(self)
@@ -387,7 +384,7 @@ def _row_label(text: str, field: QtWidgets.QWidget | QtWidgets.QLayout) -> QtWid
     label = field_label(text)
     label.setWordWrap(True)
     label.setContentsMargins(0, 7, 0, 0)
-    label.setFixedWidth(LABEL_WIDTH)
+    label.setFixedWidth(scaled(label, LABEL_WIDTH))
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     if isinstance(field, QtWidgets.QWidget):
         label.setBuddy(field)

@@ -9,6 +9,7 @@ from postil_gui.editor.segment_text import SourceView
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
+from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -70,7 +71,7 @@ class UnitDialog(Dialog):
         column.addWidget(self.target, 1)
         column.addWidget(muted(note))
         column.addLayout(closing_row(self, self.save, auto_default=False))
-        self.resize(560, 340)
+        begin_with(self, 560, 340)
         self.target.setFocus()
         self.target.edited.connect(self._check)
         self._check()

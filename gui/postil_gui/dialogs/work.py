@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import say, tr
+from postil_gui.measures import begin_with, scaled
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -23,7 +24,7 @@ class WorkDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.setMinimumWidth(420)
+        self.setMinimumWidth(scaled(self, 420))
         self._operation = operation
         self.message = muted("")
         self.bar = QtWidgets.QProgressBar()
@@ -76,7 +77,7 @@ class OutcomeDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.resize(640, 380)
+        begin_with(self, 640, 380)
         self.text = muted(text)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)

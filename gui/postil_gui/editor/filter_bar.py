@@ -8,9 +8,9 @@ from dataclasses import replace
 from postil.formats.segment import SegmentState
 from postil.workspace.filters import Order, SegmentFilter
 from postil.workspace.records import DocumentInfo
+from postil_gui.choices import FittingChoice
 from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu
-from postil_gui.editor.fitting_choice import FittingChoice
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from postil_gui.actions.keys import declared
+from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import is_right_to_left
@@ -31,11 +32,12 @@ from postil_gui.engines.shelf import Compared, Shelved
 from postil_gui.engines.words import languages_text
 from postil_gui.front_page import back_button
 from postil_gui.i18n import tr, whole
+from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.row_table import seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
-FIELD_WIDTH = 250
+LETTERS = 22  # of a choice, at least
 SCORE_WIDTH = 64
 HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
 
@@ -55,8 +57,9 @@ class ComparePage(QtWidgets.QWidget):
         self._theme = theme
         self._engines: list[Shelved] = []
         self._found: Compared | None = None
-        self.first, self.second = self._field(tr("Engine A")), self._field(tr("Engine B"))
-        self.judges = self._field(tr("Segments to compare on"))
+        self.first = ElidingChoice(tr("Engine A"), LETTERS)
+        self.second = ElidingChoice(tr("Engine B"), LETTERS)
+        self.judges = ElidingChoice(tr("Segments to compare on"), LETTERS)
         self.go = QtWidgets.QPushButton(tr("&Compare"))
         self.go.setProperty("primary", True)
         explain(self.go, tr("Let both engines translate the segments, and judge them."))
@@ -66,15 +69,6 @@ class ComparePage(QtWidgets.QWidget):
         self._lay_out()
         self._connect()
         self._update()
-
-    def _field(self, name: str) -> QtWidgets.QComboBox:
-        field = QtWidgets.QComboBox()
-        field.setAccessibleName(name)
-        field.setMinimumWidth(FIELD_WIDTH)
-        field.setSizeAdjustPolicy(
-            QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        return field
 
     def _make_result(self) -> None:
         self.banner = QtWidgets.QFrame()
@@ -114,12 +108,15 @@ class ComparePage(QtWidgets.QWidget):
         header.ensurePolished()
         seat_scroll_bar(self.table)
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
         for column in (SOURCE, REFERENCE, FIRST, SECOND):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column in (NUMBER, FIRST_SCORE, FIRST_SCORE + 1, GAIN):
-            self.table.setColumnWidth(column, max(SCORE_WIDTH, header.sectionSizeHint(column)))
+            self.table.setColumnWidth(
+                column, max(scaled(self, SCORE_WIDTH), header.sectionSizeHint(column))
+            )
         self.segment = QtWidgets.QTextBrowser()
         self.segment.setObjectName("examples")
         self.segment.setAccessibleName(tr("The chosen segment"))
@@ -141,7 +138,6 @@ class ComparePage(QtWidgets.QWidget):
             fields.addWidget(label, 0, column)
             fields.addWidget(field, 1, column)
         fields.addWidget(self.go, 1, 3)
-        fields.addWidget(self.back, 1, 5)
         for column in range(3):
             fields.setColumnStretch(column, 1)
         words = QtWidgets.QVBoxLayout()
@@ -175,7 +171,11 @@ class ComparePage(QtWidgets.QWidget):
         outer = QtWidgets.QVBoxLayout(self)
         outer.setContentsMargins(22, 16, 22, 14)
         outer.setSpacing(12)
-        outer.addWidget(heading(tr("Two engines side by side")))
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(heading(tr("Two engines side by side")))
+        head.addStretch(1)
+        head.addWidget(self.back)
+        outer.addLayout(head)
         outer.addLayout(fields)
         outer.addWidget(self.problem)
         outer.addWidget(self.result, 1)

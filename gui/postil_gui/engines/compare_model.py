@@ -98,6 +98,8 @@ class CompareModel(QtCore.QAbstractTableModel):
                 tr("B"),
                 tr("B − A"),
             )[section]
+        if role == Qt.ItemDataRole.ToolTipRole and section in (FIRST, SECOND):
+            return self._names[section - FIRST]
         if role == Qt.ItemDataRole.ToolTipRole and section in SCORES:
             return (
                 tr("chrF of “{name}”: closeness to the reference", name=first),

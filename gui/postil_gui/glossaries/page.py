@@ -9,7 +9,7 @@ from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.matching import MOST_PRIORITY
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.glossaries.listing import Ids, Kind, Sought
+from postil_gui.glossaries.listing import SOURCE, TARGET, Ids, Kind, Sought
 from postil_gui.glossaries.table import TermTable
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.paged import Listed
@@ -133,9 +133,16 @@ class GlossariesPage(BrowsePage):
         return Sought(self.name, self.kind, self.search.text().strip(), column, backwards)
 
     def show_glossaries(
-        self, glossaries: Mapping[str, int], settings: Mapping[str, GlossarySettings]
+        self,
+        glossaries: Mapping[str, int],
+        settings: Mapping[str, GlossarySettings],
+        rtl: tuple[bool, bool] = (False, False),
     ) -> None:
-        """The glossaries of the project with their numbers of terms, and how they are used."""
+        """The glossaries of the project with their numbers of terms, and how they are used; whether
+        source and translation run from right to left.
+        """
+        sides = zip((SOURCE, TARGET), rtl, strict=True)
+        self.table.terms.set_right_to_left(column for column, backwards in sides if backwards)
         chosen = self.name
         self._settings = settings
         self.store.blockSignals(True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.memories.table import UnitTable
+from postil_gui.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.memories.unit_html import statistics_html, unit_html
 from postil_gui.models.paged import Listed
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -95,8 +95,8 @@ class MemoriesPage(BrowsePage):
         both.setChildrenCollapsible(False)
         both.addWidget(self.table)
         both.addWidget(self.details)
-        both.setStretchFactor(0, 3)
-        both.setStretchFactor(1, 1)
+        both.setStretchFactor(0, 5)
+        both.setStretchFactor(1, 2)
         self._lay_out_body(column, both)
         column.addWidget(self.message)
 
@@ -121,6 +121,8 @@ class MemoriesPage(BrowsePage):
         """
         chosen = self.name or first
         self._protected, self._right_to_left = protected, rtl
+        sides = zip((SOURCE, TARGET), rtl, strict=True)
+        self.table.units.set_right_to_left(column for column, backwards in sides if backwards)
         self.store.blockSignals(True)
         self.store.clear()
         for name, units in memories.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from postil_gui.qt import Qt, QtCore
@@ -19,10 +20,16 @@ class TitledModel(QtCore.QAbstractTableModel):
     """
 
     figures: ClassVar[frozenset[int]] = frozenset()
+    _right_to_left: frozenset[int] = frozenset()
 
     def titles(self) -> tuple[str, ...]:
         """What stands above the columns."""
         raise NotImplementedError
+
+    def set_right_to_left(self, columns: Iterable[int]) -> None:
+        """In which columns texts run from right to left: their titles stand where those begin."""
+        self._right_to_left = frozenset(columns)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
     def columnCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.titles())
@@ -33,7 +40,7 @@ class TitledModel(QtCore.QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            right = section in self.figures
+            right = section in self.figures or section in self._right_to_left
             side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return self.titles()[section] if role == Qt.ItemDataRole.DisplayRole else None

@@ -16,6 +16,7 @@ from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.findings import EMPTY
 from postil_gui.theme.theme import Theme
+from postil_gui.wrap_row import WrapRow
 
 SIGNS = {"error": ("error", "wrong"), "warning": ("warning", "similar"), "hint": ("info", "muted")}
 MOST = 300  # cards; more than that nobody reads in one list
@@ -133,20 +134,16 @@ class ChecksPanel(CardPanel):
         self.untranslated.toggled.connect(lambda _: self.kind_changed.emit())
         self.left_out = muted("")
         self.left_out.setWordWrap(False)
-        foot = QtWidgets.QHBoxLayout()
-        foot.setContentsMargins(12, 4, 8, 6)
+        foot = WrapRow(12, 4, 8, 6)
         foot.addWidget(self.left_out)
         foot.addWidget(self.untranslated)
-        foot.addStretch(1)
         self.foot = QtWidgets.QWidget()
         self.foot.setLayout(foot)
         self.foot.hide()
-        row = QtWidgets.QHBoxLayout()
-        row.setContentsMargins(12, 8, 8, 6)
-        row.setSpacing(8)
+        row = WrapRow(12, 8, 8, 6)
         for widget in (self.scope, self.kind, self.ignored):
             row.addWidget(widget)
-        row.addStretch(1)
+        buttons = []
         for text, command, signal in (
             (tr("Check everything"), "qa.run", self.run_asked),
             (tr("Export …"), "qa.export", self.export_asked),
@@ -156,7 +153,8 @@ class ChecksPanel(CardPanel):
             button.setProperty("command", command)
             button.setProperty("flat", True)
             button.clicked.connect(signal)
-            row.addWidget(button)
+            buttons.append(button)
+        row.end_with(*buttons)
         self.column.insertLayout(0, row)
         self.column.addWidget(self.foot)
         self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n]))

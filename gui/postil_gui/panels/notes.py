@@ -79,7 +79,7 @@ class NotesPanel(CardPanel):
         self._editing: Comment | None = None
         self.field = QtWidgets.QLineEdit()
         self.field.setAccessibleName(tr("New comment"))
-        self.field.setPlaceholderText(tr("Say something about this segment; Enter keeps it"))
+        self.field.setPlaceholderText(tr("Comment on this segment; Enter saves it"))
         self.field.returnPressed.connect(self._keep)
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(12, 8, 12, 8)

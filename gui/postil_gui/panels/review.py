@@ -11,6 +11,7 @@ from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.services.review import ShownFinding
 from postil_gui.theme.theme import Theme
 from postil_gui.times import time_text
+from postil_gui.wrap_row import WrapRow
 
 KIND_NAMES: dict[Kind, str] = {
     "accuracy": mark("Accuracy"),
@@ -113,14 +114,11 @@ class ReviewPanel(CardPanel):
             self.severity.addItem(tr(name), severity)
         self.resolved = QtWidgets.QCheckBox(tr("Resolved too"))
         self.resolved.toggled.connect(lambda _: self.filter_changed.emit())
-        row = QtWidgets.QHBoxLayout()
-        row.setContentsMargins(12, 8, 8, 6)
-        row.setSpacing(8)
+        row = WrapRow(12, 8, 8, 6)
         for box in (self.scope, self.kind, self.severity):
             box.currentIndexChanged.connect(lambda _: self.filter_changed.emit())
             row.addWidget(box)
         row.addWidget(self.resolved)
-        row.addStretch(1)
         self.column.insertLayout(0, row)
         self.column.insertLayout(1, self._make_changes())
         self.field = QtWidgets.QLineEdit()
@@ -135,15 +133,12 @@ class ReviewPanel(CardPanel):
         self.list.delete_asked.connect(lambda n: self._resolve(self._shown[n].finding))
         self.list.menu_asked.connect(lambda n, place: self.menu(n).popup(place))
 
-    def _make_changes(self) -> QtWidgets.QHBoxLayout:
+    def _make_changes(self) -> WrapRow:
         """The line about tracked changes, and what can be done about all of them."""
         self.changes = QtWidgets.QLabel()
         self.changes.setProperty("kind", "muted")
-        row = QtWidgets.QHBoxLayout()
-        row.setContentsMargins(12, 0, 8, 4)
-        row.setSpacing(8)
+        row = WrapRow(12, 0, 8, 4)
         row.addWidget(self.changes)
-        row.addStretch(1)
         self.buttons = []
         for text, action in (
             (tr("Show them"), "review.changed"),
@@ -155,8 +150,8 @@ class ReviewPanel(CardPanel):
             button.setProperty("flat", True)
             button.setProperty("command", action)
             button.clicked.connect(lambda _=False, action=action: self.action_asked.emit(action))
-            row.addWidget(button)
             self.buttons.append(button)
+        row.end_with(*self.buttons)
         self.show_changes("", 0)
         return row
 

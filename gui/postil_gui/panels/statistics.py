@@ -10,11 +10,13 @@ from postil.workspace.reports.tables import band_words
 from postil_gui.charts.reliability import ReliabilityChart
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import decimal, say, tr, whole
+from postil_gui.measures import scaled
 from postil_gui.models.edits import ORIGINS, TRANSLATION, EditModel
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.statistics import Volume, Work
 from postil_gui.theme.theme import Theme
 from postil_gui.times import time_text
+from postil_gui.wrap_row import WrapRow
 
 WEIGHT = 5
 LEAST_SECONDS = 60  # of work: a pace measured in less says nothing
@@ -41,14 +43,14 @@ class StatisticsPanel(QtWidgets.QWidget):
             tr("Words by match band"),
             [
                 *(tr("Band"), tr("Segments"), tr("Words"), tr("Characters"), tr("Words before")),
-                *(tr("Paid with %"), tr("Weighted words")),
+                *(tr("Paid at %"), tr("Weighted words")),
             ],
         )
         self.bands.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.AllEditTriggers)
         self.bands.itemChanged.connect(self._weight_edited)
         self.before = QtWidgets.QComboBox()
         self.before.setAccessibleName(tr("Earlier count to compare with"))
-        self.before.setMinimumWidth(190)
+        self.before.setMinimumWidth(scaled(self, 190))
         self.before.currentIndexChanged.connect(lambda _: self._fill_bands())
         self.summary = _table(
             tr("Edits by origin"),
@@ -60,6 +62,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.edits = EditTable()
         self.chart = ReliabilityChart(theme)
         self.judged = muted("")
+        self.judged.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.pages = QtWidgets.QTabWidget()
         self.pages.tabBar().setAccessibleName(tr("Pages"))
         self.pages.setDocumentMode(True)
@@ -143,16 +146,20 @@ class StatisticsPanel(QtWidgets.QWidget):
         page = QtWidgets.QWidget()
         row = QtWidgets.QHBoxLayout(page)
         row.setContentsMargins(12, 8, 12, 8)
+        told = QtWidgets.QScrollArea()
+        told.setWidgetResizable(True)
+        told.setAccessibleName(tr("Confidence"))
+        told.setWidget(self.judged)
+        for part in (told.viewport(), self.judged):
+            part.setAutoFillBackground(False)
         row.addWidget(self.chart, 2)
-        row.addWidget(self.judged, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(told, 1)
         return page
 
-    def _head(self) -> QtWidgets.QHBoxLayout:
-        row = QtWidgets.QHBoxLayout()
-        row.setContentsMargins(12, 8, 8, 4)
-        row.setSpacing(4)
+    def _head(self) -> WrapRow:
+        row = WrapRow(12, 8, 8, 4, spacing=4)
         row.addWidget(self.before)
-        row.addStretch(1)
+        buttons = []
         for text, signal in (
             (tr("Count again"), self.count_asked),
             (tr("Keep this count"), self.keep_asked),
@@ -161,7 +168,8 @@ class StatisticsPanel(QtWidgets.QWidget):
             button = QtWidgets.QPushButton(text)
             button.setProperty("flat", True)
             button.clicked.connect(signal)
-            row.addWidget(button)
+            buttons.append(button)
+        row.end_with(*buttons)
         return row
 
 

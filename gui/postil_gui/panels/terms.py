@@ -68,7 +68,7 @@ class TermsPanel(CardPanel):
         self.add.setProperty("command", "term.add")
         self.add.clicked.connect(self.add_asked)
         row = QtWidgets.QHBoxLayout()
-        row.setContentsMargins(6, 4, 6, 4)
+        row.setContentsMargins(3, 4, 3, 4)  # its text begins where the others do
         row.addWidget(self.add)
         row.addStretch(1)
         self.column.addLayout(row)

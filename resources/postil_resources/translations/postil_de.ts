@@ -944,6 +944,10 @@
       <translation>Ü&amp;bersetzung …</translation>
     </message>
     <message>
+      <source>&amp;Uncheck all</source>
+      <translation>&amp;Keine anhaken</translation>
+    </message>
+    <message>
       <source>&amp;Unconfirm</source>
       <translation>Bestätigung &amp;zurücknehmen</translation>
     </message>
@@ -964,7 +968,7 @@
       <translation>Engine &amp;verwenden …</translation>
     </message>
     <message>
-      <source>&amp;Use an engine that exists</source>
+      <source>&amp;Use an existing engine</source>
       <translation>Vorhandene Engine &amp;verwenden</translation>
     </message>
     <message>
@@ -1688,7 +1692,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
+      <translation>BLEU von B weicht um {difference} von A ab; in 95 % der Stichproben liegt die Abweichung zwischen {low} und {high} ({p}).</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -2031,10 +2035,6 @@
       <translation>&amp;Alle anhaken</translation>
     </message>
     <message>
-      <source>Check &amp;none</source>
-      <translation>&amp;Keine anhaken</translation>
-    </message>
-    <message>
       <source>Check everything</source>
       <translation>Alles prüfen</translation>
     </message>
@@ -2148,7 +2148,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
-      <translation>Wählen Sie ein Glossar, um es auszuschalten, einzustufen oder zu schützen.</translation>
+      <translation>Wählen Sie ein Glossar, um es auszuschalten, seine Priorität zu setzen oder es zu schützen.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -2281,6 +2281,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Comment</source>
       <translation>Kommentieren</translation>
+    </message>
+    <message>
+      <source>Comment on this segment</source>
+      <translation>Kommentar zu diesem Segment</translation>
+    </message>
+    <message>
+      <source>Comment on this segment; Enter saves it</source>
+      <translation>Kommentar zu diesem Segment; die Eingabetaste speichert ihn</translation>
     </message>
     <message>
       <source>Comment: {text}</source>
@@ -2849,14 +2857,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Auslassungspunkte</translation>
     </message>
     <message>
-      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Sonst den Vorschlag der Maschine einsetzen, wenn so viel davon bleiben dürfte.</translation>
-    </message>
-    <message>
-      <source>Else with the machine's from</source>
-      <translation>Sonst mit dem der Maschine ab</translation>
-    </message>
-    <message>
       <source>Em dash</source>
       <translation>Geviertstrich</translation>
     </message>
@@ -2983,6 +2983,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Alles bleibt auf diesem Rechner. Sie können dieses Fenster schließen und weiter übersetzen; die Statusleiste zeigt den Stand.</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Alles bleibt auf diesem Rechner; Sie können weiter übersetzen.</translation>
     </message>
     <message>
       <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
@@ -4296,7 +4300,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
-      <translation>Lernt Wörter, Phrasen und ihre Stellung aus Ihren Memorys und Paralleltexten. Der Anfang von allem anderen: trainieren Sie zuerst eine; je mehr Text und je näher an Ihrer Arbeit, desto besser.</translation>
+      <translation>Lernt Wörter, Phrasen und ihre Stellung aus Ihren Memorys und Paralleltexten. Damit fängt alles an: Trainieren Sie zuerst eine solche Engine. Je mehr Text und je näher an Ihrer Arbeit, desto besser.</translation>
     </message>
     <message>
       <source>Least confidence</source>
@@ -4775,6 +4779,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Treffer</translation>
     </message>
     <message>
+      <source>Matches from your memories and suggestions of the machine appear here, the best first. {key} takes the first one.</source>
+      <translation>Treffer aus Ihren Memorys und Vorschläge der Maschine stehen hier, die besten zuerst. {key} übernimmt den ersten.</translation>
+    </message>
+    <message>
       <source>Matching</source>
       <translation>Treffersuche</translation>
     </message>
@@ -4805,10 +4813,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Max-margin: words left out</source>
       <translation>Max-Margin: ausgelassene Wörter</translation>
-    </message>
-    <message>
-      <source>May be changed</source>
-      <translation>Darf geändert werden</translation>
     </message>
     <message>
       <source>Meaning</source>
@@ -4884,7 +4888,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Merge down</source>
-      <translation>Mit dem unteren</translation>
+      <translation>Nach unten verbinden</translation>
     </message>
     <message>
       <source>Merge the Package</source>
@@ -4900,7 +4904,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Merge up</source>
-      <translation>Mit dem oberen</translation>
+      <translation>Nach oben verbinden</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -5155,7 +5159,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Next in doubt</source>
-      <translation>Nächster Zweifel</translation>
+      <translation>Nächstes zweifelhafte</translation>
     </message>
     <message>
       <source>No Dask cluster answers at {address}.</source>
@@ -5384,8 +5388,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Keine</translation>
     </message>
     <message>
-      <source>None. Engine ▸ Use an Engine takes one up.</source>
-      <translation>Keine. Engine ▸ Engine verwenden nimmt eine.</translation>
+      <source>None. Choose one with Engine ▸ Use an Engine.</source>
+      <translation>Keine. Wählen Sie eine mit Engine ▸ Engine verwenden.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5722,6 +5726,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Andere Tags</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>Sonst</translation>
+    </message>
+    <message>
+      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Sonst den Vorschlag der Maschine einsetzen, wenn so viel davon bleiben dürfte.</translation>
+    </message>
+    <message>
+      <source>Otherwise with the machine's from</source>
+      <translation>Sonst mit dem der Maschine ab</translation>
+    </message>
+    <message>
       <source>Overview</source>
       <translation>Überblick</translation>
     </message>
@@ -5738,7 +5754,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Seiten</translation>
     </message>
     <message>
-      <source>Paid with %</source>
+      <source>Paid at %</source>
       <translation>Bezahlt mit %</translation>
     </message>
     <message>
@@ -6725,14 +6741,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gespeichert. Postil speichert beim Schreiben und beim Verlassen eines Segments von selbst.</translation>
     </message>
     <message>
-      <source>Say something about this segment</source>
-      <translation>Sagen Sie etwas zu diesem Segment</translation>
-    </message>
-    <message>
-      <source>Say something about this segment; Enter keeps it</source>
-      <translation>Sagen Sie etwas zu diesem Segment; die Eingabetaste speichert es</translation>
-    </message>
-    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Sagen, dass das Paar stimmt oder dass es noch anzusehen ist.</translation>
     </message>
@@ -6869,6 +6877,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segment {number} von {total}.</translation>
     </message>
     <message>
+      <source>Segmentation</source>
+      <translation>Segmentierung</translation>
+    </message>
+    <message>
       <source>Segmentation rules</source>
       <translation>Segmentierungsregeln</translation>
     </message>
@@ -6938,15 +6950,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Sentence down</source>
-      <translation>Satz hinab</translation>
+      <translation>Satz nach unten</translation>
     </message>
     <message>
       <source>Sentence up</source>
-      <translation>Satz hinauf</translation>
-    </message>
-    <message>
-      <source>Sentences by</source>
-      <translation>Sätze nach</translation>
+      <translation>Satz nach oben</translation>
     </message>
     <message>
       <source>Sentences to learn from</source>
@@ -7197,8 +7205,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Leertaste schaltet ein Glossar ein oder aus; die Eingabetaste öffnet seine Termini.</translation>
     </message>
     <message>
-      <source>Space switches a memory on or off; Enter weighs them.</source>
-      <translation>Die Leertaste schaltet eine Memory ein oder aus; die Eingabetaste gewichtet sie.</translation>
+      <source>Space switches a memory on or off; Enter sets priorities and penalties.</source>
+      <translation>Die Leertaste schaltet eine Memory ein oder aus; die Eingabetaste öffnet Prioritäten und Abzüge.</translation>
     </message>
     <message>
       <source>Spaces around a tag that the source lacks, or the other way round.</source>
@@ -7457,7 +7465,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zurückgenommen: die Engine ist wie zuvor.</translation>
     </message>
     <message>
-      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Dauert einige Sekunden bis Minuten; Sie können inzwischen übersetzen.</translation>
     </message>
     <message>
@@ -7846,12 +7854,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Memory {name} ist schreibgeschützt.</translation>
     </message>
     <message>
-      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
-      <translation>Je mehr Text und je näher an Ihrer Arbeit, desto besser. Alles bleibt auf diesem Rechner; Sie können weiter übersetzen.</translation>
-    </message>
-    <message>
-      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
-      <translation>Die verlässlichste zuerst: bei gleichen Treffern stehen ihre vorn (Alt+Hoch, Alt+Herunter). Die Leertaste wählt Schreibschutz.</translation>
+      <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
+      <translation>Die verlässlichste zuerst: Bei gleichen Treffern stehen ihre vorn (Alt+Hoch, Alt+Herunter). Die Leertaste schaltet den Schreibschutz ein oder aus.</translation>
     </message>
     <message>
       <source>The new engine has not proved better</source>
@@ -8878,10 +8882,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Einheiten der Memory</translation>
     </message>
     <message>
-      <source>Units of {memory} may be changed</source>
-      <translation>Einheiten von {memory} dürfen geändert werden</translation>
-    </message>
-    <message>
       <source>Unknown words</source>
       <translation>Unbekannte Wörter</translation>
     </message>
@@ -9090,10 +9090,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was das Bestätigen eines Segments mit offenen Segmenten gleichen Textes tut. Überschreibt nie, was Sie tippten oder bestätigten.</translation>
     </message>
     <message>
-      <source>What do you bring along?</source>
-      <translation>Was bringen Sie mit?</translation>
-    </message>
-    <message>
       <source>What do you want to do?</source>
       <translation>Was möchten Sie tun?</translation>
     </message>
@@ -9142,8 +9138,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was eine Übersetzung gut macht: BLEU zählt übereinstimmende Wortfolgen, Wortfehler die zu ändernden Wörter; Beides ist das Mittel von beiden.</translation>
     </message>
     <message>
-      <source>What shall it be called, and where shall it be?</source>
-      <translation>Wie soll es heißen und wo soll es liegen?</translation>
+      <source>What shall the project be called, and where shall it be kept?</source>
+      <translation>Wie soll das Projekt heißen und wo soll es liegen?</translation>
     </message>
     <message>
       <source>What tells phrases that translate each other from phrases that met by chance.</source>
@@ -9172,10 +9168,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What was learned</source>
       <translation>Was gelernt wurde</translation>
-    </message>
-    <message>
-      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
-      <translation>Was Ihre Memorys und die Maschine vorschlagen, steht hier, das Beste zuerst. {key} übernimmt das erste.</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -9232,6 +9224,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Which machine translation?</source>
       <translation>Welche maschinelle Übersetzung?</translation>
+    </message>
+    <message>
+      <source>Which memories and glossaries do you have?</source>
+      <translation>Welche Memorys und Glossare haben Sie?</translation>
     </message>
     <message>
       <source>Which segments</source>
@@ -9566,20 +9562,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Alignment, Texte ausrichten</translation>
     </message>
     <message>
-      <source>alike with the source</source>
-      <translation>Ähnlichkeit mit dem Ausgangstext</translation>
-    </message>
-    <message>
       <source>all</source>
       <translation>alle</translation>
     </message>
     <message>
       <source>all confirmed</source>
       <translation>alles bestätigt</translation>
-    </message>
-    <message>
-      <source>also in place of drafts</source>
-      <translation>auch anstelle von Entwürfen</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -9792,10 +9780,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>nötige Änderungen je 100 Wörter; niedriger ist besser</translation>
-    </message>
-    <message>
-      <source>else</source>
-      <translation>sonst</translation>
     </message>
     <message>
       <source>empty</source>
@@ -10330,7 +10314,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
-      <translation>das voraussichtlich so bleibt; darunter wird nichts gezeigt</translation>
+      <translation>davon dürften so bleiben; darunter wird nichts gezeigt</translation>
     </message>
     <message>
       <source>on the segments the weights were fitted to: not to be compared with others</source>
@@ -10437,6 +10421,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wiederholungen</translation>
     </message>
     <message>
+      <source>replace them, too</source>
+      <translation>auch ersetzen</translation>
+    </message>
+    <message>
       <source>resolved</source>
       <translation>erledigt</translation>
     </message>
@@ -10499,6 +10487,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>sign off, status</source>
       <translation>freigeben, Status</translation>
+    </message>
+    <message>
+      <source>similarity to the source</source>
+      <translation>Ähnlichkeit mit dem Ausgangstext</translation>
     </message>
     <message>
       <source>source</source>
@@ -10985,7 +10977,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gewichtete Wörter</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100% and more always are</source>
+      <source>whatever the machine says; from 100% on, always</source>
       <translation>was immer die Maschine sagt; ab 100 % immer</translation>
     </message>
     <message>
@@ -11346,6 +11338,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} kann kein Dateiname sein.</translation>
+    </message>
+    <message>
+      <source>{memory} is read-only</source>
+      <translation>{memory} ist schreibgeschützt</translation>
     </message>
     <message>
       <source>{minutes} min</source>

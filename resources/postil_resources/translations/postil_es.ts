@@ -944,6 +944,10 @@
       <translation>&amp;Traducción …</translation>
     </message>
     <message>
+      <source>&amp;Uncheck all</source>
+      <translation>Marcar &amp;nada</translation>
+    </message>
+    <message>
       <source>&amp;Unconfirm</source>
       <translation>&amp;Retirar la confirmación</translation>
     </message>
@@ -964,7 +968,7 @@
       <translation>&amp;Usar un motor …</translation>
     </message>
     <message>
-      <source>&amp;Use an engine that exists</source>
+      <source>&amp;Use an existing engine</source>
       <translation>&amp;Usar un motor existente</translation>
     </message>
     <message>
@@ -1688,7 +1692,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
+      <translation>El BLEU de B difiere en {difference} del de A; en el 95 % de las muestras la diferencia está entre {low} y {high} ({p}).</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -2031,10 +2035,6 @@
       <translation>Marcar &amp;todo</translation>
     </message>
     <message>
-      <source>Check &amp;none</source>
-      <translation>Marcar &amp;nada</translation>
-    </message>
-    <message>
       <source>Check everything</source>
       <translation>Comprobar todo</translation>
     </message>
@@ -2281,6 +2281,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Comment</source>
       <translation>Comentar</translation>
+    </message>
+    <message>
+      <source>Comment on this segment</source>
+      <translation>Comente este segmento</translation>
+    </message>
+    <message>
+      <source>Comment on this segment; Enter saves it</source>
+      <translation>Comente este segmento; Intro guarda el comentario</translation>
     </message>
     <message>
       <source>Comment: {text}</source>
@@ -2849,14 +2857,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Puntos suspensivos</translation>
     </message>
     <message>
-      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Si no, poner la sugerencia de la máquina, si se espera que quede tanto de ella.</translation>
-    </message>
-    <message>
-      <source>Else with the machine's from</source>
-      <translation>Si no, con la de la máquina desde</translation>
-    </message>
-    <message>
       <source>Em dash</source>
       <translation>Raya</translation>
     </message>
@@ -2983,6 +2983,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Todo queda en este equipo. Puede cerrar esta ventana y seguir traduciendo; la barra de estado muestra el avance.</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Todo queda en este equipo; puede seguir traduciendo.</translation>
     </message>
     <message>
       <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
@@ -4296,7 +4300,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
-      <translation>Aprende palabras, expresiones y su orden de sus memorias y textos paralelos. El comienzo de todo lo demás: entrene primero uno; cuanto más texto y más cercano a su trabajo, mejor.</translation>
+      <translation>Aprende palabras, expresiones y su orden de sus memorias y textos paralelos. Es el punto de partida: entrene primero uno así. Cuanto más texto y más cercano a su trabajo, mejor.</translation>
     </message>
     <message>
       <source>Least confidence</source>
@@ -4775,6 +4779,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Coincidencias</translation>
     </message>
     <message>
+      <source>Matches from your memories and suggestions of the machine appear here, the best first. {key} takes the first one.</source>
+      <translation>Las coincidencias de sus memorias y las sugerencias de la máquina aparecen aquí, la mejor primero. {key} toma la primera.</translation>
+    </message>
+    <message>
       <source>Matching</source>
       <translation>Coincidencias</translation>
     </message>
@@ -4805,10 +4813,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Max-margin: words left out</source>
       <translation>Margen máximo: palabras omitidas</translation>
-    </message>
-    <message>
-      <source>May be changed</source>
-      <translation>Se puede cambiar</translation>
     </message>
     <message>
       <source>Meaning</source>
@@ -5384,8 +5388,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ninguno</translation>
     </message>
     <message>
-      <source>None. Engine ▸ Use an Engine takes one up.</source>
-      <translation>Ninguno. Motor ▸ Usar un motor toma uno.</translation>
+      <source>None. Choose one with Engine ▸ Use an Engine.</source>
+      <translation>Ninguno. Elija uno con Motor ▸ Usar un motor.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5722,6 +5726,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Otras etiquetas</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>Si no</translation>
+    </message>
+    <message>
+      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Si no, poner la sugerencia de la máquina, si se espera que quede tanto de ella.</translation>
+    </message>
+    <message>
+      <source>Otherwise with the machine's from</source>
+      <translation>Si no, con la de la máquina desde</translation>
+    </message>
+    <message>
       <source>Overview</source>
       <translation>Resumen</translation>
     </message>
@@ -5738,7 +5754,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Páginas</translation>
     </message>
     <message>
-      <source>Paid with %</source>
+      <source>Paid at %</source>
       <translation>Pagado al %</translation>
     </message>
     <message>
@@ -6725,14 +6741,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardado. Postil guarda mientras escribe y al salir de un segmento.</translation>
     </message>
     <message>
-      <source>Say something about this segment</source>
-      <translation>Diga algo sobre este segmento</translation>
-    </message>
-    <message>
-      <source>Say something about this segment; Enter keeps it</source>
-      <translation>Diga algo sobre este segmento; Intro lo guarda</translation>
-    </message>
-    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Decir que el par es correcto, o que hay que volver a mirarlo.</translation>
     </message>
@@ -6869,6 +6877,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmento {number} de {total}.</translation>
     </message>
     <message>
+      <source>Segmentation</source>
+      <translation>Segmentación</translation>
+    </message>
+    <message>
       <source>Segmentation rules</source>
       <translation>Reglas de segmentación</translation>
     </message>
@@ -6943,10 +6955,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Sentence up</source>
       <translation>Frase arriba</translation>
-    </message>
-    <message>
-      <source>Sentences by</source>
-      <translation>Frases según</translation>
     </message>
     <message>
       <source>Sentences to learn from</source>
@@ -7197,8 +7205,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacio activa o desactiva un glosario; Intro abre sus términos.</translation>
     </message>
     <message>
-      <source>Space switches a memory on or off; Enter weighs them.</source>
-      <translation>Espacio activa o desactiva una memoria; Intro las pondera.</translation>
+      <source>Space switches a memory on or off; Enter sets priorities and penalties.</source>
+      <translation>Espacio activa o desactiva una memoria; Intro ajusta prioridades y penalizaciones.</translation>
     </message>
     <message>
       <source>Spaces around a tag that the source lacks, or the other way round.</source>
@@ -7457,7 +7465,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Retirado: el motor está como antes.</translation>
     </message>
     <message>
-      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Tarda de unos segundos a unos minutos; entretanto puede traducir.</translation>
     </message>
     <message>
@@ -7846,12 +7854,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La memoria {name} es de solo lectura.</translation>
     </message>
     <message>
-      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
-      <translation>Cuanto más texto y más cercano a su trabajo, mejor. Todo queda en este equipo; puede seguir traduciendo.</translation>
-    </message>
-    <message>
-      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
-      <translation>La más fiable primero: a igualdad, sus coincidencias se muestran antes (Alt+Arriba, Alt+Abajo). Espacio marca solo lectura.</translation>
+      <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
+      <translation>La más fiable primero: a igualdad, sus coincidencias se muestran antes (Alt+Arriba, Alt+Abajo). Espacio activa o desactiva el modo de solo lectura.</translation>
     </message>
     <message>
       <source>The new engine has not proved better</source>
@@ -8878,10 +8882,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Unidades de la memoria</translation>
     </message>
     <message>
-      <source>Units of {memory} may be changed</source>
-      <translation>Las unidades de {memory} se pueden cambiar</translation>
-    </message>
-    <message>
       <source>Unknown words</source>
       <translation>Palabras desconocidas</translation>
     </message>
@@ -9090,10 +9090,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Qué hace confirmar un segmento con los segmentos abiertos de igual original. Nunca sobrescribe lo que usted escribió o confirmó.</translation>
     </message>
     <message>
-      <source>What do you bring along?</source>
-      <translation>¿Qué aporta usted?</translation>
-    </message>
-    <message>
       <source>What do you want to do?</source>
       <translation>¿Qué quiere hacer?</translation>
     </message>
@@ -9142,8 +9138,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que hace buena una traducción: BLEU cuenta las secuencias de palabras coincidentes, los errores de palabras cuentan las palabras que cambiar; ambos es la media de los dos.</translation>
     </message>
     <message>
-      <source>What shall it be called, and where shall it be?</source>
-      <translation>¿Cómo se llamará y dónde estará?</translation>
+      <source>What shall the project be called, and where shall it be kept?</source>
+      <translation>¿Cómo se llamará el proyecto y dónde se guardará?</translation>
     </message>
     <message>
       <source>What tells phrases that translate each other from phrases that met by chance.</source>
@@ -9172,10 +9168,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What was learned</source>
       <translation>Lo aprendido</translation>
-    </message>
-    <message>
-      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
-      <translation>Lo que proponen sus memorias y la máquina está aquí, lo mejor primero. {key} toma la primera propuesta.</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -9223,7 +9215,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Which checks …</source>
-      <translation>Cuáles …</translation>
+      <translation>Qué comprobaciones …</translation>
     </message>
     <message>
       <source>Which examples</source>
@@ -9232,6 +9224,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Which machine translation?</source>
       <translation>¿Qué traducción automática?</translation>
+    </message>
+    <message>
+      <source>Which memories and glossaries do you have?</source>
+      <translation>¿Qué memorias y glosarios tiene?</translation>
     </message>
     <message>
       <source>Which segments</source>
@@ -9566,20 +9562,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>alineación, emparejar textos</translation>
     </message>
     <message>
-      <source>alike with the source</source>
-      <translation>de parecido con el original</translation>
-    </message>
-    <message>
       <source>all</source>
       <translation>todos</translation>
     </message>
     <message>
       <source>all confirmed</source>
       <translation>todo confirmado</translation>
-    </message>
-    <message>
-      <source>also in place of drafts</source>
-      <translation>también en lugar de borradores</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -9792,10 +9780,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>ediciones necesarias por cada 100 palabras; más bajo es mejor</translation>
-    </message>
-    <message>
-      <source>else</source>
-      <translation>si no</translation>
     </message>
     <message>
       <source>empty</source>
@@ -10330,7 +10314,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
-      <translation>que se espera que quede igual; por debajo no se muestra nada</translation>
+      <translation>de la sugerencia, que se espera que quede igual; por debajo no se muestra nada</translation>
     </message>
     <message>
       <source>on the segments the weights were fitted to: not to be compared with others</source>
@@ -10437,6 +10421,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>repeticiones</translation>
     </message>
     <message>
+      <source>replace them, too</source>
+      <translation>sustituirlos también</translation>
+    </message>
+    <message>
       <source>resolved</source>
       <translation>resuelto</translation>
     </message>
@@ -10499,6 +10487,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>sign off, status</source>
       <translation>dar por bueno, estado</translation>
+    </message>
+    <message>
+      <source>similarity to the source</source>
+      <translation>de parecido con el original</translation>
     </message>
     <message>
       <source>source</source>
@@ -10985,7 +10977,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>palabras ponderadas</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100% and more always are</source>
+      <source>whatever the machine says; from 100% on, always</source>
       <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
     </message>
     <message>
@@ -11346,6 +11338,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} no puede ser el nombre de un archivo.</translation>
+    </message>
+    <message>
+      <source>{memory} is read-only</source>
+      <translation>{memory} es de solo lectura</translation>
     </message>
     <message>
       <source>{minutes} min</source>

@@ -944,6 +944,10 @@
       <translation>&amp;Traduction …</translation>
     </message>
     <message>
+      <source>&amp;Uncheck all</source>
+      <translation>Tout &amp;décocher</translation>
+    </message>
+    <message>
       <source>&amp;Unconfirm</source>
       <translation>&amp;Retirer la validation</translation>
     </message>
@@ -964,7 +968,7 @@
       <translation>&amp;Utiliser un moteur …</translation>
     </message>
     <message>
-      <source>&amp;Use an engine that exists</source>
+      <source>&amp;Use an existing engine</source>
       <translation>&amp;Utiliser un moteur existant</translation>
     </message>
     <message>
@@ -1448,11 +1452,11 @@
     </message>
     <message>
       <source>All kinds</source>
-      <translation>Tous les genres</translation>
+      <translation>Tous les types</translation>
     </message>
     <message>
       <source>All kinds ({number})</source>
-      <translation>Tous les genres ({number})</translation>
+      <translation>Tous les types ({number})</translation>
     </message>
     <message>
       <source>All other segments shown have the same source.</source>
@@ -1688,7 +1692,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>Le BLEU de B est à {difference} de A ; dans 95 % des échantillons il est entre {low} et {high} ({p}).</translation>
+      <translation>Le BLEU de B s'écarte de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high} ({p}).</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -2031,10 +2035,6 @@
       <translation>&amp;Tout cocher</translation>
     </message>
     <message>
-      <source>Check &amp;none</source>
-      <translation>Ne &amp;rien cocher</translation>
-    </message>
-    <message>
       <source>Check everything</source>
       <translation>Tout contrôler</translation>
     </message>
@@ -2148,7 +2148,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
-      <translation>Choisissez un glossaire pour le désactiver, le classer ou le protéger.</translation>
+      <translation>Choisissez un glossaire pour le désactiver, régler sa priorité ou le protéger.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -2281,6 +2281,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Comment</source>
       <translation>Commenter</translation>
+    </message>
+    <message>
+      <source>Comment on this segment</source>
+      <translation>Commentez ce segment</translation>
+    </message>
+    <message>
+      <source>Comment on this segment; Enter saves it</source>
+      <translation>Commentez ce segment ; Entrée enregistre</translation>
     </message>
     <message>
       <source>Comment: {text}</source>
@@ -2849,14 +2857,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Points de suspension</translation>
     </message>
     <message>
-      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Sinon y mettre la suggestion de la machine, si autant doit en rester.</translation>
-    </message>
-    <message>
-      <source>Else with the machine's from</source>
-      <translation>Sinon avec celle de la machine à partir de</translation>
-    </message>
-    <message>
       <source>Em dash</source>
       <translation>Tiret cadratin</translation>
     </message>
@@ -2983,6 +2983,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Tout reste sur cet ordinateur. Vous pouvez fermer cette fenêtre et continuer à traduire ; la barre d'état montre l'avancement.</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Tout reste sur cet ordinateur ; vous pouvez continuer à traduire.</translation>
     </message>
     <message>
       <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
@@ -3190,7 +3194,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Filter by source or translation</source>
-      <translation>Filtrer par source ou traduction</translation>
+      <translation>Filtrer les segments</translation>
     </message>
     <message>
       <source>Filter by state</source>
@@ -4173,7 +4177,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Kind of findings</source>
-      <translation>Genre de résultats</translation>
+      <translation>Type de résultats</translation>
     </message>
     <message>
       <source>Kinds: {kinds}; severities: {severities}.</source>
@@ -4296,7 +4300,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
-      <translation>Apprend les mots, les expressions et leur ordre de vos mémoires et textes parallèles. Le début de tout le reste : entraînez-en d'abord un ; plus il y a de texte, et plus il est proche de votre travail, mieux c'est.</translation>
+      <translation>Apprend les mots, les expressions et leur ordre dans vos mémoires et textes parallèles. C'est le point de départ : commencez par celui-ci. Plus il y a de texte, et plus il est proche de votre travail, mieux c'est.</translation>
     </message>
     <message>
       <source>Least confidence</source>
@@ -4564,7 +4568,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Looked at / look at it</source>
-      <translation>Vu / à voir</translation>
+      <translation>Vue / à voir</translation>
     </message>
     <message>
       <source>Looking …</source>
@@ -4775,6 +4779,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Correspondances</translation>
     </message>
     <message>
+      <source>Matches from your memories and suggestions of the machine appear here, the best first. {key} takes the first one.</source>
+      <translation>Les correspondances de vos mémoires et les suggestions de la machine apparaissent ici, la meilleure d'abord. {key} prend la première.</translation>
+    </message>
+    <message>
       <source>Matching</source>
       <translation>Correspondances</translation>
     </message>
@@ -4805,10 +4813,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Max-margin: words left out</source>
       <translation>Marge maximale : mots omis</translation>
-    </message>
-    <message>
-      <source>May be changed</source>
-      <translation>Modifiable</translation>
     </message>
     <message>
       <source>Meaning</source>
@@ -4884,7 +4888,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Merge down</source>
-      <translation>Fusion bas</translation>
+      <translation>Fusionner vers le bas</translation>
     </message>
     <message>
       <source>Merge the Package</source>
@@ -4900,7 +4904,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Merge up</source>
-      <translation>Fusion haut</translation>
+      <translation>Fusionner vers le haut</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -5155,7 +5159,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Next in doubt</source>
-      <translation>Doute suivant</translation>
+      <translation>Douteuse suivante</translation>
     </message>
     <message>
       <source>No Dask cluster answers at {address}.</source>
@@ -5241,7 +5245,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
 This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
       <translation>Aucune correspondance de mémoire.
 
-Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un de vos mémoires ; il apprend ensuite de chaque segment que vous validez.</translation>
+Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraînement ▸ Entraîner un moteur ; il apprendra ensuite de chaque segment que vous validez.</translation>
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
@@ -5281,7 +5285,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No segment of this kind.</source>
-      <translation>Aucun segment de ce genre.</translation>
+      <translation>Aucun segment de ce type.</translation>
     </message>
     <message>
       <source>No segment passes the filter. Escape in the filter shows all again.</source>
@@ -5384,8 +5388,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucun</translation>
     </message>
     <message>
-      <source>None. Engine ▸ Use an Engine takes one up.</source>
-      <translation>Aucun. Moteur ▸ Utiliser un moteur en prend un.</translation>
+      <source>None. Choose one with Engine ▸ Use an Engine.</source>
+      <translation>Aucun. Choisissez-en un avec Moteur ▸ Utiliser un moteur.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5722,6 +5726,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Autres balises</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>Sinon</translation>
+    </message>
+    <message>
+      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Sinon, insérer la suggestion de la machine si au moins cette part devrait en être conservée.</translation>
+    </message>
+    <message>
+      <source>Otherwise with the machine's from</source>
+      <translation>Sinon avec celle de la machine à partir de</translation>
+    </message>
+    <message>
       <source>Overview</source>
       <translation>Vue d'ensemble</translation>
     </message>
@@ -5738,7 +5754,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pages</translation>
     </message>
     <message>
-      <source>Paid with %</source>
+      <source>Paid at %</source>
       <translation>Payé à %</translation>
     </message>
     <message>
@@ -6355,7 +6371,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Remark something about the segment, with its kind and severity.</source>
-      <translation>Remarquer quelque chose sur le segment, avec son genre et sa gravité.</translation>
+      <translation>Ajouter une remarque sur le segment, avec son type et sa gravité.</translation>
     </message>
     <message>
       <source>Remember the suggestion</source>
@@ -6725,14 +6741,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Enregistré. Postil enregistre pendant la frappe, et quand vous quittez un segment.</translation>
     </message>
     <message>
-      <source>Say something about this segment</source>
-      <translation>Dites quelque chose sur ce segment</translation>
-    </message>
-    <message>
-      <source>Say something about this segment; Enter keeps it</source>
-      <translation>Dites quelque chose sur ce segment ; Entrée le garde</translation>
-    </message>
-    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Dire que la paire est juste, ou qu'elle est à revoir.</translation>
     </message>
@@ -6782,7 +6790,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Search the memories</source>
-      <translation>Chercher dans les mémoires</translation>
+      <translation>Chercher en mémoire</translation>
     </message>
     <message>
       <source>Search the memories for the selected words.</source>
@@ -6869,6 +6877,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Segment {number} sur {total}.</translation>
     </message>
     <message>
+      <source>Segmentation</source>
+      <translation>Segmentation</translation>
+    </message>
+    <message>
       <source>Segmentation rules</source>
       <translation>Règles de segmentation</translation>
     </message>
@@ -6938,15 +6950,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Sentence down</source>
-      <translation>Phrase en bas</translation>
+      <translation>Descendre la phrase</translation>
     </message>
     <message>
       <source>Sentence up</source>
-      <translation>Phrase en haut</translation>
-    </message>
-    <message>
-      <source>Sentences by</source>
-      <translation>Phrases selon</translation>
+      <translation>Monter la phrase</translation>
     </message>
     <message>
       <source>Sentences to learn from</source>
@@ -7197,8 +7205,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Espace active ou désactive un glossaire ; Entrée ouvre ses termes.</translation>
     </message>
     <message>
-      <source>Space switches a memory on or off; Enter weighs them.</source>
-      <translation>Espace active ou désactive une mémoire ; Entrée les pondère.</translation>
+      <source>Space switches a memory on or off; Enter sets priorities and penalties.</source>
+      <translation>Espace active ou désactive une mémoire ; Entrée règle priorités et pénalités.</translation>
     </message>
     <message>
       <source>Spaces around a tag that the source lacks, or the other way round.</source>
@@ -7310,7 +7318,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Sure</source>
-      <translation>Sûreté</translation>
+      <translation>Certitude</translation>
     </message>
     <message>
       <source>Swahili</source>
@@ -7457,7 +7465,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Retiré : le moteur est comme avant.</translation>
     </message>
     <message>
-      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Prend de quelques secondes à quelques minutes ; vous pouvez traduire entre-temps.</translation>
     </message>
     <message>
@@ -7846,12 +7854,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La mémoire {name} est en lecture seule.</translation>
     </message>
     <message>
-      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
-      <translation>Plus il y a de texte, et plus il est proche de votre travail, mieux c'est. Tout reste sur cet ordinateur ; vous pouvez continuer à traduire.</translation>
-    </message>
-    <message>
-      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
-      <translation>La plus fiable d'abord : à égalité, ses correspondances sont montrées en premier (Alt+Haut, Alt+Bas). Espace coche la lecture seule.</translation>
+      <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
+      <translation>La plus fiable d'abord : à égalité, ses correspondances sont montrées en premier (Alt+Haut, Alt+Bas). Espace active ou désactive la lecture seule.</translation>
     </message>
     <message>
       <source>The new engine has not proved better</source>
@@ -8878,10 +8882,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Unités de la mémoire</translation>
     </message>
     <message>
-      <source>Units of {memory} may be changed</source>
-      <translation>Les unités de {memory} peuvent être modifiées</translation>
-    </message>
-    <message>
       <source>Unknown words</source>
       <translation>Mots inconnus</translation>
     </message>
@@ -9090,10 +9090,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce que la validation d'un segment fait aux segments ouverts de même source. N'écrase jamais ce que vous avez tapé ou validé.</translation>
     </message>
     <message>
-      <source>What do you bring along?</source>
-      <translation>Qu'apportez-vous ?</translation>
-    </message>
-    <message>
       <source>What do you want to do?</source>
       <translation>Que voulez-vous faire ?</translation>
     </message>
@@ -9142,8 +9138,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce qui fait une bonne traduction : BLEU compte les suites de mots concordantes, les erreurs de mots comptent les mots à changer ; les deux en est la moyenne.</translation>
     </message>
     <message>
-      <source>What shall it be called, and where shall it be?</source>
-      <translation>Comment l'appeler et où le mettre ?</translation>
+      <source>What shall the project be called, and where shall it be kept?</source>
+      <translation>Comment appeler le projet et où le mettre ?</translation>
     </message>
     <message>
       <source>What tells phrases that translate each other from phrases that met by chance.</source>
@@ -9172,10 +9168,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>What was learned</source>
       <translation>Ce qui a été appris</translation>
-    </message>
-    <message>
-      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
-      <translation>Ce que proposent vos mémoires et la machine se trouve ici, le meilleur d'abord. {key} prend la première proposition.</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -9232,6 +9224,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Which machine translation?</source>
       <translation>Quelle traduction automatique ?</translation>
+    </message>
+    <message>
+      <source>Which memories and glossaries do you have?</source>
+      <translation>De quelles mémoires et de quels glossaires disposez-vous ?</translation>
     </message>
     <message>
       <source>Which segments</source>
@@ -9566,20 +9562,12 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>alignement, bitexte</translation>
     </message>
     <message>
-      <source>alike with the source</source>
-      <translation>de ressemblance avec la source</translation>
-    </message>
-    <message>
       <source>all</source>
       <translation>tous</translation>
     </message>
     <message>
       <source>all confirmed</source>
       <translation>tout est validé</translation>
-    </message>
-    <message>
-      <source>also in place of drafts</source>
-      <translation>aussi à la place des brouillons</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -9792,10 +9780,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>retouches nécessaires pour 100 mots ; plus bas vaut mieux</translation>
-    </message>
-    <message>
-      <source>else</source>
-      <translation>sinon</translation>
     </message>
     <message>
       <source>empty</source>
@@ -10330,7 +10314,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
-      <translation>qui devrait rester tel quel ; en dessous, rien n'est montré</translation>
+      <translation>de la suggestion devrait rester tel quel ; en dessous, rien n'est montré</translation>
     </message>
     <message>
       <source>on the segments the weights were fitted to: not to be compared with others</source>
@@ -10437,6 +10421,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>répétitions</translation>
     </message>
     <message>
+      <source>replace them, too</source>
+      <translation>les remplacer aussi</translation>
+    </message>
+    <message>
       <source>resolved</source>
       <translation>résolu</translation>
     </message>
@@ -10499,6 +10487,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>sign off, status</source>
       <translation>approuver, statut</translation>
+    </message>
+    <message>
+      <source>similarity to the source</source>
+      <translation>de ressemblance avec la source</translation>
     </message>
     <message>
       <source>source</source>
@@ -10985,7 +10977,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>mots pondérés</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100% and more always are</source>
+      <source>whatever the machine says; from 100% on, always</source>
       <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
     </message>
     <message>
@@ -11346,6 +11338,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} ne peut pas être un nom de fichier.</translation>
+    </message>
+    <message>
+      <source>{memory} is read-only</source>
+      <translation>{memory} est en lecture seule</translation>
     </message>
     <message>
       <source>{minutes} min</source>

@@ -1,0 +1,27 @@
+"""Lengths that follow the size of the text: what has room at the usual size has it at any."""
+
+from __future__ import annotations
+
+from postil_gui.qt import QtCore, QtWidgets
+
+LETTER = 6  # pixels of a letter, on average, at the usual size of text
+EDGE = 24  # pixels of a window beside a dialog that fills it
+
+
+def scaled(widget: QtWidgets.QWidget, pixels: int) -> int:
+    """A length at the usual size of text, at that of a widget."""
+    return pixels * max(LETTER, widget.fontMetrics().averageCharWidth()) // LETTER
+
+
+def begin_with(dialog: QtWidgets.QDialog, width: int, height: int) -> None:
+    """Give a dialog a size at first, that at the usual size of text.
+
+    Larger text gets more, as far as the window goes that the dialog stands over.
+    """
+    usual = QtCore.QSize(width, height)
+    wanted = QtCore.QSize(scaled(dialog, width), scaled(dialog, height))
+    parent = dialog.parentWidget()
+    if parent is not None:
+        edges = QtCore.QSize(EDGE, EDGE)
+        wanted = wanted.boundedTo(parent.window().size() - edges).expandedTo(usual)
+    dialog.resize(wanted)

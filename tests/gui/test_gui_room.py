@@ -1,0 +1,171 @@
+"""What becomes of rows, texts and tables where there is little room."""
+
+from __future__ import annotations
+
+import pytest
+from desk_driver import PATIENCE
+from pytestqt.qtbot import QtBot
+
+from postil_gui.choices import Choice
+from postil_gui.eliding import ElidingLabel
+from postil_gui.measures import begin_with, scaled
+from postil_gui.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.page_table import PageTable
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.wrap_row import WrapRow
+
+WIDE, NARROW = 600, 210
+LONG = "A name that needs much more room than there is in so narrow a place"
+
+
+class Row(QtWidgets.QWidget):
+    """Two boxes at the start of a row, two at its end, each of 60 by 20 pixels."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.boxes = [QtWidgets.QFrame() for _ in range(4)]
+        for box in self.boxes:
+            box.setFixedSize(60, 20)
+        self.row = WrapRow(spacing=10)
+        self.setLayout(self.row)
+        for box in self.boxes[:2]:
+            self.row.addWidget(box)
+        self.row.end_with(*self.boxes[2:])
+
+    def places(self, width: int) -> list[tuple[int, int]]:
+        """Where the boxes stand at a width."""
+        self.resize(width, self.row.heightForWidth(width))
+        self.row.setGeometry(self.rect())
+        return [(box.x(), box.y()) for box in self.boxes]
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> Row:
+    made = Row()
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_a_row_ends_at_the_end_of_its_line(row: Row) -> None:
+    assert row.places(WIDE) == [(0, 0), (70, 0), (WIDE - 130, 0), (WIDE - 60, 0)]
+    assert row.row.heightForWidth(WIDE) == 20
+    assert row.row.sizeHint() == QtCore.QSize(4 * 60 + 3 * 10, 20)
+
+
+def test_what_ends_a_row_goes_into_the_next_line_together(row: Row) -> None:
+    assert row.places(NARROW) == [(0, 0), (70, 0), (NARROW - 130, 30), (NARROW - 60, 30)]
+    assert row.row.heightForWidth(NARROW) == 50
+
+
+def test_each_line_takes_what_it_can(row: Row) -> None:
+    assert [y for _, y in row.places(65)] == [0, 30, 60, 90]
+    assert row.row.minimumSize() == QtCore.QSize(60, 20)
+
+
+def test_what_is_hidden_takes_no_room(row: Row) -> None:
+    row.boxes[1].hide()
+    row.boxes[3].hide()
+    assert row.row.sizeHint().width() == 2 * 60 + 10
+    assert row.places(WIDE)[2] == (WIDE - 60, 0)
+
+
+def test_a_field_at_the_end_shares_what_is_left(row: Row) -> None:
+    row.boxes[3].hide()
+    field = row.boxes[2]
+    field.setMaximumWidth(WIDE)
+    field.setSizePolicy(QtWidgets.QSizePolicy.Policy.Expanding, field.sizePolicy().verticalPolicy())
+    row.places(WIDE)
+    rest = WIDE - 3 * 60 - 2 * 10
+    assert field.width() == 60 + rest - rest // 2
+    assert field.x() + field.width() == WIDE
+
+
+def test_a_label_leaves_letters_out_and_its_tip_has_them(qtbot: QtBot) -> None:
+    label = ElidingLabel()
+    qtbot.addWidget(label)
+    label.setText(LONG)
+    label.resize(label.sizeHint())
+    label.show()
+    qtbot.waitExposed(label)
+    assert (label.text(), label.toolTip()) == (LONG, "")
+    label.resize(label.minimumSizeHint())
+    qtbot.waitUntil(lambda: label.text() != LONG, timeout=PATIENCE)
+    assert label.text().endswith("…")
+    assert label.toolTip() == label.accessibleName() == LONG
+    label.set_tip("/where/it/is")
+    assert label.toolTip() == "/where/it/is"
+
+
+def test_a_choice_leaves_letters_out_and_its_tip_has_them(qtbot: QtBot) -> None:
+    choice = Choice()
+    qtbot.addWidget(choice)
+    choice.addItem(LONG)
+    choice.show()
+    qtbot.waitExposed(choice)
+
+    def told() -> str:
+        place = QtCore.QPoint(5, 5)
+        kind = QtCore.QEvent.Type.ToolTip
+        event = QtGui.QHelpEvent(kind, place, choice.mapToGlobal(place))
+        QtWidgets.QToolTip.hideText()
+        QtWidgets.QApplication.sendEvent(choice, event)
+        return QtWidgets.QToolTip.text()
+
+    option = QtWidgets.QStyleOptionComboBox()
+    choice.initStyleOption(option)
+    assert option.currentText == LONG
+    choice.setFixedWidth(NARROW)
+    choice.initStyleOption(option)
+    assert option.currentText.endswith("…")
+    assert choice.currentText() == LONG
+    assert told() == LONG
+    QtWidgets.QToolTip.hideText()
+
+
+def test_figures_give_way_to_names(qtbot: QtBot) -> None:
+    table = PageTable("Documents", ("Document", "Words", "Segments"), (2, 1))
+    qtbot.addWidget(table)
+    table.add_row(("A document with a name", "1,000", "100"), (1, 2))
+    table.resize(WIDE, 100)
+    table.show()
+    qtbot.waitExposed(table)
+    table.fit()
+    assert not table.isColumnHidden(1)
+    assert not table.isColumnHidden(2)
+    table.resize(table.columnWidth(1) + scaled(table, 180), 100)
+    qtbot.waitUntil(lambda: table.isColumnHidden(2), timeout=PATIENCE)
+    assert not table.isColumnHidden(1)
+    table.resize(WIDE, 100)
+    qtbot.waitUntil(lambda: not table.isColumnHidden(2), timeout=PATIENCE)
+
+
+def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) -> None:
+    window = QtWidgets.QWidget()
+    qtbot.addWidget(window)
+    window.resize(800, 600)
+    dialog = QtWidgets.QDialog(window)
+    begin_with(dialog, 400, 300)
+    assert dialog.size() == QtCore.QSize(400, 300)
+    font = dialog.font()
+    font.setPointSizeF(3 * font.pointSizeF())
+    dialog.setFont(font)
+    begin_with(dialog, 400, 300)
+    assert dialog.width() > 700
+    assert dialog.width() < 800
+    assert dialog.height() < 600
+
+
+def test_titles_stand_where_their_texts_begin() -> None:
+    units = UnitModel()
+    horizontal, role = Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole
+
+    def is_right(column: int) -> bool:
+        return bool(units.headerData(column, horizontal, role) & Qt.AlignmentFlag.AlignRight.value)
+
+    units.set_right_to_left([TARGET])
+    assert is_right(TARGET)
+    assert not is_right(SOURCE)
+    units.set_right_to_left([])
+    assert not is_right(TARGET)
