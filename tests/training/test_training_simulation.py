@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
@@ -155,6 +161,47 @@ def test_cancel_ends_a_simulation(engine_folder, pairs, processes):
     with pytest.raises(Cancelled):
         simulate(plan, progress)
     assert progress.done < 0.9
+
+
+@pytest.mark.skipif(os.name == "nt", reason="process groups are of POSIX")
+def test_a_killed_simulation_leaves_no_worker(engine_folder):
+    program = f"""
+from pathlib import Path
+from postil.text.tags import TaggedText
+from postil.training.simulation.simulator import simulate
+from postil.training.simulation.ways import SimulationPlan, Way
+from postil.types.progress import Progress
+
+pairs = [(TaggedText("Press the green button."), TaggedText("Appuyez sur le bouton vert."))] * 5000
+plan = SimulationPlan(Path({str(engine_folder)!r}), pairs, [Way("a"), Way("b")], processes=2)
+simulate(plan, Progress(lambda one: print(one.fraction, flush=True)))
+"""
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            while float(process.stdout.readline()) < 0.06:  # the workers are at work
+                pass
+            process.kill()
+            process.wait()
+            end = time.monotonic() + 60
+            while _is_alive(process.pid) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert not _is_alive(process.pid)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def _is_alive(group: int) -> bool:
+    """Whether a process group has processes."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_plans_that_make_no_sense_are_refused(engine_folder, pairs):

@@ -9,6 +9,8 @@ et al. 2008, chapter 3).
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -87,6 +89,15 @@ _shared: dict[str, Any] = {}
 
 def _start_worker(counter: Synchronized[float], stop: Any) -> None:
     _shared.update(counter=counter, stop=stop)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A killed simulation leaves no worker behind, not even one that waits for work."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _replay_in_worker(
@@ -100,19 +111,13 @@ def _replay_in_worker(
         with _shared["counter"].get_lock():
             _shared["counter"].value += progress.fraction - last
         last = progress.fraction
-        if _shared["stop"].is_set() or not _parent_lives():
+        if _shared["stop"].is_set():
             progress.cancel()
 
     try:
         return replay(plan, way, matches, Progress(listen))
     except Cancelled:
         return None
-
-
-def _parent_lives() -> bool:
-    """A killed simulation leaves no worker behind."""
-    parent = multiprocessing.parent_process()
-    return parent is not None and parent.is_alive()
 
 
 def _replay_at_once(
