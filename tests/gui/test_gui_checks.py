@@ -220,3 +220,25 @@ def test_segments_without_a_translation_are_counted_not_listed(driver: Driver) -
     assert "empty" not in kinds(driver)
     panel.kind.setCurrentIndex(panel.kind.findData("empty"))
     assert kinds(driver) == {"empty"}, "who asks for them gets them"
+
+
+def test_a_confirmation_with_errors_says_so_and_a_key_leads_back_to_them(driver: Driver) -> None:
+    told: list[str] = []
+    driver.view.announced.connect(told.append)
+    driver.go(NUMBERS)
+    driver.write("Le bac 3 contient 540 feuilles de papier recyclé.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.view.grid.current_row == NUMBERS
+    (said,) = [one for one in told if "with errors" in one]
+    assert f"Segment {NUMBERS} " in said
+    assert "550" in said
+    driver.press("Ctrl+F8")
+    driver.settle()
+    assert driver.view.grid.current_row == NUMBERS - 1
+    assert driver.view.grid.editor.textCursor().selectedText() == "540"
+    told.clear()
+    driver.keys("550")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert not [one for one in told if "with errors" in one]

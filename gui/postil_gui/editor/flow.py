@@ -174,7 +174,7 @@ class Flow(QtCore.QObject):
                 tr(
                     "Confirmed without %n tags of the source. {key} goes back.",
                     missing,
-                    key=key_of("segment.previous"),
+                    key=key_of("edit.undo"),
                 )
             )
         self._autosave.stop()

@@ -6857,6 +6857,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segment {number} ist wieder ein Entwurf.</translation>
     </message>
     <message>
+      <source>Segment {number} is confirmed with errors. {what} {key} goes back to it.</source>
+      <translation>Segment {number} ist mit Fehlern bestätigt. {what} {key} führt dorthin zurück.</translation>
+    </message>
+    <message>
       <source>Segment {number} is locked.</source>
       <translation>Segment {number} ist gesperrt.</translation>
     </message>

@@ -6857,6 +6857,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento {number} vuelve a ser un borrador.</translation>
     </message>
     <message>
+      <source>Segment {number} is confirmed with errors. {what} {key} goes back to it.</source>
+      <translation>El segmento {number} está confirmado con errores. {what} {key} vuelve a él.</translation>
+    </message>
+    <message>
       <source>Segment {number} is locked.</source>
       <translation>El segmento {number} está bloqueado.</translation>
     </message>

@@ -6857,6 +6857,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le segment {number} est de nouveau un brouillon.</translation>
     </message>
     <message>
+      <source>Segment {number} is confirmed with errors. {what} {key} goes back to it.</source>
+      <translation>Le segment {number} est validé avec des erreurs. {what} {key} y ramène.</translation>
+    </message>
+    <message>
       <source>Segment {number} is locked.</source>
       <translation>Le segment {number} est verrouillé.</translation>
     </message>
