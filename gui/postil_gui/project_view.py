@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from postil.errors import PostilError
+from postil.errors import NoSegmentError, PostilError
 from postil.memory.term_finder import TermHit
+from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.bindings.checks import ChecksBinding
@@ -36,7 +37,7 @@ from postil_gui.panels.preview import PreviewPanel
 from postil_gui.panels.review import ReviewPanel
 from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
-from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
 from postil_gui.services.places import find_numbers
 from postil_gui.services.replacing import ReplacingService
@@ -301,10 +302,23 @@ class ProjectView(QtWidgets.QWidget):
         session.concordance_refused.connect(self.concordance.show_problem)
         self.concordance.set_queries(self._settings.get(QUERIES))
         self.concordance.remembered.connect(lambda found: self._settings.set(QUERIES, found))
-        session.refused.connect(lambda _row, _text, title, error: self.failed.emit(title, error))
+        session.refused.connect(self._refused)
         session.failed.connect(self.failed)
         self.model.unreadable.connect(self._unreadable, Qt.ConnectionType.QueuedConnection)
         self.model.dataChanged.connect(self._data_changed)
+
+    def _refused(self, _row_id: int, text: TaggedText | None, title: str, error: Exception) -> None:
+        if not isinstance(error, NoSegmentError):
+            self.failed.emit(title, error)
+        elif text is not None and not text.is_empty:
+            QtGui.QGuiApplication.clipboard().setText(text.plain)
+            self.announced.emit(
+                tr(
+                    "The segment is no longer in the project. What you typed in it is on the "
+                    "clipboard: {text}",
+                    text=text.plain,
+                )
+            )
 
     def _unreadable(self, error: PostilError) -> None:
         self.failed.emit(tr("Read the project"), error)

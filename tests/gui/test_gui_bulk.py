@@ -73,6 +73,25 @@ def test_asking_first(lines: Driver) -> None:
     assert targets(lines) == ["Enregistrer", "", "", "", "Enregistrer"]
 
 
+def test_undoing_and_redoing_a_confirmation_asks_nothing(lines: Driver) -> None:
+    confirm(lines, "Enregistrer")
+    lines.settle()
+    lines.desk.settings.set(REPEAT, "ask")
+    lines.go(1)
+    confirm(lines, "Sauver")
+    lines.settle()
+    dialog = lines.desk.window.findChild(RepetitionsDialog)
+    assert dialog is not None
+    dialog.reject()
+    lines.bot.waitUntil(lambda: lines.desk.window.findChild(RepetitionsDialog) is None)
+    lines.desk.window.activateWindow()
+    for command in ("undo", "redo", "undo"):
+        getattr(lines.view.undoing, command)()
+        lines.settle()
+        assert lines.desk.window.findChild(RepetitionsDialog) is None
+    assert lines.project.segment(1).target.plain == "Enregistrer"
+
+
 def test_switched_off(lines: Driver) -> None:
     lines.desk.settings.set(REPEAT, "off")
     confirm(lines, "Enregistrer")

@@ -225,3 +225,18 @@ def test_a_cut_that_cannot_be_undone_stays_on_the_stack(
     assert driver.view.model.total == 3
     assert (service.last, service.last_undone) == (step, None)
     assert driver.focus() is driver.view.grid.editor
+
+
+def test_nothing_is_split_off_that_has_no_word(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.press("Ctrl+Alt+S")
+    asked = dialog(driver)
+    for key in ("Home", "End"):
+        driver.bot.keyClick(asked.source, getattr(Qt.Key, f"Key_{key}"))
+        assert not asked.button.isEnabled()
+        driver.bot.keyClick(asked.source, Qt.Key.Key_Return)
+        assert asked.isVisible()
+    driver.bot.keyClick(asked.source, Qt.Key.Key_Left)
+    driver.bot.keyClick(asked.source, Qt.Key.Key_Left)
+    assert asked.button.isEnabled()
+    asked.reject()

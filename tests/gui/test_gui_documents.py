@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from postil_gui.desk import Desk
 from postil_gui.dialogs import files
 from postil_gui.models.segments import MATCH
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import QtGui, QtWidgets
 
 LINES = [f"Line {number} of the text." for number in range(1, 41)]
 
@@ -266,3 +266,22 @@ def test_a_step_before_a_document_was_added_can_be_taken_back(lines: Driver, mor
     lines.settle()
     assert not lines.project.segment(20).state.is_confirmed
     assert lines.row_id == 20
+
+
+def test_what_was_typed_in_a_segment_that_goes_away_meanwhile_is_on_the_clipboard(
+    lines: Driver, more: Path
+) -> None:
+    change(lines, "add")
+    lines.settle()
+    told: list[str] = []
+    lines.view.announced.connect(told.append)
+    lines.go(41)  # of the document that was added
+    with held(lines.session.data):
+        lines.desk.page.service.remove_document(2)  # type: ignore[union-attr]
+        lines.write("Encore une")
+        lines.press("Ctrl+Return")
+    lines.settle()
+    assert lines.view.model.total == 40
+    assert QtGui.QGuiApplication.clipboard().text() == "Encore une"
+    assert [one for one in told if "Encore une" in one]
+    assert not lines.desk.window.findChildren(QtWidgets.QMessageBox)

@@ -154,6 +154,14 @@ def test_an_input_method_is_never_disturbed(editor: TargetEditor) -> None:
     assert editor.text().plain == "日本"
 
 
+def test_what_was_being_composed_stays_when_the_focus_goes(editor: TargetEditor) -> None:
+    QtWidgets.QApplication.sendEvent(editor, QtGui.QInputMethodEvent("にほ", []))
+    QtWidgets.QApplication.sendEvent(editor, QtGui.QFocusEvent(QtCore.QEvent.Type.FocusOut))
+    assert not editor.is_composing
+    assert editor.text().plain == "にほ"
+    assert not editor.document().firstBlock().layout().preeditAreaText()
+
+
 def test_enter_makes_a_line_only_where_the_source_has_one(
     editor: TargetEditor, style: TextStyle, qtbot: QtBot
 ) -> None:

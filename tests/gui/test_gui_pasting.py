@@ -110,6 +110,24 @@ def test_lines_of_other_programs(editor: TargetEditor, copied: str, comes: str) 
     assert paste(editor, copied) == comes
 
 
+def test_text_that_comes_as_html_only_is_pasted_and_a_picture_takes_nothing_away(
+    editor: TargetEditor,
+) -> None:
+    hints: list[str] = []
+    editor.hint.connect(hints.append)
+    editor.replace_all(TaggedText("un deux"))
+    select(editor, 3, 7)
+    picture = QtCore.QMimeData()
+    picture.setImageData(QtGui.QImage(2, 2, QtGui.QImage.Format.Format_RGB32))
+    editor.insertFromMimeData(picture)
+    assert parts(editor) == ["un deux"]
+    assert len(hints) == 1
+    page = QtCore.QMimeData()
+    page.setHtml("<p>le <b>mot</b>&nbsp;!</p>")
+    editor.insertFromMimeData(page)
+    assert parts(editor) == ["un le mot\u00a0!"]
+
+
 def test_lines_stay_where_the_segment_has_lines(make_editor: MakeEditor) -> None:
     editor = make_editor(TaggedText("a\nb"))
     assert paste(editor, "one\r\ntwo\r\n") == "one\ntwo"

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.histories import MOST_STEPS, Histories, History, Recorder, play_back
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
@@ -44,7 +45,7 @@ def move_first_chip(editor: TargetEditor, to: int) -> None:
     length = editor.document().characterCount()
     chip = next((n for n in range(length) if editor.chip_at(n)), None)
     if chip is not None:
-        editor.move_chip(chip, to % length)
+        ChipDrag(editor).move_chip(chip, to % length)
 
 
 EDITS: dict[str, Edit] = {

@@ -52,6 +52,16 @@ class CutText(SegmentText):
             place += 1
         return place
 
+    @property
+    def parts(self) -> tuple[str, str]:
+        """The text without its tags, before the caret and behind it."""
+        text, place = self._loaded.text, self.offset
+        one, other = (
+            "".join(c for c in part if tag_index(c) is None)
+            for part in (text[:place], text[place:])
+        )
+        return one, other
+
     def move_to(self, offset: int) -> None:
         """Put the caret at an offset into the text with tags."""
         head = self._loaded.text[:offset]
@@ -105,9 +115,10 @@ class SplitDialog(Dialog):
             view.installEventFilter(self)
         self.source.move_to(middle_break(texts[0].text))
         self.target.move_to(middle_break(texts[1].text))
-        split = QtWidgets.QPushButton(tr("Split"))
-        split.setDefault(True)
-        split.clicked.connect(self.accept)
+        self.button = QtWidgets.QPushButton(tr("Split"))
+        self.button.setDefault(True)
+        self.button.clicked.connect(self.accept)
+        self.source.cursorPositionChanged.connect(self._look)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
@@ -118,17 +129,21 @@ class SplitDialog(Dialog):
         column.addWidget(label)
         column.addWidget(self.target, 1)
         column.addSpacing(6)
-        column.addLayout(closing_row(self, split))
+        column.addLayout(closing_row(self, self.button))
         label.setVisible(not texts[1].is_empty)
         self.target.setVisible(not texts[1].is_empty)
         begin_with(self, 620, 380 if not texts[1].is_empty else 240)
         self.source.setFocus()
+
+    def _look(self) -> None:
+        """Each part needs a word."""
+        self.button.setEnabled(all(part.strip() for part in self.source.parts))
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
         if pressed and isinstance(event, QtGui.QKeyEvent):
             enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if enter:
-                self.accept()
+                self.button.click()
             return enter
         return super().eventFilter(watched, event)

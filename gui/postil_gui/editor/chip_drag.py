@@ -66,8 +66,23 @@ class ChipDrag:
         chip, to = self._chip, self._to
         self._end()
         if to is not None:
-            self._editor.move_chip(chip, to)
+            self.move_chip(chip, to)
         return True
+
+    def move_chip(self, position: int, to: int) -> None:
+        """Move the tag behind ``position`` before position ``to``, as one step."""
+        if to in (position, position + 1):
+            return
+        cursor = QtGui.QTextCursor(self._editor.document())
+        cursor.setPosition(position)
+        cursor.setPosition(position + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        fragment = cursor.selection()
+        cursor.beginEditBlock()
+        cursor.removeSelectedText()
+        cursor.setPosition(to - 1 if to > position else to)
+        cursor.insertFragment(fragment)
+        cursor.endEditBlock()
+        self._editor.setTextCursor(cursor)
 
     def key(self, event: QtGui.QKeyEvent) -> bool:
         """Escape drops the chip where it was; other keys wait until it is put down."""

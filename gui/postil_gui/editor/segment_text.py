@@ -22,6 +22,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 MIME = "application/x-postil-tagged-text"
 INSET_X, INSET_Y = 5, 4  # of the frame within its cell
 FRAME = 1
+_OF_EMACS = (Qt.Key.Key_D, Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_U)
+"""With Ctrl, on X11 Qt deletes a character or a line with them, and nobody expects that."""
 
 
 class SegmentText(QtWidgets.QTextEdit):
@@ -136,7 +138,9 @@ class SegmentText(QtWidgets.QTextEdit):
         )
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
-        if not step_by_word(self, event):
+        if event.modifiers() == Qt.KeyboardModifier.ControlModifier and event.key() in _OF_EMACS:
+            event.ignore()
+        elif not step_by_word(self, event):
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:

@@ -19,7 +19,7 @@ from postil_gui.editor.positions import (
     text_items,
 )
 from postil_gui.editor.segment_text import MIME, SegmentText
-from postil_gui.editor.text_document import TextStyle, insert_tagged, utf16_length
+from postil_gui.editor.text_document import OBJECT, TextStyle, insert_tagged, utf16_length
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
@@ -65,7 +65,7 @@ class TargetEditor(SegmentText):
         self.setObjectName("targetEditor")
         self.setAccessibleName(tr("Translation"))
         self._loading = False
-        self._composing = False
+        self._composed = ""
         self.marks = TextMarks(self.document(), self)
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
@@ -80,7 +80,7 @@ class TargetEditor(SegmentText):
     @property
     def is_composing(self) -> bool:
         """Whether an input method is in the middle of a word; nothing may be put in then."""
-        return self._composing
+        return bool(self._composed)
 
     def load(
         self,
@@ -90,7 +90,7 @@ class TargetEditor(SegmentText):
         direction: Qt.LayoutDirection,
     ) -> None:
         self._loading = True
-        self._composing = False
+        self._composed = ""
         self.marks.clear()
         self.marks.set_theme(style.theme)
         try:
@@ -286,21 +286,6 @@ class TargetEditor(SegmentText):
         self.setTextCursor(caret)
         return True
 
-    def move_chip(self, position: int, to: int) -> None:
-        """Move the tag behind ``position`` before position ``to``, as one step."""
-        cursor = QtGui.QTextCursor(self.document())
-        cursor.setPosition(position)
-        cursor.setPosition(position + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
-        if to in (position, position + 1):
-            return
-        fragment = cursor.selection()
-        cursor.beginEditBlock()
-        cursor.removeSelectedText()
-        cursor.setPosition(to - 1 if to > position else to)
-        cursor.insertFragment(fragment)
-        cursor.endEditBlock()
-        self.setTextCursor(cursor)
-
     def _put(self, cursor: QtGui.QTextCursor, text: TaggedText) -> None:
         """Put ``text`` in place of what ``cursor`` selects, as one step of undo.
 
@@ -472,12 +457,22 @@ class TargetEditor(SegmentText):
         if self.isReadOnly():  # Qt would put in what is committed
             self.hint.emit(tr("This segment is locked."))
             return
-        self._composing = bool(event.preeditString())
-        if self._composing:
+        self._composed = event.preeditString()
+        if self._composed:
             self.composing.emit()
         super().inputMethodEvent(event)
 
+    def focusOutEvent(self, event: QtGui.QFocusEvent) -> None:
+        if self._composed:  # no input method will end what it began here
+            commit = QtGui.QInputMethodEvent()
+            commit.setCommitString(self._composed)
+            self.inputMethodEvent(commit)
+        super().focusOutEvent(event)
+
     def canInsertFromMimeData(self, source: QtCore.QMimeData) -> bool:
+        """Files that are dropped here are not text: the window takes them."""
+        if any(url.isLocalFile() for url in source.urls()):
+            return False
         return source.hasText() or source.hasFormat(MIME)
 
     def insertFromMimeData(self, source: QtCore.QMimeData) -> None:
@@ -488,6 +483,13 @@ class TargetEditor(SegmentText):
             except ValueError:
                 self.hint.emit(tr("What is on the clipboard cannot be read."))
             return
+        text = source.text()
+        if not text and source.hasHtml():
+            page = QtGui.QTextDocumentFragment.fromHtml(source.html())
+            text = page.toRawText().replace(OBJECT, "")
+        if not text:  # a picture: it shall not take the selection away
+            self.hint.emit(tr("There is no text on the clipboard."))
+            return
         # A line break would break the segment, unless it has some.
-        text = pasted_lines(source.text(), keep="\n" in self._source.text)
+        text = pasted_lines(text, keep="\n" in self._source.text)
         self.insert_at_caret(TaggedText.of(text))

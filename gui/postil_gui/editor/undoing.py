@@ -89,6 +89,7 @@ class Undoing(QtCore.QObject):
             )
         else:
             self._turn_step(self._changes.redo)
+            self._fresh = step  # though it put a text into the editor
             self._flow.announced.emit(tr("Done again: {what}.", what=step.told))
 
     def _turn(self, act: Callable[[], None]) -> None:

@@ -14,6 +14,7 @@ from postil_gui.session import Session
 if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil.workspace.bulk import BulkChange
+    from postil.workspace.records import Confirmation
     from postil.workspace.recutting import Recut
 
 MOST_STEPS = 100
@@ -69,6 +70,9 @@ class ChangeService(QtCore.QObject):
     taken_back = Signal()
     """The last step is being taken back."""
 
+    confirmed = Signal(object, bool)
+    """``Confirmation``, and whether undoing or redoing a step made it."""
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._session = session
@@ -77,7 +81,7 @@ class ChangeService(QtCore.QObject):
         self._turning: Step | None = None  # while it is being asked to turn
         self._under_way: dict[int, Step] = {}  # turned, not yet written, by segment
         session.refused.connect(lambda row_id, *_: self._refused(row_id))
-        session.confirmed.connect(lambda done: self._under_way.pop(done.segment.row_id, None))
+        session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda segment: self._under_way.pop(segment.row_id, None))
 
     @property
@@ -160,6 +164,10 @@ class ChangeService(QtCore.QObject):
                 self._undone.remove(step)
             self._steps.append(step)
         self.steps_changed.emit()
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        step = self._under_way.pop(confirmation.segment.row_id, None)
+        self.confirmed.emit(confirmation, step is not None)
 
     def _refused(self, row_id: int) -> None:
         step = self._under_way.pop(row_id, None)

@@ -31,7 +31,7 @@ class RepeatingService(QtCore.QObject):
         self._session = session
         self._changes = changes
         self._settings = settings
-        session.confirmed.connect(self._confirmed)
+        changes.confirmed.connect(self._confirmed)
 
     def repeat(self, row_id: int, rows: Sequence[int]) -> None:
         """Fill these repetitions of a segment, as a step of its own."""
@@ -72,11 +72,11 @@ class RepeatingService(QtCore.QObject):
             Operation(tr("Look for repetitions"), lambda _: propagation.repetitions(row_id), done)
         )
 
-    def _confirmed(self, confirmation: Confirmation) -> None:
+    def _confirmed(self, confirmation: Confirmation, turned: bool) -> None:
         row_id = confirmation.segment.row_id
         how = self._settings.get(REPEAT)
         if how == "fill":
             self._fill(row_id, None, partial(self._changes.tell_filled, row_id))
             self.look(row_id, ask=False)
-        elif how == "ask":
+        elif how == "ask" and not turned:  # nobody who undoes something wants a question
             self.look(row_id, ask=True)

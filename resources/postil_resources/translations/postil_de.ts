@@ -8021,6 +8021,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Segment ist endgültig.</translation>
     </message>
     <message>
+      <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
+      <translation>Das Segment ist nicht mehr im Projekt. Was Sie darin getippt haben, liegt in der Zwischenablage: {text}</translation>
+    </message>
+    <message>
       <source>The segment is translated and waits for review.</source>
       <translation>Das Segment ist übersetzt und wartet auf die Prüfung.</translation>
     </message>
@@ -8354,6 +8358,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is no term {number}.</source>
       <translation>Es gibt keinen Terminus {number}.</translation>
+    </message>
+    <message>
+      <source>There is no text on the clipboard.</source>
+      <translation>In der Zwischenablage ist kein Text.</translation>
     </message>
     <message>
       <source>There is no text to search for.</source>

@@ -8021,6 +8021,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento es final.</translation>
     </message>
     <message>
+      <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
+      <translation>El segmento ya no está en el proyecto. Lo que ha escrito en él está en el portapapeles: {text}</translation>
+    </message>
+    <message>
       <source>The segment is translated and waits for review.</source>
       <translation>El segmento está traducido y espera la revisión.</translation>
     </message>
@@ -8354,6 +8358,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is no term {number}.</source>
       <translation>No hay término {number}.</translation>
+    </message>
+    <message>
+      <source>There is no text on the clipboard.</source>
+      <translation>No hay texto en el portapapeles.</translation>
     </message>
     <message>
       <source>There is no text to search for.</source>

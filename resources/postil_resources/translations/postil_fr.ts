@@ -8021,6 +8021,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le segment est final.</translation>
     </message>
     <message>
+      <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
+      <translation>Le segment n’est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
+    </message>
+    <message>
       <source>The segment is translated and waits for review.</source>
       <translation>Le segment est traduit et attend la relecture.</translation>
     </message>
@@ -8354,6 +8358,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is no term {number}.</source>
       <translation>Il n'y a pas de terme {number}.</translation>
+    </message>
+    <message>
+      <source>There is no text on the clipboard.</source>
+      <translation>Le presse-papiers ne contient pas de texte.</translation>
     </message>
     <message>
       <source>There is no text to search for.</source>
