@@ -219,6 +219,7 @@ class ProjectView(QtWidgets.QWidget):
         """Open the first segment that is not confirmed, and begin to read the rest."""
         self.session.refresh_statistics()
         self.session.load_learned()
+        self.session.learn_on()
         self.finding.load()
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SURVEY_STEP = 500
 CONFIRM = mark("Confirm the segment")
+LEARNING = mark("Learn from what was confirmed")
 
 
 class Session(QtCore.QObject):
@@ -321,7 +322,7 @@ class Session(QtCore.QObject):
 
         def work(progress: Progress) -> list[int]:
             project.attach_engine(folder, progress)
-            return project.remembering.unlearned()
+            return project.remembering.begin()
 
         def done(unlearned: list[int]) -> None:
             self._learn(unlearned)
@@ -330,20 +331,32 @@ class Session(QtCore.QObject):
         changes = Changes(counts=True, engine=True)
         self.data.submit(Operation(tr("Attach the engine"), work, done, changes=lambda _: changes))
 
+    def learn_on(self) -> None:
+        """Let the engine learn what it was to learn when the project was closed."""
+        left = self.project.remembering.left
+
+        def begin(rows: list[int]) -> None:
+            if rows:
+                self._learn(rows)
+
+        self.machine.submit(Operation(tr(LEARNING), lambda _: left(), begin))
+
     def _learn(self, rows: list[int]) -> None:
         """Let the engine learn a few at a time: what the machine is asked meanwhile comes between,
         and nothing that is typed waits.
         """
         from postil.workspace.remembering import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
 
-        learn = self.project.remembering.learn
+        remembering = self.project.remembering
         some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]
         if some:
-            title = tr("Learn from what was confirmed")
             self.machine.submit(
-                Operation(title, lambda _: learn(some), lambda _: self._learn(rest))
+                Operation(
+                    tr(LEARNING), lambda _: remembering.learn(some), lambda _: self._learn(rest)
+                )
             )
         else:
+            self.machine.submit(Operation(tr(LEARNING), lambda _: remembering.end()))
             self.load_learned()
             self.refresh_statistics()
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desk_driver import PATIENCE, Driver, MakeProject
+import pytest
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 from pytestqt.qtbot import QtBot
 
+from postil.text.tags import TaggedText
+from postil.workspace import remembering
 from postil.workspace.project import Project
 from postil_gui import places
 from postil_gui.desk import Desk
@@ -113,3 +116,33 @@ def test_an_engine_learns_what_was_confirmed_before_it_came(
     driver.settle()
     assert [entry.row_id for entry in driver.project.learned_events()] == [1]
     assert driver.view.learning.heading.text() == "Learned from segment 1"
+
+
+def test_an_engine_learns_on_where_closing_stopped_it(
+    show: Show, make_project: MakeProject, sample_engine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remembering, "LEARNED_AT_ONCE", 1)
+    project = make_project()
+    for row, text in ((1, "Guide rapide"), (2, "Bienvenue"), (3, "Pour commencer")):
+        project.confirm(row, TaggedText(text))
+    driver = show(project)
+    desk = driver.desk
+    assert desk.session is not None
+    session = desk.session
+    once = project.remembering.learn
+
+    def learn_and_close(rows: list[int]) -> int:
+        session.machine.take_no_more()  # what it does on closing; the rest is dropped
+        return once(rows)
+
+    monkeypatch.setattr(project.remembering, "learn", learn_and_close)
+    session.attach_engine(sample_engine)
+    driver.settle()
+    assert [entry.row_id for entry in project.learned_events()] == [1]
+    folder = project.folder
+    desk.close_project()
+    desk.projects.open_folder(folder)
+    driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    driver.settle()
+    assert [entry.row_id for entry in driver.project.learned_events()] == [1, 2, 3]
+    assert driver.project.remembering.left() == []

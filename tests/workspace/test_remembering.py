@@ -170,6 +170,22 @@ def test_segments_that_went_meanwhile_are_passed_over(project: Project, tmp_path
     assert project.remembering.learn(waiting) == 3
 
 
+def test_learning_goes_on_where_closing_stopped_it(project: Project) -> None:
+    project.remembering.remember(learning=False)
+    assert project.remembering.left() == []  # nobody asked for it
+    rows = project.remembering.begin()
+    assert project.remembering.learn(rows[:1]) == 1
+    project = reopen(project)
+    left = project.remembering.left()
+    assert left == rows[1:]
+    assert project.remembering.learn(left) == 2
+    project.remembering.end()
+    assert project.remembering.left() == []
+    project.detach_engine()
+    assert project.remembering.begin() == project.remembering.left() == []
+    project.close()
+
+
 def test_a_document_that_was_removed_finds_its_units_again(
     project: Project, tmp_path: Path
 ) -> None:

@@ -23,11 +23,13 @@ from postil.errors import Cancelled
 from postil.memory.database import stretches
 from postil.types.progress import Progress
 from postil.workspace.confirm import Remembered
+from postil.workspace.database import set_setting, setting
 from postil.workspace.documents import CONFIRMED, CONFIRMED_MARKS
 from postil.workspace.engines import engine_key
 from postil.workspace.parts import ProjectParts
 
 What = Literal["new", "updated", "same"]
+_LEARNS = "learns"  # the setting with the key of an engine that has begun to learn from all
 LEARNED_AT_ONCE = 10  # segments of one transaction: whoever confirms meanwhile waits for these
 
 
@@ -111,6 +113,29 @@ class Remembering:
         rows = self.unlearned() if rows is None else rows
         tracked = (progress or Progress()).track(rows, len(rows))
         return sum(self._learn(some) for some in stretches(tracked, LEARNED_AT_ONCE))
+
+    def begin(self) -> list[int]:
+        """Note that the engine is to learn from what it has not seen, and return that. If the
+        project is closed before all is learned, :meth:`left` has the rest.
+        """
+        with self._parts.database.writing() as connection:
+            set_setting(connection, _LEARNS, self._engine_key())
+        return self.unlearned()
+
+    def left(self) -> list[int]:
+        """What the engine was to learn from, and has not."""
+        with self._parts.database.reading() as connection:
+            learns = setting(connection, _LEARNS)
+        return self.unlearned() if learns and learns == self._engine_key() else []
+
+    def end(self) -> None:
+        """Note that it has learned what it could."""
+        with self._parts.database.writing() as connection:
+            set_setting(connection, _LEARNS, "")
+
+    def _engine_key(self) -> str:
+        engine = self._parts.confirmer.engine
+        return "" if engine is None else engine_key(engine.manifest)
 
     def forget(self, remembered: RememberedSegments, progress: Progress | None = None) -> int:
         """Take it back, with what was learned from it; segments that were confirmed anew or
