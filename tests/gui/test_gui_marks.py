@@ -63,6 +63,35 @@ def test_comments_and_their_sign(lines: Driver) -> None:
     dialog.close()
 
 
+def test_comments_and_bookmarks_are_steps_of_undo_and_redo(lines: Driver) -> None:
+    marks = lines.project.tools.marks
+    lines.press("Ctrl+B")
+    lines.settle()
+    lines.view.marks.service.comment(3, "Which one?")
+    lines.settle()
+    (first,) = marks.comments(3)
+    lines.view.marks.service.change_comment(3, first.id, "")
+    lines.settle()
+    lines.press("Ctrl+Z")
+    lines.settle()
+    assert marks.comments(3) == [first]  # with its time and its author
+    lines.go(1)
+    for _ in range(4):  # each is said before it is undone
+        lines.press("Ctrl+Z")
+        lines.settle()
+    assert lines.view.grid.current_row == 2  # where something was undone
+    assert not marks.comments(3)
+    assert not lines.project.segment(3).bookmarked
+    for _ in range(3):
+        lines.press("Ctrl+Y")
+        lines.settle()
+    assert not marks.comments(3)  # it was taken away last
+    assert lines.project.segment(3).bookmarked
+    lines.press("Ctrl+Z")
+    lines.settle()
+    assert marks.comments(3) == [first]
+
+
 def test_the_ways_to_marked_segments(lines: Driver) -> None:
     lines.press("Ctrl+B")
     lines.settle()

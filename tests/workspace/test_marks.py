@@ -28,6 +28,11 @@ def test_comments(project: Project) -> None:
     first, second = marks.comments(2)
     assert marks.change_comment(first.id, "Which?").comments == 2
     assert marks.change_comment(second.id, " ").comments == 1
+    assert marks.restore_comment(2, second.id, second).comments == 2
+    assert marks.restore_comment(2, first.id, first).comments == 2
+    assert marks.comments(2) == [first, second]
+    assert marks.restore_comment(2, second.id, None).comments == 1
+    marks.change_comment(first.id, "Which?")
     assert found(project, commented=True) == [0, 1]
     with reopen(project) as again:
         assert [one.text for one in again.tools.marks.comments(2)] == ["Which?"]

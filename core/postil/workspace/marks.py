@@ -101,6 +101,17 @@ class SegmentMarks:
                 connection.execute("DELETE FROM comment WHERE id = ?", (number,))
             return segments.read_segment(connection, row[0])
 
+    def restore_comment(self, row_id: int, number: int, was: Comment | None) -> ProjectSegment:
+        """Make a comment on a segment what it was, with its time and author; None: none."""
+        with self._changing, self._database.writing() as connection:
+            connection.execute("DELETE FROM comment WHERE id = ?", (number,))
+            if was is not None:
+                connection.execute(
+                    "INSERT INTO comment (id, segment, time, author, text) VALUES (?, ?, ?, ?, ?)",
+                    (was.id, was.row_id, was.time, was.author, was.text),
+                )
+            return segments.read_segment(connection, row_id)
+
     def bookmark(self, rows: Sequence[int], *, on: bool = True) -> list[ProjectSegment]:
         """Put bookmarks on segments, or take them off."""
         query = "INSERT OR IGNORE INTO bookmark VALUES (?)"

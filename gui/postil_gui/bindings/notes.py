@@ -30,7 +30,7 @@ class NotesBinding(QtCore.QObject):
         self._flow = flow
         self._service = service
         panel.commented.connect(self._comment)
-        panel.comment_changed.connect(service.change_comment)
+        panel.comment_changed.connect(self._change_comment)
         panel.version_chosen.connect(self._bring_back)
         service.comments_found.connect(self._comments_found)
         service.versions_found.connect(self._versions_found)
@@ -68,6 +68,11 @@ class NotesBinding(QtCore.QObject):
         segment = self._flow.segment
         if segment is not None:
             self._service.comment(segment.row_id, text)
+
+    def _change_comment(self, number: int, text: str) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self._service.change_comment(segment.row_id, number, text)
 
     def _bring_back(self, version: Version) -> None:
         if self._flow.take_text(version.target, version.origin, version.score):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
 from postil.workspace.versions import Version
@@ -49,7 +51,9 @@ class MarkWork(QtCore.QObject):
         self._model = model
         self._flow = flow
         self._waiting = waiting
+        self._changes = changes
         self.service = MarkService(session, changes)
+        self.service.marked.connect(self._remember)
 
     def comment(self) -> None:
         """Show the comments on the open segment, and take another one."""
@@ -71,7 +75,7 @@ class MarkWork(QtCore.QObject):
             self.service.load_comments(row_id)
 
         def change(number: int, text: str) -> None:
-            self.service.change_comment(number, text)
+            self.service.change_comment(row_id, number, text)
             self.service.load_comments(row_id)
 
         dialog.added.connect(add)
@@ -84,6 +88,21 @@ class MarkWork(QtCore.QObject):
         segment = self._flow.segment
         if segment is not None:
             self.service.bookmark(segment.row_id, on=not segment.bookmarked)
+
+    def _remember(
+        self, row_id: int, title: str, back: Callable[[], None], again: Callable[[], None]
+    ) -> None:
+        def there(act: Callable[[], None]) -> Callable[[], None]:
+            def turn() -> None:
+                row = self._model.row_of(row_id)
+                if row is not None:
+                    self._grid.go_to(row)
+                act()
+
+            return turn
+
+        told = tr(title, number=self._model.number_of(row_id))
+        self._changes.remember(told, there(back), there(again))
 
     def lock(self) -> None:
         """Lock the open segment, or unlock it."""

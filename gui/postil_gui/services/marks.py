@@ -17,12 +17,14 @@ from postil.workspace.marks import Comment
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 from postil.workspace.versions import Version
-from postil_gui.i18n import tr
+from postil_gui.i18n import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.changes import ChangeService
 from postil_gui.session import Session
 
+_Changed = tuple[dict[int, Comment], ProjectSegment, dict[int, Comment]]
+_COMMENT, _BOOKMARK = mark("comment on segment {number}"), mark("bookmark of segment {number}")
 Goal = Literal["comment", "bookmark", "fuzzy", "machine", "finding", "other source"]
 _OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
 _GOALS: dict[Goal, SegmentFilter] = {
@@ -60,6 +62,9 @@ class MarkService(QtCore.QObject):
     versions_found = Signal(int, list)
     """Row id, its ``Version``, the newest first."""
 
+    marked = Signal(int, str, object, object)
+    """Row id, what was done (to be translated), functions that take it back and do it again."""
+
     def __init__(self, session: Session, changes: ChangeService) -> None:
         super().__init__(session)
         self._session = session
@@ -90,17 +95,46 @@ class MarkService(QtCore.QObject):
     def comment(self, row_id: int, text: str) -> None:
         """Add a comment."""
         marks = self._session.project.tools.marks
-        self._mark(tr("Comment"), lambda: [marks.add_comment(row_id, text)])
+        self._comment(row_id, lambda: marks.add_comment(row_id, text))
 
-    def change_comment(self, number: int, text: str) -> None:
-        """Change a comment; an empty text takes it away."""
+    def change_comment(self, row_id: int, number: int, text: str) -> None:
+        """Change a comment on a segment; an empty text takes it away."""
         marks = self._session.project.tools.marks
-        self._mark(tr("Comment"), lambda: [marks.change_comment(number, text)])
+        self._comment(row_id, lambda: marks.change_comment(number, text))
+
+    def _comment(self, row_id: int, change: Callable[[], ProjectSegment]) -> None:
+        marks, title = self._session.project.tools.marks, tr("Comment")
+
+        def known() -> dict[int, Comment]:
+            return {one.id: one for one in marks.comments(row_id)}
+
+        def work(_progress: Progress) -> _Changed:
+            return known(), change(), known()
+
+        def done(found: _Changed) -> None:
+            before, segment, after = found
+            self._changes.changed.emit([segment])
+            number = next((n for n in before | after if before.get(n) != after.get(n)), None)
+            if number is not None:
+                back, again = before.get(number), after.get(number)
+                self.marked.emit(row_id, _COMMENT, restored(number, back), restored(number, again))
+
+        def restored(number: int, comment: Comment | None) -> Callable[[], None]:
+            return lambda: self._mark(
+                title, lambda: [marks.restore_comment(row_id, number, comment)]
+            )
+
+        self._changes.submit(title, work, done)
 
     def bookmark(self, row_id: int, *, on: bool) -> None:
         """Put a bookmark or take it off."""
         marks = self._session.project.tools.marks
-        self._mark(tr("Bookmark"), lambda: marks.bookmark([row_id], on=on))
+
+        def put(on: bool) -> Callable[[], None]:
+            return lambda: self._mark(tr("Bookmark"), lambda: marks.bookmark([row_id], on=on))
+
+        put(on)()
+        self.marked.emit(row_id, _BOOKMARK, put(not on), put(on))
 
     def lock(self, row_id: int, *, on: bool) -> None:
         """Lock a segment or unlock it."""

@@ -9642,6 +9642,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Lesezeichen</translation>
     </message>
     <message>
+      <source>bookmark of segment {number}</source>
+      <translation>Lesezeichen von Segment {number}</translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>aus anderen Projekten dieses Kunden mitgebracht</translation>
     </message>
@@ -9700,6 +9704,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>closes behind “{words}”</source>
       <translation>schließt hinter „{words}“</translation>
+    </message>
+    <message>
+      <source>comment on segment {number}</source>
+      <translation>Kommentar zu Segment {number}</translation>
     </message>
     <message>
       <source>completion, autocomplete, autosuggest, predictive typing</source>

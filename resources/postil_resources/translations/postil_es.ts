@@ -9642,6 +9642,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>marcador</translation>
     </message>
     <message>
+      <source>bookmark of segment {number}</source>
+      <translation>marcador del segmento {number}</translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>traído de otros proyectos de este cliente</translation>
     </message>
@@ -9700,6 +9704,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>closes behind “{words}”</source>
       <translation>cierra tras «{words}»</translation>
+    </message>
+    <message>
+      <source>comment on segment {number}</source>
+      <translation>comentario del segmento {number}</translation>
     </message>
     <message>
       <source>completion, autocomplete, autosuggest, predictive typing</source>

@@ -9642,6 +9642,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>signet</translation>
     </message>
     <message>
+      <source>bookmark of segment {number}</source>
+      <translation>signet du segment {number}</translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>ajouté depuis d'autres projets de ce client</translation>
     </message>
@@ -9700,6 +9704,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>closes behind “{words}”</source>
       <translation>ferme derrière « {words} »</translation>
+    </message>
+    <message>
+      <source>comment on segment {number}</source>
+      <translation>commentaire sur le segment {number}</translation>
     </message>
     <message>
       <source>completion, autocomplete, autosuggest, predictive typing</source>
