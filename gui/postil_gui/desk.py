@@ -165,6 +165,7 @@ class Desk(QtCore.QObject):
         self._showing = None
         self.session = session
         view.announced.connect(self.window.status.remark)
+        view.filter.asked.connect(self.window.status.drop_remark)
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
         session.statistics_changed.connect(self.window.status.show_statistics)

@@ -35,17 +35,19 @@ class StatusBar(QtWidgets.QStatusBar):
 
     def announce(self, text: str) -> None:
         """Show a message for a while, and let screen readers speak it."""
+        if text:
+            self.show()
         self.showMessage(text, MESSAGE_MILLISECONDS)
         if text and QtGui.QAccessible.isActive():
             QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(self, text))
 
     def remark(self, text: str) -> None:
-        """Announce what holds for the page in sight only: it goes with :meth:`leave_page`."""
+        """Announce what holds for what is in sight only: it goes with :meth:`drop_remark`."""
         self.announce(text)
         self._remark = text
 
-    def leave_page(self) -> None:
-        """Another page is in sight."""
+    def drop_remark(self) -> None:
+        """Something else is in sight."""
         if self._remark and self.currentMessage() == self._remark:
             self.clearMessage()
         self._remark = ""
@@ -54,6 +56,11 @@ class StatusBar(QtWidgets.QStatusBar):
         """Show or hide what belongs to a project."""
         for widget in (self.engine, self.counts, self.bar):
             widget.setVisible(open_project)
+
+    def fold(self) -> None:
+        """Take no room, if there is nothing to show."""
+        shown = (self.training, self.engine)
+        self.setVisible(bool(self.currentMessage()) or not all(one.isHidden() for one in shown))
 
     def show_statistics(self, statistics: ProjectStatistics) -> None:
         """Counts of the project."""

@@ -96,7 +96,7 @@ STEPS: tuple[Step, ...] = (
     Step(
         mark("It learns from you"),
         mark(
-            "After each confirmation you see here what the engine learned. Take back undoes "
+            "After each confirmation you see here what the engine learned. “Take back” undoes "
             "exactly that."
         ),
         _panel("learned"),

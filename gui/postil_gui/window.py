@@ -53,7 +53,7 @@ class DeskWindow(GuidedWindow):
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
         self.status.hide()
-        self.page_changed.connect(self.status.leave_page)
+        self.page_changed.connect(self.status.drop_remark)
 
     @property
     def view(self) -> ProjectView | None:
@@ -103,6 +103,7 @@ class DeskWindow(GuidedWindow):
         self.setWindowTitle("Postil")
         self.status.show_project(False)
         self.status.clearMessage()
+        self.status.fold()
         self.welcome.refresh()
         return place.view
 
@@ -129,6 +130,7 @@ class DeskWindow(GuidedWindow):
         else:
             self.pages.setCurrentWidget(self.welcome)
             self.welcome.buttons["project.new"].setFocus()
+            self.status.fold()
 
     def restore(self) -> None:
         """Size and place as they were left."""

@@ -75,7 +75,7 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
 ) -> None:
     item = page.documents.topLevelItem(1)
     assert item.text(NAME) == "old.txt, in windows-1252"
-    assert "no UTF-8" in item.toolTip(NAME)
+    assert "not in UTF-8" in item.toolTip(NAME)
     assert page.documents.topLevelItem(0).text(NAME) == "quick-guide.xlf"
     first = driver.project.segment_count() - 3
     rows = [one.row_id for one in driver.project.segments(first, None)]

@@ -178,7 +178,11 @@ def test_the_order_of_memories_is_their_priority(
     memories = wizard.memories.memories
     memories.list.setCurrentRow(1)
     qtbot.keyClick(memories.list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert memories.list.currentItem().text().endswith("read-only")
+    assert memories.lock.isChecked()
     qtbot.keyClick(memories.list, Qt.Key.Key_Space)
+    assert "read-only" not in memories.list.currentItem().text()
+    assert not memories.lock.isChecked()
     found = wizard.answer().memories
     assert [(one.path.name, one.priority, one.read_only) for one in found] == [
         ("other.tmx", 1, False),

@@ -192,7 +192,7 @@ PROJECT_MENU: tuple[Action, ...] = (
         "Read with Another &Encoding …",
         "Project/&Documents",
         when="project",
-        help="Read the chosen document again, if it is a text that is no UTF-8, in another "
+        help="Read the chosen document again, if it is a text that is not in UTF-8, in another "
         "encoding.",
     ),
     Action(

@@ -81,14 +81,14 @@ class EncodingDialog(Dialog):
         self._readings = readings
         if unsure:
             told = tr(
-                "{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. "
+                "{name} is not in UTF-8 and does not say what it is in; Postil is not sure of it. "
                 "Choose the encoding in which these lines read right.",
                 name=name,
             )
         else:
             told = tr(
-                "{name} is no UTF-8 and does not say what it is in. Choose the encoding in which "
-                "these lines read right.",
+                "{name} is not in UTF-8 and does not say what it is in. Choose the encoding in "
+                "which these lines read right.",
                 name=name,
             )
         self.told = QtWidgets.QLabel(told)
@@ -103,7 +103,7 @@ class EncodingDialog(Dialog):
         self.preview.setTabChangesFocus(True)
         self.preview.setLineWrapMode(QtWidgets.QPlainTextEdit.LineWrapMode.NoWrap)
         self.preview.setAccessibleName(tr("Lines in this encoding"))
-        self.read = QtWidgets.QPushButton(tr("Read Again"))
+        self.read = QtWidgets.QPushButton(tr("Read again"))
         self.read.setDefault(True)
         self.read.clicked.connect(self.accept)
         self.list.currentRowChanged.connect(self._show)

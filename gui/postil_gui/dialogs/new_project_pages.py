@@ -355,7 +355,7 @@ class SummaryPage(QtWidgets.QWidget):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(heading(tr("This will be made")))
+        column.addWidget(heading(tr("This will be created")))
         column.addWidget(self.text, 1)
         self.setFocusProxy(self.text)
         theme.changed.connect(self._show)

@@ -87,7 +87,7 @@ class ToolbarDialog(Dialog):
 
     def _item(self, entry: str) -> QtWidgets.QListWidgetItem:
         if entry == LINE or entry not in self._book.declared:
-            item = QtWidgets.QListWidgetItem(tr("— line —"))
+            item = QtWidgets.QListWidgetItem(tr("— separator —"))
         else:
             item = QtWidgets.QListWidgetItem(self._book.declared[entry].name)
             icon = self._book[entry].icon()

@@ -82,7 +82,7 @@ class FilterBar(QtWidgets.QWidget):
         for name, _, _ in ORDERS:
             self.order.addItem(tr(name))
         self.menu = FilterMenu(self)
-        self._kept = self.menu.addMenu(tr("&Kept filters"))
+        self._kept = self.menu.addMenu(tr("&Saved filters"))
         self.more = QtWidgets.QToolButton()
         self.more.setAccessibleName(tr("More conditions"))
         self.more.setToolTip(tr("More conditions"))
@@ -169,7 +169,7 @@ class FilterBar(QtWidgets.QWidget):
         """Offer the filters that were kept."""
         self._named = dict(named)
         self._kept.clear()
-        self._kept.addAction(tr("&Keep this filter …"), self._ask_name)
+        self._kept.addAction(tr("&Save this filter …"), self._ask_name)
         if named:
             self._kept.addSeparator()
         for name in sorted(named, key=str.casefold):
@@ -239,7 +239,7 @@ class FilterBar(QtWidgets.QWidget):
         wanted = self.shown().filter
         ask_text(
             self,
-            tr("Keep this Filter"),
+            tr("Save this Filter"),
             tr("Name of the filter"),
             lambda name: self.keep_asked.emit(name, wanted),
         )

@@ -23,7 +23,7 @@ def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]
     rows = [
         (tr("Source"), unit.source.plain, right_to_left[0]),
         (tr("Translation"), unit.target.plain, right_to_left[1]),
-        (tr("Made"), _made(unit.created, unit.author), False),
+        (tr("Created"), _made(unit.created, unit.author), False),
         (tr("Changed"), _made(unit.changed, unit.changed_by), False),
         (tr("Origin"), origin_text(unit), False),
         (tr("Before it"), unit.previous, right_to_left[0]),
@@ -52,8 +52,8 @@ def statistics_html(found: MemoryStatistics, scheme: Scheme) -> str:
             ),
             False,
         ),
-        (tr("Made"), " – ".join(filter(None, map(day_text, (found.first, found.last)))), False),
-        (tr("Made by"), _named({origins.get(k, k): n for k, n in found.origins.items()}), False),
+        (tr("Created"), " – ".join(filter(None, map(day_text, (found.first, found.last)))), False),
+        (tr("Created by"), _named({origins.get(k, k): n for k, n in found.origins.items()}), False),
         (tr("Authors"), _named(found.authors), False),
         (tr("Documents"), _named(found.documents), False),
     ]

@@ -664,14 +664,6 @@
       <translation>&amp;Beurteilen nach</translation>
     </message>
     <message>
-      <source>&amp;Keep this filter …</source>
-      <translation>Diesen Filter &amp;speichern …</translation>
-    </message>
-    <message>
-      <source>&amp;Kept filters</source>
-      <translation>&amp;Gespeicherte Filter</translation>
-    </message>
-    <message>
       <source>&amp;Keyboard</source>
       <translation>&amp;Tastatur</translation>
     </message>
@@ -874,6 +866,14 @@
     <message>
       <source>&amp;Save as TMX …</source>
       <translation>Als TMX &amp;speichern …</translation>
+    </message>
+    <message>
+      <source>&amp;Save this filter …</source>
+      <translation>Diesen Filter &amp;speichern …</translation>
+    </message>
+    <message>
+      <source>&amp;Saved filters</source>
+      <translation>&amp;Gespeicherte Filter</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1371,8 +1371,8 @@
       <translation>Nachher</translation>
     </message>
     <message>
-      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
-      <translation>Nach jeder Bestätigung sehen Sie hier, was die Engine lernte. Zurücknehmen macht genau das rückgängig.</translation>
+      <source>After each confirmation you see here what the engine learned. “Take back” undoes exactly that.</source>
+      <translation>Nach jeder Bestätigung sehen Sie hier, was die Engine lernte. „Zurücknehmen“ macht genau das rückgängig.</translation>
     </message>
     <message>
       <source>After it</source>
@@ -2520,6 +2520,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Counting …</source>
       <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+      <source>Created</source>
+      <translation>Angelegt</translation>
+    </message>
+    <message>
+      <source>Created by</source>
+      <translation>Angelegt von</translation>
     </message>
     <message>
       <source>Critical</source>
@@ -4140,10 +4148,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Gewichte behalten</translation>
     </message>
     <message>
-      <source>Keep this Filter</source>
-      <translation>Diesen Filter speichern</translation>
-    </message>
-    <message>
       <source>Keep this count</source>
       <translation>Diese Zählung behalten</translation>
     </message>
@@ -4621,14 +4625,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
-    </message>
-    <message>
-      <source>Made</source>
-      <translation>Angelegt</translation>
-    </message>
-    <message>
-      <source>Made by</source>
-      <translation>Angelegt von</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6170,19 +6166,19 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Über&amp;prüfung</translation>
     </message>
     <message>
-      <source>Read Again</source>
-      <translation>Neu lesen</translation>
-    </message>
-    <message>
       <source>Read about the engine</source>
       <translation>Angaben der Engine lesen</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <source>Read again</source>
+      <translation>Neu lesen</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Gelesen als {encoding}: Es ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wenn Buchstaben falsch aussehen, hilft Projekt ▸ Dokumente ▸ Mit anderer Kodierung lesen.</translation>
     </message>
     <message>
-      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
       <translation>Das gewählte Dokument, wenn es ein Text und kein UTF-8 ist, in einer anderen Kodierung neu lesen.</translation>
     </message>
     <message>
@@ -6731,6 +6727,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Save the pairs</source>
       <translation>Paare speichern</translation>
+    </message>
+    <message>
+      <source>Save this Filter</source>
+      <translation>Diesen Filter speichern</translation>
     </message>
     <message>
       <source>Save, and go back to the welcome page.</source>
@@ -8528,7 +8528,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Übersetzung kommt von keinem Vorschlag.</translation>
     </message>
     <message>
-      <source>This will be made</source>
+      <source>This will be created</source>
       <translation>Das wird angelegt</translation>
     </message>
     <message>
@@ -11432,16 +11432,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} fehlt</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} ist keine neue Version von {file}, sondern von anderer Art.</translation>
+    </message>
+    <message>
+      <source>{name} is not in UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wählen Sie die Kodierung, in der diese Zeilen richtig zu lesen sind.</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not in UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
       <translation>{name} ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist; Postil ist nicht sicher. Wählen Sie die Kodierung, in der diese Zeilen richtig zu lesen sind.</translation>
-    </message>
-    <message>
-      <source>{name} is not a new version of {file}, but of another kind.</source>
-      <translation>{name} ist keine neue Version von {file}, sondern von anderer Art.</translation>
     </message>
     <message>
       <source>{name} is off: its terms are neither shown nor checked.</source>
@@ -11787,8 +11787,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>χ²</translation>
     </message>
     <message>
-      <source>— line —</source>
-      <translation>— Linie —</translation>
+      <source>— separator —</source>
+      <translation>— Trennlinie —</translation>
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>

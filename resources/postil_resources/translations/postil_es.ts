@@ -664,14 +664,6 @@
       <translation>&amp;Evaluar con</translation>
     </message>
     <message>
-      <source>&amp;Keep this filter …</source>
-      <translation>&amp;Guardar este filtro …</translation>
-    </message>
-    <message>
-      <source>&amp;Kept filters</source>
-      <translation>&amp;Filtros guardados</translation>
-    </message>
-    <message>
       <source>&amp;Keyboard</source>
       <translation>&amp;Teclado</translation>
     </message>
@@ -874,6 +866,14 @@
     <message>
       <source>&amp;Save as TMX …</source>
       <translation>&amp;Guardar como TMX …</translation>
+    </message>
+    <message>
+      <source>&amp;Save this filter …</source>
+      <translation>&amp;Guardar este filtro …</translation>
+    </message>
+    <message>
+      <source>&amp;Saved filters</source>
+      <translation>&amp;Filtros guardados</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1371,8 +1371,8 @@
       <translation>Después</translation>
     </message>
     <message>
-      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
-      <translation>Tras cada confirmación ve aquí lo que el motor aprendió. Retirar deshace exactamente eso.</translation>
+      <source>After each confirmation you see here what the engine learned. “Take back” undoes exactly that.</source>
+      <translation>Tras cada confirmación ve aquí lo que el motor aprendió. «Retirar» deshace exactamente eso.</translation>
     </message>
     <message>
       <source>After it</source>
@@ -2520,6 +2520,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Counting …</source>
       <translation>Contando …</translation>
+    </message>
+    <message>
+      <source>Created</source>
+      <translation>Creado</translation>
+    </message>
+    <message>
+      <source>Created by</source>
+      <translation>Creado por</translation>
     </message>
     <message>
       <source>Critical</source>
@@ -4140,10 +4148,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Guardar los pesos</translation>
     </message>
     <message>
-      <source>Keep this Filter</source>
-      <translation>Guardar este filtro</translation>
-    </message>
-    <message>
       <source>Keep this count</source>
       <translation>Guardar este recuento</translation>
     </message>
@@ -4621,14 +4625,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
-    </message>
-    <message>
-      <source>Made</source>
-      <translation>Creado</translation>
-    </message>
-    <message>
-      <source>Made by</source>
-      <translation>Creado por</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6170,19 +6166,19 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Re&amp;visión</translation>
     </message>
     <message>
-      <source>Read Again</source>
-      <translation>Leer de nuevo</translation>
-    </message>
-    <message>
       <source>Read about the engine</source>
       <translation>Leer los datos del motor</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <source>Read again</source>
+      <translation>Leer de nuevo</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Leído como {encoding}: no es UTF-8 y no indica su codificación. Si las letras se ven mal, use Proyecto ▸ Documentos ▸ Leer con otra codificación.</translation>
     </message>
     <message>
-      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
       <translation>Leer de nuevo el documento elegido, si es un texto que no está en UTF-8, en otra codificación.</translation>
     </message>
     <message>
@@ -6731,6 +6727,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Save the pairs</source>
       <translation>Guardar los pares</translation>
+    </message>
+    <message>
+      <source>Save this Filter</source>
+      <translation>Guardar este filtro</translation>
     </message>
     <message>
       <source>Save, and go back to the welcome page.</source>
@@ -8528,7 +8528,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Esta traducción no viene de ninguna sugerencia.</translation>
     </message>
     <message>
-      <source>This will be made</source>
+      <source>This will be created</source>
       <translation>Esto es lo que se creará</translation>
     </message>
     <message>
@@ -11432,16 +11432,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>falta {name}</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} no es una versión nueva de {file}, sino de otro tipo.</translation>
+    </message>
+    <message>
+      <source>{name} is not in UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} no está en UTF-8 y no indica su codificación. Elija la codificación en la que estas líneas se lean bien.</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not in UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
       <translation>{name} no está en UTF-8 y no indica su codificación; Postil no está seguro de ella. Elija la codificación en la que estas líneas se lean bien.</translation>
-    </message>
-    <message>
-      <source>{name} is not a new version of {file}, but of another kind.</source>
-      <translation>{name} no es una versión nueva de {file}, sino de otro tipo.</translation>
     </message>
     <message>
       <source>{name} is off: its terms are neither shown nor checked.</source>
@@ -11787,8 +11787,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>χ²</translation>
     </message>
     <message>
-      <source>— line —</source>
-      <translation>— línea —</translation>
+      <source>— separator —</source>
+      <translation>— separador —</translation>
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>

@@ -664,14 +664,6 @@
       <translation>É&amp;valuer avec</translation>
     </message>
     <message>
-      <source>&amp;Keep this filter …</source>
-      <translation>&amp;Enregistrer ce filtre …</translation>
-    </message>
-    <message>
-      <source>&amp;Kept filters</source>
-      <translation>&amp;Filtres enregistrés</translation>
-    </message>
-    <message>
       <source>&amp;Keyboard</source>
       <translation>&amp;Clavier</translation>
     </message>
@@ -874,6 +866,14 @@
     <message>
       <source>&amp;Save as TMX …</source>
       <translation>Enregistrer en &amp;TMX …</translation>
+    </message>
+    <message>
+      <source>&amp;Save this filter …</source>
+      <translation>&amp;Enregistrer ce filtre …</translation>
+    </message>
+    <message>
+      <source>&amp;Saved filters</source>
+      <translation>&amp;Filtres enregistrés</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1371,8 +1371,8 @@
       <translation>Après</translation>
     </message>
     <message>
-      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
-      <translation>Après chaque validation, vous voyez ici ce que le moteur a appris. Retirer annule exactement cela.</translation>
+      <source>After each confirmation you see here what the engine learned. “Take back” undoes exactly that.</source>
+      <translation>Après chaque validation, vous voyez ici ce que le moteur a appris. « Retirer » annule exactement cela.</translation>
     </message>
     <message>
       <source>After it</source>
@@ -2520,6 +2520,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Counting …</source>
       <translation>Comptage …</translation>
+    </message>
+    <message>
+      <source>Created</source>
+      <translation>Créé</translation>
+    </message>
+    <message>
+      <source>Created by</source>
+      <translation>Créé par</translation>
     </message>
     <message>
       <source>Critical</source>
@@ -4140,10 +4148,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Garder les poids</translation>
     </message>
     <message>
-      <source>Keep this Filter</source>
-      <translation>Enregistrer ce filtre</translation>
-    </message>
-    <message>
       <source>Keep this count</source>
       <translation>Garder ce compte</translation>
     </message>
@@ -4621,14 +4625,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
-    </message>
-    <message>
-      <source>Made</source>
-      <translation>Créé</translation>
-    </message>
-    <message>
-      <source>Made by</source>
-      <translation>Créé par</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6170,19 +6166,19 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>&amp;Relecture</translation>
     </message>
     <message>
-      <source>Read Again</source>
-      <translation>Relire</translation>
-    </message>
-    <message>
       <source>Read about the engine</source>
       <translation>Lire les données du moteur</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <source>Read again</source>
+      <translation>Relire</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Lu comme {encoding} : ce n'est pas de l'UTF-8 et l'encodage n'est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
     </message>
     <message>
-      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
       <translation>Relire le document choisi, si c'est un texte qui n'est pas en UTF-8, dans un autre encodage.</translation>
     </message>
     <message>
@@ -6731,6 +6727,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Save the pairs</source>
       <translation>Enregistrer les paires</translation>
+    </message>
+    <message>
+      <source>Save this Filter</source>
+      <translation>Enregistrer ce filtre</translation>
     </message>
     <message>
       <source>Save, and go back to the welcome page.</source>
@@ -8528,7 +8528,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cette traduction ne vient d'aucune suggestion.</translation>
     </message>
     <message>
-      <source>This will be made</source>
+      <source>This will be created</source>
       <translation>Voici ce qui sera créé</translation>
     </message>
     <message>
@@ -11432,16 +11432,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{name} manque</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
+    </message>
+    <message>
+      <source>{name} is not in UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
       <translation>{name} n'est pas en UTF-8 et n'indique pas son encodage. Choisissez l'encodage dans lequel ces lignes se lisent correctement.</translation>
     </message>
     <message>
-      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <source>{name} is not in UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
       <translation>{name} n'est pas en UTF-8 et n'indique pas son encodage ; Postil n'en est pas sûr. Choisissez l'encodage dans lequel ces lignes se lisent correctement.</translation>
-    </message>
-    <message>
-      <source>{name} is not a new version of {file}, but of another kind.</source>
-      <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
     </message>
     <message>
       <source>{name} is off: its terms are neither shown nor checked.</source>
@@ -11787,7 +11787,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>χ²</translation>
     </message>
     <message>
-      <source>— line —</source>
+      <source>— separator —</source>
       <translation>— séparateur —</translation>
     </message>
     <message>
