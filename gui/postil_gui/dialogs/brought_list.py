@@ -27,8 +27,8 @@ class BroughtList(FileList):
     ----------
     ordered
         The order counts: files can be moved with Alt+Up and Alt+Down.
-    lock
-        Title of a button that makes a file read-only, or not so; each is at first.
+    lockable
+        Files can be made read-only with Space, or not so; each is at first.
     """
 
     brought = Signal(list)
@@ -42,18 +42,19 @@ class BroughtList(FileList):
         empty: str,
         *,
         ordered: bool = False,
-        lock: str = "",
+        lockable: bool = False,
     ) -> None:
         super().__init__(theme, name, (), ask, empty)
         self._icons = theme
-        self._lockable = bool(lock)
+        self._lockable = lockable
         self.up = QtWidgets.QPushButton(tr("Move &up"))
         self.down = QtWidgets.QPushButton(tr("Move &down"))
         self.up.setAccessibleName(tr("Move up: {name}", name=name))
         self.down.setAccessibleName(tr("Move down: {name}", name=name))
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(1))
-        self.lock = QtWidgets.QPushButton(lock)
+        self.lock = QtWidgets.QPushButton(tr("Read-&only"))
+        self.lock.setAccessibleName(tr("Read-only: {name}", name=name))
         self.lock.setCheckable(True)
         self.lock.clicked.connect(self._switch_lock)
         shown = (ordered, ordered, self._lockable)

@@ -100,7 +100,7 @@ class MemoriesPage(QtWidgets.QWidget):
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
             tr("Drop TMX files here, or press Add"),
             ordered=True,
-            lock=tr("Read-&only"),
+            lockable=True,
         )
         self.glossaries = BroughtList(
             theme,

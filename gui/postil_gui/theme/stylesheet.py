@@ -75,6 +75,8 @@ QPushButton[flat="true"] {
 QPushButton[flat="true"]:hover { background: $accent_soft; }
 QPushButton[flat="true"]:focus { border-color: $accent; padding: 3px 7px; }
 QPushButton[flat="true"]:disabled { color: $off; }
+QStatusBar QPushButton[flat="true"] { min-height: 0; padding: 1px 8px; }
+QStatusBar QPushButton[flat="true"]:focus { padding: 0 7px; }
 
 QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;

@@ -1528,7 +1528,7 @@
     </message>
     <message>
       <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
-      <translation>Eine Engine wird trainiert: {share} erledigt. Sie können inzwischen übersetzen; bis sie fertig ist, werden nur die Speicher gefragt.</translation>
+      <translation>Eine Engine wird trainiert: {share} erledigt. Sie können inzwischen übersetzen; bis sie fertig ist, werden nur die Memorys befragt.</translation>
     </message>
     <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
@@ -6268,6 +6268,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Read-only</source>
       <translation>Geschützt</translation>
+    </message>
+    <message>
+      <source>Read-only: {name}</source>
+      <translation>Schreibgeschützt: {name}</translation>
     </message>
     <message>
       <source>Reading and aligning …</source>

@@ -6270,6 +6270,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Solo lectura</translation>
     </message>
     <message>
+      <source>Read-only: {name}</source>
+      <translation>Solo lectura: {name}</translation>
+    </message>
+    <message>
       <source>Reading and aligning …</source>
       <translation>Leyendo y alineando …</translation>
     </message>

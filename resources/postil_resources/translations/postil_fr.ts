@@ -6270,6 +6270,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Lecture seule</translation>
     </message>
     <message>
+      <source>Read-only: {name}</source>
+      <translation>Lecture seule : {name}</translation>
+    </message>
+    <message>
       <source>Reading and aligning …</source>
       <translation>Lecture et alignement …</translation>
     </message>
