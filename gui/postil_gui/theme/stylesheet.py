@@ -69,6 +69,7 @@ QPushButton:pressed { background: $accent_tint; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border: 1px solid $accent; }
 QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 2px solid $text; }
+QPushButton:checked { background: $accent_tint; border-color: $accent; }
 QPushButton:disabled { background: $window; color: $off; border-color: $line; }
 QPushButton[flat="true"] {
     background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
