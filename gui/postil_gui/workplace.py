@@ -64,6 +64,8 @@ class Workplace(QtWidgets.QMainWindow):
         self.setCentralWidget(view)
         self.docks: dict[str, PanelDock] = {}
         theme.changed.connect(self._colour_tabs)
+        for signal in (view.filter.asked, view.filter.left):  # queued: the focus moves first
+            signal.connect(self._place_filter, Qt.ConnectionType.QueuedConnection)
 
     def make_docks(self) -> Iterator[None]:
         """Put the panels into docks, one at a step, and the docks in their places."""
@@ -97,8 +99,14 @@ class Workplace(QtWidgets.QMainWindow):
             self.restoreState(self._before_focus, LAYOUT_VERSION)
             self._before_focus = None
         self.toolbar.setVisible(not wanted)
-        self.view.filter.setVisible(not wanted or self.view.filter.is_active)
         self._back_to_editor()
+        self._place_filter()
+
+    def _place_filter(self) -> None:
+        """Show the filter, in the focus mode only while it hides something or is typed in."""
+        bar, focus = self.view.filter, self.window().focusWidget()
+        typed_in = focus is not None and _holds(bar, focus)
+        bar.setVisible(not self.in_focus_mode or bar.is_active or typed_in)
 
     def reset_layout(self) -> None:
         """Put all panels back in their places."""

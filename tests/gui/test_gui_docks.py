@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil_gui.app import make_desk
@@ -71,6 +71,24 @@ def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) 
     assert hidden == {one.id for one in PLACES if not one.shown} | {"terms"}
     assert place.toolbar.isVisible()
     assert driver.view.filter.isVisible()
+
+
+def test_the_filter_is_seen_in_focus_mode_while_it_is_used(driver: Driver) -> None:
+    bar = driver.view.filter
+    driver.press("F11")
+    driver.press("Ctrl+F")
+    assert bar.isVisible()
+    assert driver.focus() is bar.field
+    driver.keys("printer")
+    driver.press("Return")
+    driver.settle()
+    assert driver.view.model.rowCount() < driver.view.model.total
+    assert bar.isVisible()  # else nobody knew why segments are missing
+    driver.press("Ctrl+F")
+    driver.press("Escape")
+    driver.settle()
+    driver.bot.waitUntil(bar.isHidden, timeout=PATIENCE)
+    assert driver.focus() is driver.view.grid.editor
 
 
 def test_the_layout_is_remembered_and_reset(

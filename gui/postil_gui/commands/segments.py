@@ -109,6 +109,7 @@ def _concordance(desk: Desk, view: ProjectView) -> None:
 
 
 def _filter(view: ProjectView) -> None:
+    view.filter.show()  # the focus mode hides it
     view.filter.field.setFocus()
     view.filter.field.selectAll()
 
