@@ -117,6 +117,9 @@ def test_a_project_that_vanishes_keeps_what_is_typed(
     driver.settle()
     assert driver.text == "Guide rapide"
     aside.rename(folder)  # the disk is back
+    driver.settle()
+    for other in desk.window.findChildren(QtWidgets.QMessageBox):
+        other.close()  # typing was to be written meanwhile, too
     desk.window.activateWindow()
     qtbot.waitUntil(desk.window.isActiveWindow, timeout=PATIENCE)
     driver.view.grid.go_to(0)
