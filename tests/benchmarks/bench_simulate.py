@@ -7,6 +7,8 @@ that has learned from those before it; then its reference or recorded post-edit 
 - ``tech-en-fr``: the second half of the dev guides, engine tuned on the first half;
 - ``tech-en-fr-dev``: all of the dev guides, 2,378 segments, engine from the training text alone, as
   a translator gets it who trains on a memory;
+- ``tech-en-fr-new``: the same for a new client: engine from all English-French text at hand but
+  theirs (large-en-fr, europarl10k, multi30k);
 - ``postedit-fr-en``: news with human post-edits, engine from all French-English text at hand
   (large-en-fr, tech-en-fr, europarl10k, multi30k), nothing of it news.
 
@@ -53,7 +55,7 @@ from postil.training.simulation.report import SimulationReport, effort_as_dict
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan, Way
 
-SETS = ("sample", "tech-en-fr", "tech-en-fr-dev", "postedit-fr-en")
+SETS = ("sample", "tech-en-fr", "tech-en-fr-dev", "tech-en-fr-new", "postedit-fr-en")
 WAYS = {
     "adaptive": EngineOptions(),
     "weights": EngineOptions(use_session=False),
@@ -66,7 +68,7 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
-MOST = {"tech-en-fr-dev": 2378}  # segments, where it is not 1000
+MOST = {"tech-en-fr-dev": 2378, "tech-en-fr-new": 2378}  # segments, where it is not 1000
 THOT_WORDS = 60  # longest segments that Thot is trained on
 Pairs = list[tuple[TaggedText, TaggedText]]
 
@@ -202,6 +204,8 @@ def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pai
         return engine.folder, tagged(engine.lines("test", "source"), engine.lines("test", "target"))
     if name == "tech-en-fr-dev":
         return dev_material(work, args.data)
+    if name == "tech-en-fr-new":
+        return new_engine(work, args.data), dev_pairs(args.data)
     folder = args.data / "postedit-fr-en-half1"
     pairs = tagged(read_lines(folder / "src-ref-all.fr"), read_lines(folder / "tgt-pe-all.en"))
     return general_engine(work, args.data, small=args.small), pairs
@@ -216,12 +220,28 @@ def tagged(sources: list[str], targets: list[str]) -> Pairs:
 
 def dev_material(work: Path, data: Path) -> tuple[Path, Pairs]:
     engine = work / "engines" / "tech-en-fr-dev.en-fr.product"
-    train, dev = (
-        [data / "tech-en-fr" / f"{part}.en-fr.{language}" for language in ("en", "fr")]
-        for part in ("train", "dev")
-    )
+    train = [data / "tech-en-fr" / f"train.en-fr.{language}" for language in ("en", "fr")]
     train_measured(TrainingRequest("tech", "en", "fr", [CorpusFiles(*train)]), engine)
-    return engine, tagged(*map(read_lines, dev))
+    return engine, dev_pairs(data)
+
+
+def dev_pairs(data: Path) -> Pairs:
+    """All of the dev guides, in document order."""
+    dev = [data / "tech-en-fr" / f"dev.en-fr.{language}" for language in ("en", "fr")]
+    return tagged(*map(read_lines, dev))
+
+
+def new_engine(work: Path, data: Path) -> Path:
+    """English to French, from everything but the guides."""
+    engine = work / "engines" / "general.en-fr.product"
+    parliament = europarl(work, data)
+    corpora = [
+        CorpusFiles(data / "multi30k" / "train.en", data / "multi30k" / "train.fr"),
+        CorpusFiles(parliament.target, parliament.source),
+        CorpusFiles(data / "large-en-fr" / "train.en.xz", data / "large-en-fr" / "train.fr.xz"),
+    ]
+    train_measured(TrainingRequest("general", "en", "fr", corpora), engine)
+    return engine
 
 
 def sample_material(work: Path) -> tuple[Path, Pairs]:
