@@ -8,6 +8,14 @@ FRAME = 34  # of the list: padding, frame, scroll bar
 ROUNDING = 1  # pixels
 
 
+def is_scrolled_past(field: QtWidgets.QWidget, event: QtGui.QWheelEvent) -> bool:
+    """Whether a wheel is meant for the form, not for a field in it that it only passes."""
+    past = not field.hasFocus()
+    if past:
+        event.ignore()
+    return past
+
+
 class Choice(QtWidgets.QComboBox):
     """One of several texts; scrolling a form past it does not change it.
 
@@ -19,10 +27,8 @@ class Choice(QtWidgets.QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
-        if self.hasFocus():
+        if not is_scrolled_past(self, event):
             super().wheelEvent(event)
-        else:
-            event.ignore()
 
     def initStyleOption(self, option: QtWidgets.QStyleOptionComboBox) -> None:
         super().initStyleOption(option)

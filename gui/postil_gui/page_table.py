@@ -10,6 +10,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 SHARE = Qt.ItemDataRole.UserRole + 2
+FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 BAR_HEIGHT = 6
 FIGURE_MARGIN = 13  # the padding of the heading
 LEAST, MORE = 64, 10  # pixels of a column, and beside its text
@@ -48,8 +49,7 @@ class BarDelegate(QtWidgets.QStyledItemDelegate):
         painter.drawRoundedRect(bar, 3, 3)
         painter.setPen(theme.colour("text"))
         place = option.rect.adjusted(0, 0, -FIGURE_MARGIN, 0)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, flags, percent(share))
+        painter.drawText(place, FIGURES, percent(share))
         painter.restore()
 
 
@@ -117,6 +117,3 @@ class PageTable(QtWidgets.QTreeWidget):
                 break
             self.setColumnHidden(column, True)
             del widths[column]
-
-
-FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

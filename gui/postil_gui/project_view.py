@@ -20,7 +20,7 @@ from postil_gui.bindings.terms import TermsBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
-from postil_gui.editor.language import direction_of, is_right_to_left, language_name
+from postil_gui.editor.language import direction_of, language_name, sides_right_to_left
 from postil_gui.editor.mark_work import MarkWork
 from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
@@ -134,7 +134,7 @@ class ProjectView(QtWidgets.QWidget):
         info = session.project.info
         codes = (info.source_language, info.target_language)
         self._names = (language_name(codes[0]), language_name(codes[1]))
-        self._rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
+        self._rtl = sides_right_to_left(*codes)
         self.model = SegmentModel(session.project, self._names, self._rtl, self)
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)

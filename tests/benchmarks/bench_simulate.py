@@ -68,7 +68,8 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
-MOST = {"tech-en-fr-dev": 2378, "tech-en-fr-new": 2378}  # segments, where it is not 1000
+WHOLE = ("tech-en-fr-dev", "tech-en-fr-new")  # sets of which all segments are replayed
+MOST = 1000  # of the others
 THOT_WORDS = 60  # longest segments that Thot is trained on
 Pairs = list[tuple[TaggedText, TaggedText]]
 
@@ -96,7 +97,7 @@ def run(args: argparse.Namespace) -> list[Row]:
             engine, pairs = material(name, work, args)
             plan = SimulationPlan(
                 engine,
-                pairs[: args.segments or (60 if args.small else MOST.get(name, 1000))],
+                pairs[: limit(name, args)],
                 chosen_ways(args),
                 memory_metric=args.memory_metric,
                 passes=args.passes,
@@ -108,6 +109,12 @@ def run(args: argparse.Namespace) -> list[Row]:
             if args.thot and name == "tech-en-fr":
                 rows += thot_rows(work, args, report)
     return rows
+
+
+def limit(name: str, args: argparse.Namespace) -> int | None:
+    """How many segments of a set are replayed; None: all."""
+    usual = None if name in WHOLE else MOST
+    return args.segments or (60 if args.small else usual)
 
 
 def thot_rows(work: Path, args: argparse.Namespace, report: SimulationReport) -> list[Row]:
@@ -205,10 +212,10 @@ def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pai
     if name == "tech-en-fr-dev":
         return dev_material(work, args.data)
     if name == "tech-en-fr-new":
-        return new_engine(work, args.data), dev_pairs(args.data)
+        return general_engine(work, args.data, "en", "fr", small=args.small), dev_pairs(args.data)
     folder = args.data / "postedit-fr-en-half1"
     pairs = tagged(read_lines(folder / "src-ref-all.fr"), read_lines(folder / "tgt-pe-all.en"))
-    return general_engine(work, args.data, small=args.small), pairs
+    return general_engine(work, args.data, "fr", "en", small=args.small), pairs
 
 
 def tagged(sources: list[str], targets: list[str]) -> Pairs:
@@ -231,19 +238,6 @@ def dev_pairs(data: Path) -> Pairs:
     return tagged(*map(read_lines, dev))
 
 
-def new_engine(work: Path, data: Path) -> Path:
-    """English to French, from everything but the guides."""
-    engine = work / "engines" / "general.en-fr.product"
-    parliament = europarl(work, data)
-    corpora = [
-        CorpusFiles(data / "multi30k" / "train.en", data / "multi30k" / "train.fr"),
-        CorpusFiles(parliament.target, parliament.source),
-        CorpusFiles(data / "large-en-fr" / "train.en.xz", data / "large-en-fr" / "train.fr.xz"),
-    ]
-    train_measured(TrainingRequest("general", "en", "fr", corpora), engine)
-    return engine
-
-
 def sample_material(work: Path) -> tuple[Path, Pairs]:
     sample = Path(str(importlib.resources.files("postil_resources"))) / "sample"
     engine = work / "engines" / "sample.en-fr.product"
@@ -253,28 +247,33 @@ def sample_material(work: Path) -> tuple[Path, Pairs]:
     return engine, [(item.source, item.target) for item in segments if item.target is not None]
 
 
-def general_engine(work: Path, data: Path, *, small: bool) -> Path:
-    """French to English, from everything but the news."""
-    engine = work / "engines" / "general.fr-en.product"
+def general_engine(work: Path, data: Path, source: str, target: str, *, small: bool) -> Path:
+    """From everything but what it is to translate: French news, or the English guides."""
+    engine = work / "engines" / f"general.{source}-{target}.product"
+
+    def files(folder: str, name: str) -> CorpusFiles:
+        return CorpusFiles(*(data / folder / name.format(one) for one in (source, target)))
+
+    parliament = europarl(work, data, source, target)
     corpora = [
-        CorpusFiles(data / "tech-en-fr" / "train.en-fr.fr", data / "tech-en-fr" / "train.en-fr.en"),
-        CorpusFiles(data / "multi30k" / "train.fr", data / "multi30k" / "train.en"),
-        europarl(work, data),
-        CorpusFiles(data / "large-en-fr" / "train.fr.xz", data / "large-en-fr" / "train.en.xz"),
+        *([files("tech-en-fr", "train.en-fr.{}")] if source == "fr" else []),
+        files("multi30k", "train.{}"),
+        parliament,
+        files("large-en-fr", "train.{}.xz"),
     ]
-    chosen = corpora[2:3] if small else corpora
-    train_measured(TrainingRequest("general", "fr", "en", chosen), engine)
+    chosen = [parliament] if small else corpora
+    train_measured(TrainingRequest("general", source, target, chosen), engine)
     return engine
 
 
-def europarl(work: Path, data: Path) -> CorpusFiles:
+def europarl(work: Path, data: Path, source: str, target: str) -> CorpusFiles:
     """europarl10k comes as tokens; put together again, so that it splits as other text does."""
-    from sacremoses import MosesDetokenizer  # noqa: PLC0415  (only this set needs it)
+    from sacremoses import MosesDetokenizer  # noqa: PLC0415  (only these sets need it)
 
-    files = CorpusFiles(work / "text" / "europarl10k.fr", work / "text" / "europarl10k.en")
-    for path, language in ((files.source, "fr"), (files.target, "en")):
+    paths = [work / "text" / f"europarl10k.{language}" for language in (source, target)]
+    for path, language in zip(paths, (source, target), strict=True):
         if not path.exists():
             detokenise = MosesDetokenizer(language).detokenize
             lines = read_lines(data / "europarl10k-fr-en" / language)
             write_lines(path, [detokenise(line.split()) for line in lines])
-    return files
+    return CorpusFiles(*paths)

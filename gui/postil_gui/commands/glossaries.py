@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs import files
-from postil_gui.editor.language import is_right_to_left
+from postil_gui.editor.language import sides_right_to_left
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.term_list import TermList
@@ -111,7 +111,7 @@ class GlossaryCommands(QtCore.QObject):
         if self._desk.session is None:
             return False, False
         info = self._desk.session.project.info
-        return is_right_to_left(info.source_language), is_right_to_left(info.target_language)
+        return sides_right_to_left(info.source_language, info.target_language)
 
     def _look(self, sought: Sought) -> None:
         if self._terms is not None:

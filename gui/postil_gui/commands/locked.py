@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from postil_gui.i18n import tr
-
 if TYPE_CHECKING:
     from postil_gui.desk import Desk
 
@@ -34,11 +32,7 @@ def unless_locked(
 
     def guarded(act: Callable[[], None]) -> Callable[[], None]:
         def callback() -> None:
-            view = desk.view
-            segment = view.flow.segment if view is not None else None
-            if view is not None and segment is not None and segment.locked:
-                view.announced.emit(tr("This segment is locked."))
-            else:
+            if desk.view is None or not desk.view.flow.is_locked():
                 act()
 
         return callback

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.dialogs import files
 from postil_gui.dialogs.small import ask_text
-from postil_gui.editor.language import direction_of, is_right_to_left
+from postil_gui.editor.language import direction_of, sides_right_to_left
 from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
@@ -107,7 +107,7 @@ class MemoryCommands(QtCore.QObject):
         def done(found: tuple[dict[str, int], dict[str, bool], str]) -> None:
             memories, protected, largest = found
             info = project.info
-            rtl = is_right_to_left(info.source_language), is_right_to_left(info.target_language)
+            rtl = sides_right_to_left(info.source_language, info.target_language)
             first = self._looked.get(project.folder, largest)
             page.show_memories(memories, protected, rtl, first)
             if name:

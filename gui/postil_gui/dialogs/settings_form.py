@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
-from postil_gui.choices import Choice
+from postil_gui.choices import Choice, is_scrolled_past
 from postil_gui.dialogs.parts import muted, set_flag
 from postil_gui.i18n import say, tr
 from postil_gui.measures import scaled
@@ -33,10 +33,8 @@ class Number(QtWidgets.QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
-        if self.hasFocus():
+        if not is_scrolled_past(self, event):
             super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 class SettingField(QtWidgets.QWidget):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
-from postil_gui.editor.language import is_right_to_left
+from postil_gui.editor.language import sides_right_to_left
 from postil_gui.engines.words import difference_text, probability
 from postil_gui.i18n import decimal, mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
@@ -196,7 +196,7 @@ class TrainResult(QtWidgets.QWidget):
             if self.which.currentIndex() == 0
             else [one for one in reversed(examples) if one.gain < 0]
         )
-        rtl = is_right_to_left(self._languages[0]), is_right_to_left(self._languages[1])
+        rtl = sides_right_to_left(*self._languages)
         html = examples_html(shown, self._theme.scheme, right_to_left=rtl)
         self.examples.setHtml(html if shown else tr("No segment: look at the other page."))
         self.examples.moveCursor(QtGui.QTextCursor.MoveOperation.Start)

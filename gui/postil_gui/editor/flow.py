@@ -306,20 +306,20 @@ class Flow(QtCore.QObject):
 
     @property
     def can_edit(self) -> bool:
-        """Whether the translation may be changed: a segment is open, not locked, and no input
-        method is in the middle of a word.
-        """
-        return (
-            self._open is not None
-            and not self._open.segment.locked
-            and not self._editor.is_composing
-        )
+        """Whether the text may be changed: a segment is open, not locked, and nobody composes."""
+        segment = self.segment
+        return segment is not None and not (segment.locked or self._editor.is_composing)
 
     def may_edit(self) -> bool:
         """The same, for what was asked for: says so where the segment is locked."""
-        if self._open is not None and self._open.segment.locked:
+        return not self.is_locked() and self.can_edit
+
+    def is_locked(self) -> bool:
+        """Whether the open segment is locked, for what was asked for: says so."""
+        locked = self._open is not None and self._open.segment.locked
+        if locked:
             self.announced.emit(tr("This segment is locked."))
-        return self.can_edit
+        return locked
 
     def _take_over(self, text: TaggedText, origin: Origin, score: int | None) -> None:
         if self._open is None:

@@ -51,6 +51,11 @@ def is_right_to_left(code: str) -> bool:
     return scripts[0] in RIGHT_TO_LEFT_SCRIPTS if scripts else parts[0] in RIGHT_TO_LEFT
 
 
+def sides_right_to_left(source: str, target: str) -> tuple[bool, bool]:
+    """Whether texts in the languages of both sides run from right to left."""
+    return is_right_to_left(source), is_right_to_left(target)
+
+
 def direction_of(code: str) -> Qt.LayoutDirection:
     """Direction of segment text in a language."""
     return (

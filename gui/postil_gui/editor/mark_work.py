@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
-from postil.workspace.records import ProjectSegment
 from postil.workspace.versions import Version
 from postil_gui.dialogs.comments import CommentsDialog
 from postil_gui.dialogs.history import HistoryDialog
@@ -114,7 +113,7 @@ class MarkWork(QtCore.QObject):
     def set_state(self, state: SegmentState) -> None:
         """Say how far the open segment is."""
         segment = self._flow.segment
-        if segment is None or self._is_locked(segment):
+        if segment is None or self._flow.is_locked():
             return
         if not segment.state.is_confirmed and segment.state is not SegmentState.REJECTED:
             self.announced.emit(tr("Confirm the segment first."))
@@ -125,7 +124,7 @@ class MarkWork(QtCore.QObject):
     def edit_source(self) -> None:
         """Correct the source of the open segment."""
         segment = self._flow.segment
-        if segment is None or self._is_locked(segment):
+        if segment is None or self._flow.is_locked():
             return
         if not self.service.sources_editable:
             self.announced.emit(
@@ -187,8 +186,3 @@ class MarkWork(QtCore.QObject):
     def to_end(self, direction: int) -> None:
         """To the first or the last segment shown."""
         self._grid.go_to(0 if direction < 0 else self._model.rowCount() - 1)
-
-    def _is_locked(self, segment: ProjectSegment) -> bool:
-        if segment.locked:
-            self.announced.emit(tr("This segment is locked."))
-        return segment.locked

@@ -52,7 +52,7 @@ class SegmentWork(QtCore.QObject):
     def split(self) -> None:
         """Ask where to split the open segment, and split it."""
         segment = self._flow.segment
-        if segment is None or self._is_locked(segment):
+        if segment is None or self._flow.is_locked():
             return
         grid = self._grid
         dialog = SplitDialog(
@@ -75,7 +75,7 @@ class SegmentWork(QtCore.QObject):
     def merge(self, direction: int) -> None:
         """Merge the open segment with the next (+1) or the previous one (-1)."""
         segment = self._flow.segment
-        if segment is None or self._is_locked(segment):
+        if segment is None or self._flow.is_locked():
             return
         place = self._model.place_of(self._grid.current_row) + min(direction, 0)
         if not 0 <= place < self._model.total - 1:
@@ -121,11 +121,6 @@ class SegmentWork(QtCore.QObject):
             return
         self._flow.save()  # a step that concerns many segments closes the open one itself
         self.service.undo_filled()
-
-    def _is_locked(self, segment: ProjectSegment) -> bool:
-        if segment.locked:
-            self.announced.emit(tr("This segment is locked."))
-        return segment.locked
 
     def _leave(self) -> None:
         """Save and close the open row, so that nothing typed is overtaken by the change."""

@@ -9,7 +9,7 @@ from postil_gui.actions.keys import declared
 from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
-from postil_gui.editor.language import is_right_to_left
+from postil_gui.editor.language import sides_right_to_left
 from postil_gui.engines.compare_delegate import DifferenceDelegate
 from postil_gui.engines.compare_html import (
     figures_html,
@@ -343,10 +343,7 @@ class ComparePage(QtWidgets.QWidget):
             self.segment.setPlainText(tr("No segment of this kind."))
             return
         manifest = self._found.engines[0]
-        rtl = [
-            is_right_to_left(manifest.source_language),
-            is_right_to_left(manifest.target_language),
-        ]
+        rtl = sides_right_to_left(manifest.source_language, manifest.target_language)
         self.segment.setHtml(
             segment_html(self.model.row(place), self._names(), self._theme.scheme, rtl)
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 
 from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.browse_page import BrowsePage, PageButton
@@ -141,8 +142,7 @@ class GlossariesPage(BrowsePage):
         """The glossaries of the project with their numbers of terms, and how they are used; whether
         source and translation run from right to left.
         """
-        sides = zip((SOURCE, TARGET), rtl, strict=True)
-        self.table.terms.set_right_to_left(column for column, backwards in sides if backwards)
+        self.table.terms.set_right_to_left(compress((SOURCE, TARGET), rtl))
         chosen = self.name
         self._settings = settings
         self.store.blockSignals(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from postil_gui.browse_page import BrowsePage, PageButton
@@ -121,8 +122,7 @@ class MemoriesPage(BrowsePage):
         """
         chosen = self.name or first
         self._protected, self._right_to_left = protected, rtl
-        sides = zip((SOURCE, TARGET), rtl, strict=True)
-        self.table.units.set_right_to_left(column for column, backwards in sides if backwards)
+        self.table.units.set_right_to_left(compress((SOURCE, TARGET), rtl))
         self.store.blockSignals(True)
         self.store.clear()
         for name, units in memories.items():
