@@ -34,14 +34,27 @@ class DirectionDelegate(QtWidgets.QStyledItemDelegate):
         index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
     ) -> None:
         super().initStyleOption(option, index)
-        if _runs_right_to_left(option.text):
+        if runs_right_to_left(option.text):
             option.direction = Qt.LayoutDirection.RightToLeft
 
 
-def _runs_right_to_left(text: str) -> bool:
+def runs_right_to_left(text: str) -> bool:
     """By its first letter that has a direction."""
     strong = (bidirectional(character) for character in text)
     return next((one for one in strong if one in STRONG), "L") != "L"
+
+
+class TitleRow(QtWidgets.QHeaderView):
+    """Titles that are clicked to sort; one that stands to the right has the arrow to its left."""
+
+    def __init__(self, parent: QtWidgets.QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+
+    def initStyleOptionForIndex(self, option: QtWidgets.QStyleOptionHeader, section: int) -> None:
+        super().initStyleOptionForIndex(option, section)
+        if option.textAlignment & Qt.AlignmentFlag.AlignRight:
+            option.direction = Qt.LayoutDirection.RightToLeft
 
 
 class RowTable(QtWidgets.QTableView):
@@ -79,9 +92,9 @@ class RowTable(QtWidgets.QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
-        header = self.horizontalHeader()
+        header = TitleRow(self)
+        self.setHorizontalHeader(header)
         header.setSectionResizeMode(resizing)
-        header.setHighlightSections(False)
         for column in wide:
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.fit_titles(widths)

@@ -4,6 +4,7 @@ may not be deleted stays.
 
 from __future__ import annotations
 
+import itertools
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,11 +27,11 @@ from postil_gui import places
 from postil_gui.desk import Desk
 from postil_gui.dialogs import files
 from postil_gui.engines.compare_html import reason_text, segment_html, verdict_text
-from postil_gui.engines.compare_model import GAIN, CompareModel
+from postil_gui.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
 from postil_gui.engines.details import LEARNED, SOURCES
 from postil_gui.engines.page import EnginesPage
 from postil_gui.engines.words import size_text
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
 
 
@@ -444,9 +445,39 @@ def test_the_table_paints_in_both_directions(qtbot: QtBot, desk: Desk, shelf: Pa
     assert page is not None
     page.compare.model.show((Row("a", ("ا",), ("ابجد", "ابجز"), (1.0, 2.0)),), ("A", "B"))
     page.compare.result.show()
-    image = page.compare.table.grab().toImage()
-    assert image.format() != QtGui.QImage.Format.Format_Invalid
-    assert not image.isNull()
+    table = page.compare.table
+    for column in (FIRST, SECOND):
+        cell = table.visualRect(page.compare.model.index(0, column))
+        left, right = (table.viewport().grab(half).toImage() for half in halves(cell))
+        ground = left.pixelColor(1, 1)
+        assert not has_other(left, ground)
+        assert has_other(right, ground)
+
+
+def halves(box: QtCore.QRect) -> tuple[QtCore.QRect, QtCore.QRect]:
+    """The left and the right one, without the borders."""
+    inner = box.adjusted(2, 4, -2, -4)
+    left = QtCore.QRect(inner.topLeft(), QtCore.QSize(inner.width() // 2, inner.height()))
+    return left, left.translated(left.width(), 0)
+
+
+def has_other(image: QtGui.QImage, ground: QtGui.QColor) -> bool:
+    """Whether anything is painted on the ground."""
+    places = itertools.product(range(image.width()), range(image.height()))
+    return any(image.pixelColor(x, y) != ground for x, y in places)
+
+
+def test_the_arrow_of_the_order_stands_off_the_title(driver: Driver, shelf: Path) -> None:
+    page = shown(driver)
+    header = page.compare.table.horizontalHeader()
+    option = QtWidgets.QStyleOptionHeader()
+    for column in range(header.count()):
+        header.initStyleOption(option)
+        header.initStyleOptionForIndex(option, column)
+        option.rect = QtCore.QRect(0, 0, 100, 30)
+        part = QtWidgets.QStyle.SubElement.SE_HeaderArrow
+        arrow = header.style().subElementRect(part, option, header)
+        assert (arrow.right() < 50) == (column in page.compare.model.figures)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from pathlib import Path
 
 from postil_gui.actions.keys import declared
@@ -18,23 +19,18 @@ from postil_gui.engines.compare_html import (
     verdict_text,
 )
 from postil_gui.engines.compare_model import (
-    FIRST,
-    FIRST_SCORE,
-    GAIN,
     KINDS,
     NUMBER,
-    REFERENCE,
-    SECOND,
     SOURCE,
+    TEXTS,
     CompareModel,
 )
 from postil_gui.engines.shelf import Compared, Shelved
 from postil_gui.engines.words import languages_text
 from postil_gui.front_page import back_button
 from postil_gui.i18n import tr, whole
-from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
-from postil_gui.row_table import seat_scroll_bar
+from postil_gui.row_table import RowTable
 from postil_gui.theme.theme import Theme
 
 LETTERS = 22  # of a choice, at least
@@ -92,31 +88,19 @@ class ComparePage(QtWidgets.QWidget):
         explain(self.previous, tr("The segment before that is translated differently."), up)
         explain(self.next, tr("The next segment that is translated differently."), down)
         self.model = CompareModel(self)
-        self.table = QtWidgets.QTableView()
-        self.table.setAccessibleName(tr("Segments, both translations and their scores"))
-        self.table.setModel(self.model)
+        self.table = RowTable(
+            tr("Segments, both translations and their scores"),
+            self.model,
+            TEXTS,
+            dict.fromkeys(sorted(self.model.figures), SCORE_WIDTH),
+            QtWidgets.QHeaderView.ResizeMode.Fixed,
+        )
         self.table.setItemDelegate(DifferenceDelegate(self._theme, self.table))
-        self.table.setSelectionBehavior(QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.setSortingEnabled(True)
-        self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
-        header.ensurePolished()
-        seat_scroll_bar(self.table)
-        header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
-        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
-        for column in (SOURCE, REFERENCE, FIRST, SECOND):
-            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
-        for column in (NUMBER, FIRST_SCORE, FIRST_SCORE + 1, GAIN):
-            self.table.setColumnWidth(
-                column, max(scaled(self, SCORE_WIDTH), header.sectionSizeHint(column))
-            )
+        self.table.setSortingEnabled(True)
         self.segment = QtWidgets.QTextBrowser()
         self.segment.setObjectName("examples")
         self.segment.setAccessibleName(tr("The chosen segment"))
@@ -310,6 +294,8 @@ class ComparePage(QtWidgets.QWidget):
         )
         self.figures.setText(figures_html(found.found, names, self._theme.scheme))
         self.model.show(found.found.rows, names)
+        source, target = _right_to_left(found)
+        self.model.set_right_to_left(compress(TEXTS, (source, target, target, target)))
         texts = {
             "different": tr("Different"),
             "better": tr("B better"),
@@ -342,11 +328,13 @@ class ComparePage(QtWidgets.QWidget):
         if self._found is None or not 0 <= place < self.model.rowCount():
             self.segment.setPlainText(tr("No segment of this kind."))
             return
-        manifest = self._found.engines[0]
-        rtl = sides_right_to_left(manifest.source_language, manifest.target_language)
-        self.segment.setHtml(
-            segment_html(self.model.row(place), self._names(), self._theme.scheme, rtl)
-        )
+        row, rtl = self.model.row(place), _right_to_left(self._found)
+        self.segment.setHtml(segment_html(row, self._names(), self._theme.scheme, rtl))
+
+
+def _right_to_left(found: Compared) -> tuple[bool, bool]:
+    manifest = found.engines[0]
+    return sides_right_to_left(manifest.source_language, manifest.target_language)
 
 
 def _same(one: Shelved, other: Shelved) -> bool:

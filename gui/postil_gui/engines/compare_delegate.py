@@ -8,6 +8,7 @@ from postil_gui.dialogs.train_examples import marked
 from postil_gui.editor.text_document import utf16_length
 from postil_gui.engines.compare_model import FIRST, GAIN, ROW_ROLE, SECOND
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.row_table import DirectionDelegate, runs_right_to_left
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ PADDING = 12  # as the titles have it
 KEPT = 400
 
 
-class DifferenceDelegate(QtWidgets.QStyledItemDelegate):
+class DifferenceDelegate(DirectionDelegate):
     """Paints the cells of the comparison."""
 
     def __init__(self, theme: Theme, parent: QtCore.QObject) -> None:
@@ -105,7 +106,7 @@ class DifferenceDelegate(QtWidgets.QStyledItemDelegate):
         painter.setPen(option.palette.color(QtGui.QPalette.ColorRole.Text))
         top = box.top() + (box.height() - line.height()) / 2
         left: float = box.left()
-        if text and layout.textOption().textDirection() == Qt.LayoutDirection.RightToLeft:
-            left = box.right() - line.naturalTextWidth()
+        if runs_right_to_left(text):
+            left += box.width() - line.naturalTextWidth()
         layout.draw(painter, QtCore.QPointF(left, top))
         painter.restore()

@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from postil_gui.i18n import decimal, signed, tr
+from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
     from postil.training.side_by_side import Row
 
-Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 Kind = Literal["all", "different", "better", "worse"]
 KINDS: tuple[Kind, ...] = ("different", "better", "worse", "all")
 ROW_ROLE = Qt.ItemDataRole.UserRole + 1
 NUMBER, SOURCE, REFERENCE, FIRST, SECOND, FIRST_SCORE, SECOND_SCORE, GAIN = range(8)
+TEXTS = (SOURCE, REFERENCE, FIRST, SECOND)
+SCORES = (FIRST_SCORE, SECOND_SCORE, GAIN)
 
 
-class CompareModel(QtCore.QAbstractTableModel):
+class CompareModel(TitledModel):
     """The rows of a ``SideBySide``."""
+
+    figures = frozenset({NUMBER, *SCORES})
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
@@ -63,9 +67,6 @@ class CompareModel(QtCore.QAbstractTableModel):
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._shown)
 
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else GAIN + 1
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
@@ -74,7 +75,7 @@ class CompareModel(QtCore.QAbstractTableModel):
             return row
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, index.row(), index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in (NUMBER, *SCORES):
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.figures:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
 
@@ -84,33 +85,27 @@ class CompareModel(QtCore.QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
+        if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.ToolTipRole:
+            return super().headerData(section, orientation, role)
         first, second = self._names
-        if role == Qt.ItemDataRole.DisplayRole:
-            return (
-                tr("No."),
-                tr("Source"),
-                tr("Reference"),
-                first,
-                second,
-                tr("A"),
-                tr("B"),
-                tr("B − A"),
-            )[section]
-        if role == Qt.ItemDataRole.ToolTipRole and section in (FIRST, SECOND):
-            return self._names[section - FIRST]
-        if role == Qt.ItemDataRole.ToolTipRole and section in SCORES:
-            return (
-                tr("chrF of “{name}”: closeness to the reference", name=first),
-                tr("chrF of “{name}”: closeness to the reference", name=second),
-                tr("How much closer “{name}” is", name=second),
-            )[section - FIRST_SCORE]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            figures = section in (NUMBER, *SCORES)
-            side = Qt.AlignmentFlag.AlignRight if figures else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
-        return None
+        return {
+            FIRST: first,
+            SECOND: second,
+            FIRST_SCORE: tr("chrF of “{name}”: closeness to the reference", name=first),
+            SECOND_SCORE: tr("chrF of “{name}”: closeness to the reference", name=second),
+            GAIN: tr("How much closer “{name}” is", name=second),
+        }.get(section)
+
+    def titles(self) -> tuple[str, ...]:
+        return (
+            tr("No."),
+            tr("Source"),
+            tr("Reference"),
+            *self._names,
+            tr("A"),
+            tr("B"),
+            tr("B − A"),
+        )
 
     def _text(self, row: Row, place: int, column: int) -> str:
         return (
@@ -142,9 +137,6 @@ class CompareModel(QtCore.QAbstractTableModel):
             places.reverse()
         self._shown = places
         self.endResetModel()
-
-
-SCORES = (FIRST_SCORE, SECOND_SCORE, GAIN)
 
 
 def _is(row: Row, kind: Kind) -> bool:
