@@ -13,6 +13,7 @@ from postil_gui.panels.card_list import CardList
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
+from postil_gui.times import day_text
 
 if TYPE_CHECKING:
     from postil.workspace.glimpse import Glimpse
@@ -227,8 +228,7 @@ def pace_words(pace: Pace) -> list[str]:
     """What is left and when it is due, in a few words each."""
     words = [tr("%Ln words left", pace.words_left) if pace.words_left else tr("all confirmed")]
     if pace.deadline is not None:
-        day = QtCore.QDate(pace.deadline.year, pace.deadline.month, pace.deadline.day)
-        shown = QtCore.QLocale().toString(day, "d MMM yyyy")
+        shown = day_text(pace.deadline)
         words.append(
             tr("overdue since {day}", day=shown) if pace.overdue else tr("due {day}", day=shown)
         )

@@ -20,7 +20,7 @@ from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.times import day_text
+from postil_gui.times import date_text
 
 
 def engine_text(manifest: EngineManifest) -> str:
@@ -30,7 +30,7 @@ def engine_text(manifest: EngineManifest) -> str:
     if kept:
         parts.append(tr("%Ln segment pairs", kept))
     if manifest.created:
-        parts.append(day_text(manifest.created))
+        parts.append(date_text(manifest.created))
     if "bleu" in manifest.scores:
         parts.append(tr("BLEU {value}", value=decimal(manifest.scores["bleu"], 1)))
     return " · ".join(parts)

@@ -14,9 +14,10 @@ from postil_gui.dialogs.parts import LanguageField, field_label, heading, muted
 from postil_gui.i18n import say, tr
 from postil_gui.pairs_html import pairs_table
 from postil_gui.places import KnownEngine, free_folder, projects_folder
-from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
+from postil_gui.times import day_text
 
 if TYPE_CHECKING:
     from postil.workspace.intake import Intake
@@ -393,7 +394,7 @@ def summary(
         tr("Glossaries"): _listed(brought.glossaries.paths),
         tr("Engine"): engine,
         tr("Segmentation"): details.segmentation.currentText(),
-        tr("Deadline"): tr("not set") if day is None else _day(day.isoformat()),
+        tr("Deadline"): tr("not set") if day is None else day_text(day),
     }
     author = details.author.text().strip()
     return rows | ({tr("Your name"): author} if author else {})
@@ -401,11 +402,6 @@ def summary(
 
 def _listed(paths: Sequence[Path]) -> str:
     return ", ".join(path.name for path in paths) or tr("none")
-
-
-def _day(iso: str) -> str:
-    day = QtCore.QDate.fromString(iso, Qt.DateFormat.ISODate)
-    return QtCore.QLocale().toString(day, QtCore.QLocale.FormatType.LongFormat)
 
 
 def _is_free(folder: Path) -> bool:

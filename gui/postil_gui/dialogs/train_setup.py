@@ -19,7 +19,7 @@ from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.times import day_text
+from postil_gui.times import date_text
 
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
@@ -85,7 +85,7 @@ class EngineChoice(ElidingChoice):
             used = tr(" (in use)") if engine.folder == chosen else ""
             score = engine.manifest.scores.get("bleu")
             measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
-            date = f" · {day_text(engine.manifest.created)}" if engine.manifest.created else ""
+            date = f" · {date_text(engine.manifest.created)}" if engine.manifest.created else ""
             self.addItem(f"{engine.manifest.label}{used}{measured}{date}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
 

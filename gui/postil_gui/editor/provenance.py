@@ -15,7 +15,7 @@ from postil_gui.editor.word_map import moved_spans, word_at
 from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, QtGui
-from postil_gui.times import day_text
+from postil_gui.times import date_text
 
 NEVER_AGAIN = "segment.never_again"
 
@@ -138,7 +138,7 @@ def machine_word(word: WordOrigin, engine: str) -> str:
         found = word.provenance
         where = [found.document, tr("segment {key}", key=found.segment) if found.segment else ""]
         lines.append(tr("Confirmed before: {where}", where=", ".join(w for w in where if w)))
-        who = [found.author, day_text(found.time)]
+        who = [found.author, date_text(found.time)]
         lines.append(", ".join(w for w in who if w))
     elif word.corpora:
         lines.append(tr("The engine learned it from {files}", files=", ".join(word.corpora)))
@@ -155,7 +155,7 @@ def memory_word(proposal: Proposal) -> str:
     else:
         score = percent(proposal.score / 100)
         lines = [tr("From {origin}, {score}", origin=proposal.origin, score=score)]
-    who = [proposal.author, day_text(proposal.date)]
+    who = [proposal.author, date_text(proposal.date)]
     lines.append(", ".join(one for one in who if one))
     if proposal.source is not None:
         lines.append(tr("“{text}”", text=proposal.source.plain))

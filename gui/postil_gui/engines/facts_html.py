@@ -21,7 +21,7 @@ from postil_gui.engines.words import (
 from postil_gui.i18n import decimal, mark, signed, tr, whole
 from postil_gui.pairs_html import pairs_table
 from postil_gui.theme.schemes import Scheme
-from postil_gui.times import day_text, time_text
+from postil_gui.times import date_text, time_text
 
 if TYPE_CHECKING:
     from postil.training.comparison_log import LoggedComparison
@@ -215,7 +215,7 @@ def _compared(one: LoggedComparison, key: str) -> tuple[str, ...]:
     name = one.names[1]
     result = tr(VERDICTS[one.verdict]).format(name=name)
     return (
-        day_text(one.time),
+        date_text(one.time),
         one.names[1 - ours],
         tr("{name}, {count} segments", name=one.on, count=whole(one.segments)),
         difference_text(difference, low, high),

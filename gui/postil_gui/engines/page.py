@@ -24,7 +24,7 @@ from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.times import day_text
+from postil_gui.times import date_text
 
 LIST_WIDTH = 380
 SCALE = 1000
@@ -377,7 +377,7 @@ class EnginesPage(FrontPage):
             )
         manifest, score = one.manifest, score_of(one.manifest)
         facts = [
-            day_text(manifest.created),
+            date_text(manifest.created),
             size_text(one.facts.size),
             tr("BLEU {value}", value=decimal(score)) if score is not None else tr("not measured"),
         ]

@@ -9,13 +9,13 @@ from postil_gui.models.paged import PagedModel
 from postil_gui.models.titled import Index
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.row_table import RowTable
-from postil_gui.times import day_text
+from postil_gui.times import date_text
 
 if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
 
 SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
-WIDTHS = {CHANGED: 112, AUTHOR: 136, ORIGIN: 150}
+WIDTHS = {CHANGED: 124, AUTHOR: 136, ORIGIN: 150}
 
 
 class UnitModel(PagedModel["MemoryUnit"]):
@@ -33,7 +33,7 @@ class UnitModel(PagedModel["MemoryUnit"]):
         return (
             " ".join(unit.source.plain.split()),
             " ".join(unit.target.plain.split()),
-            day_text(unit.changed or unit.created),
+            date_text(unit.changed or unit.created),
             unit.changed_by or unit.author,
             origin_text(unit),
         )[index.column()]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.memories.table import origin_text
 from postil_gui.theme.schemes import Scheme
-from postil_gui.times import day_text, time_text
+from postil_gui.times import date_text, time_text
 
 if TYPE_CHECKING:
     from postil.memory.browse import MemoryStatistics
@@ -52,7 +52,7 @@ def statistics_html(found: MemoryStatistics, scheme: Scheme) -> str:
             ),
             False,
         ),
-        (tr("Created"), " – ".join(filter(None, map(day_text, (found.first, found.last)))), False),
+        (tr("Created"), " – ".join(filter(None, map(date_text, (found.first, found.last)))), False),
         (tr("Created by"), _named({origins.get(k, k): n for k, n in found.origins.items()}), False),
         (tr("Authors"), _named(found.authors), False),
         (tr("Documents"), _named(found.documents), False),
