@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from postil.workspace.records import ProjectStatistics
+from postil_gui.eliding import ElidingLabel
 from postil_gui.i18n import percent, tr, whole
-from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets
 
 MESSAGE_MILLISECONDS = 8000
+MARGIN, OWN = 22, 2  # beside everything, as pages have it; the part of Qt in it, to the left
+GAP = 8  # between what stands here
 
 
 class StatusBar(QtWidgets.QStatusBar):
-    """Progress, engine, training; and announcements, which a screen reader speaks."""
+    """Progress, engine, training; and announcements, which a screen reader speaks.
+
+    What an announcement has no room beside gives way to it; one that is longer still is elided.
+    """
 
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
+        self.message = ElidingLabel()
+        self.message.setObjectName("message")
+        self.addPermanentWidget(self.message, 1)
         self.training = QtWidgets.QPushButton()
         self.training.setProperty("flat", True)
         self.training.setAccessibleName(tr("Training"))
@@ -28,10 +37,12 @@ class StatusBar(QtWidgets.QStatusBar):
         self.bar.setAccessibleName(tr("Share of words confirmed"))
         for widget in (self.training, self.engine, self.counts, self.bar):
             self.addPermanentWidget(widget)
-        self.addPermanentWidget(QtWidgets.QLabel(" "))
+        self.setContentsMargins(MARGIN - OWN, 0, MARGIN, 0)
+        self._open_project = False
+        self._remark = ""
         self.show_project(False)
         self.training.hide()
-        self._remark = ""
+        self.messageChanged.connect(self._show_message)
 
     def announce(self, text: str) -> None:
         """Show a message for a while, and let screen readers speak it."""
@@ -54,13 +65,14 @@ class StatusBar(QtWidgets.QStatusBar):
 
     def show_project(self, open_project: bool) -> None:
         """Show or hide what belongs to a project."""
-        for widget in (self.engine, self.counts, self.bar):
-            widget.setVisible(open_project)
+        self._open_project = open_project
+        self._make_room()
 
     def fold(self) -> None:
         """Take no room, if there is nothing to show."""
-        shown = (self.training, self.engine)
-        self.setVisible(bool(self.currentMessage()) or not all(one.isHidden() for one in shown))
+        self.setVisible(
+            bool(self.currentMessage()) or self._open_project or not self.training.isHidden()
+        )
 
     def show_statistics(self, statistics: ProjectStatistics) -> None:
         """Counts of the project."""
@@ -94,3 +106,30 @@ class StatusBar(QtWidgets.QStatusBar):
         else:
             self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
         self.engine.setToolTip(problem)
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QtCore.QEvent.Type.LayoutRequest, QtCore.QEvent.Type.Resize):
+            self._make_room()
+        return handled
+
+    def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
+        """The ground only: the message stands in a label, which ends in "…" where it must."""
+        painter, option = QtGui.QPainter(self), QtWidgets.QStyleOption()
+        option.initFrom(self)
+        panel = QtWidgets.QStyle.PrimitiveElement.PE_PanelStatusBar
+        self.style().drawPrimitive(panel, option, painter, self)
+
+    def _show_message(self, text: str) -> None:
+        self.message.setText(text)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show what belongs to a project, as far as a message leaves room."""
+        left = self.width() - 2 * MARGIN - self.message.sizeHint().width()
+        for widget in (self.training, self.bar, self.engine, self.counts):
+            wanted = not widget.isHidden() if widget is self.training else self._open_project
+            if wanted:
+                left -= widget.sizeHint().width() + GAP
+            fits = left >= 0 or widget is self.training or not self.currentMessage()
+            widget.setVisible(wanted and fits)

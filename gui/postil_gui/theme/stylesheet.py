@@ -49,6 +49,7 @@ QToolButton:disabled { color: $off; }
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: $muted; padding: 3px 8px; }
+QStatusBar #message { padding-left: 0; }
 
 QDockWidget {
     font-weight: 600; color: $muted; titlebar-close-icon: none; titlebar-normal-icon: none; }
