@@ -58,7 +58,7 @@ class Announcer(QtCore.QObject):
             segment.source.plain,
         ]
         if segment.locked:
-            parts.insert(2, tr("Locked by its document."))
+            parts.insert(2, tr("Locked") + ".")
         if segment.note:
             parts.append(tr("Note: {note}", note=segment.note))
         self.say(" ".join(parts))

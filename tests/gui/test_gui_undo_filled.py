@@ -38,7 +38,7 @@ def test_one_key_takes_a_confirmation_back_though_the_next_segment_was_filled_in
     filled.settle()
     assert (filled.row_id, filled.text) == (1, "Chargez le bac")
     assert "Undone: confirmation of segment 1." in said
-    assert not any("Nothing more to undo" in one for one in said)
+    assert not any("again takes back" in one for one in said)
     first, second = filled.project.segment(1), filled.project.segment(2)
     assert (first.state, first.confirmed) == (SegmentState.DRAFT, False)
     assert filled.view.model.segment(0).state is SegmentState.DRAFT

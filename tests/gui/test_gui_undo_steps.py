@@ -49,7 +49,7 @@ def test_one_key_takes_a_confirmation_back_with_what_it_filled(repeated: Driver)
     assert confirmed(repeated) == [1]
     assert (repeated.row_id, repeated.text) == (2, "Fermez le capot")
     assert "Undone: confirmation of segment 2, with 2 repetitions." in said
-    assert not any("Nothing more" in one for one in said)
+    assert not any("again takes back" in one for one in said)
     press(repeated, "Ctrl+Shift+Z")
     assert targets(repeated) == filled
     assert confirmed(repeated) == [1, 2]

@@ -56,6 +56,11 @@ def test_bookmarks_and_locks(project: Project) -> None:
     assert found(project, locked=True) == [1]
     marks.lock([2], on=False)
     assert project.save_draft(2, TaggedText("x")).target.plain == "x"
+    assert marks.restore_lock(2, 1)[0].locked
+    marks.lock([2])  # it is already, in another name
+    assert marks.locked_by(2) == 1
+    marks.lock([2], on=False)
+    assert marks.locked_by(2) == 0
 
 
 def test_states_keep_memory_and_learning(project: Project) -> None:

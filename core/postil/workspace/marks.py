@@ -125,6 +125,18 @@ class SegmentMarks:
         query = f"UPDATE segment SET locked = {value} WHERE id = ?"
         return self._mark(f"{query} AND locked = 0" if on else query, rows)
 
+    def locked_by(self, row_id: int) -> int:
+        """Who locked a segment, as :meth:`restore_lock` wants it; 0: nobody."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                "SELECT locked FROM segment WHERE id = ?", (row_id,)
+            ).fetchone()
+            return 0 if row is None else int(row[0])
+
+    def restore_lock(self, row_id: int, by: int) -> list[ProjectSegment]:
+        """Lock or unlock a segment as it was, in the name of who locked it then."""
+        return self._mark(f"UPDATE segment SET locked = {by:d} WHERE id = ?", [row_id])
+
     def set_state(self, rows: Sequence[int], state: SegmentState) -> list[ProjectSegment]:
         """Say how far confirmed segments are: translated, reviewed, final, or rejected in review.
 

@@ -64,12 +64,7 @@ class RememberedStep:
 
     def _taken_back(self, count: int) -> None:
         self._show()
-        text = tr("Undone: {what}.", what=self._title)
-        if stay := len(self._done.steps) - count:
-            text = tr(
-                "Undone: {what}. %n segments were changed since and stay.", stay, what=self._title
-            )
-        self._changes.told.emit(text)
+        self._changes.tell_kept(len(self._done.steps) - count)
 
     def _do_again(self) -> None:
         self._changes.submit(self._title, self._again, self._done_again)
@@ -77,7 +72,6 @@ class RememberedStep:
     def _done_again(self, done: RememberedSegments) -> None:
         self._done = done
         self._show()
-        self._changes.told.emit(tr("Done again: {what}.", what=self._title))
 
     def _show(self) -> None:
         """Show the segments, their matches and what was learned as they are now."""

@@ -433,6 +433,7 @@ class Flow(QtCore.QObject):
                 continue
             row = self._grid.current_row
             self._open.saved = segment.target
+            self.leaving.emit(segment.row_id)  # and opened again
             self._grid.reload(row)
 
     def _segment_written(self, segment: ProjectSegment) -> None:

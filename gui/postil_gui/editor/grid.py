@@ -185,9 +185,11 @@ class SegmentGrid(QtWidgets.QTableView):
     def reload(self, row: int) -> None:
         """Open the current row anew, with what its segment is now."""
         if row == self._row:
+            self._keep_caret()
             self._load_editor(self.segments.segment(row))
             self._fit_current()
             self.opened.emit(row)
+            self._restore_caret(row)
 
     @property
     def has_focus(self) -> bool:

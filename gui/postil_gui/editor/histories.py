@@ -29,18 +29,19 @@ class History:
     ----------
     texts
         One for each step of undo, after the one it began with; neighbours differ.
+    after
+        For each text, the number of the last thing that had been done to segments by then; 0 for
+        none, and for what the desk put in by itself.
     now
         Which of them stands in the editor; those after it can be done again.
     origins
         Where texts that were taken over came from.
-    filled
-        Whether the first step was the desk's own: a suggestion that nobody asked for.
     """
 
     texts: list[TaggedText]
+    after: list[int]
     now: int
     origins: Origins = field(default_factory=dict)
-    filled: bool = False
 
     @property
     def size(self) -> int:
@@ -49,36 +50,44 @@ class History:
 
 
 class Recorder:
-    """Notes the texts between the steps of the open segment.
+    """Notes the texts between the steps of the open segment, and when each was made.
 
     Qt counts steps by a number that grows with each; what is typed in a row stays one step.
-
-    Attributes
-    ----------
-    filled
-        The step with which the desk filled in a suggestion by itself, 0 for none.
     """
 
     def __init__(self) -> None:
         self._texts: dict[int, TaggedText] = {}
+        self._after: dict[int, int] = {}
         self._step = 0
-        self.filled = 0
+
+    @property
+    def after(self) -> int:
+        """What had been done to segments before the last step of the text; see ``History``."""
+        return self._after[self._step]
+
+    @property
+    def next_after(self) -> int:
+        """The same for the step that can be done again next."""
+        return next((self._after[step] for step in sorted(self._after) if step > self._step), 0)
 
     def begin(self, text: TaggedText) -> None:
         """A segment was opened; nothing can be undone."""
-        self._texts = {0: text}
-        self._step = self.filled = 0
+        self._texts, self._after = {0: text}, {0: 0}
+        self._step = 0
 
-    def note(self, step: int, text: TaggedText, *, redo: bool, filled: bool = False) -> None:
+    def note(self, step: int, text: TaggedText, *, redo: bool, after: int = 0) -> None:
         """The text is another one: ``step`` can be undone, and some can be done again."""
-        if filled:
-            self.filled = step
-        elif not redo and step <= self.filled:
-            self.filled = 0  # it was undone, and something else done
         if not redo:
-            self._texts = {n: kept for n, kept in self._texts.items() if n < step}
-        self._texts[step] = text
+            self._forget_from(step + 1)
+        if self._texts.get(step) != text:  # else it was undone, or done again
+            self._texts[step], self._after[step] = text, after
         self._step = step
+
+    def put_off(self, after: int) -> None:
+        """Something was done: what is undone of the text comes again only after it."""
+        for step in self._after:
+            if step > self._step:
+                self._after[step] = max(after, self._after[step])
 
     def history(self, origins: Origins) -> History | None:
         """All texts; None if nothing was changed."""
@@ -93,8 +102,12 @@ class Recorder:
             return None
         first = max(0, min(now, len(steps) - MOST_STEPS))
         steps = steps[first : first + MOST_STEPS]
-        filled = len(steps) > 1 and 0 < steps[1] == self.filled
-        return History([self._texts[n] for n in steps], now - first, dict(origins), filled)
+        texts, after = [self._texts[n] for n in steps], [self._after[n] for n in steps]
+        return History(texts, after, now - first, dict(origins))
+
+    def _forget_from(self, first: int) -> None:
+        for step in [step for step in self._texts if step >= first]:
+            del self._texts[step], self._after[step]
 
 
 class Histories:
@@ -143,10 +156,9 @@ def play_back(editor: TargetEditor, history: History, recorder: Recorder) -> Non
         editor.replace_all(texts[0])
         document.setUndoRedoEnabled(True)
         recorder.begin(texts[0])
-        for number, text in enumerate(texts[1:]):
+        for text, after in zip(texts[1:], history.after[1:], strict=True):
             editor.become(text)
-            first = history.filled and number == 0
-            recorder.note(document.availableUndoSteps(), text, redo=False, filled=first)
+            recorder.note(document.availableUndoSteps(), text, redo=False, after=after)
         for number in reversed(range(history.now, len(texts) - 1)):
             document.undo()
             recorder.note(document.availableUndoSteps(), texts[number], redo=True)

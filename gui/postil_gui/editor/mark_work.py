@@ -118,8 +118,8 @@ class MarkWork(QtCore.QObject):
         if not segment.state.is_confirmed and segment.state is not SegmentState.REJECTED:
             self.announced.emit(tr("Confirm the segment first."))
             return
-        self._flow.save()
-        self.service.set_state(segment.row_id, state)
+        if state is not segment.state:
+            self.service.set_state(segment.row_id, state, segment.state)
 
     def edit_source(self) -> None:
         """Correct the source of the open segment."""

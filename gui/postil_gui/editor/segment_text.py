@@ -91,6 +91,11 @@ class SegmentText(QtWidgets.QTextEdit):
             return self._loaded
         return tagged_text(self.document(), self._table)
 
+    def end_step(self) -> None:
+        """What is typed from now on is a step of undo of its own."""
+        self._loaded = self.text()
+        self.document().setModified(False)  # Qt adds to a step only in a modified text
+
     def wanted_height(self) -> int:
         """Height of the text in pixels, without frame and padding."""
         return round(self.document().size().height())

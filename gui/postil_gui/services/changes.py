@@ -24,12 +24,14 @@ MOST_STEPS = 100
 class Step:
     """Something that can be taken back, or done again: what it is called, and how.
 
-    ``back``: takes it back; ``again``: does it again after that, None if that cannot be;
-    ``row_id``: the one segment whose refusal to be written says that it failed, if it is one;
-    ``filled``: what it put into other segments, which goes back with it and comes again by itself.
+    ``number``: from 1, in the order they were done; ``back``: takes it back; ``again``: does it
+    again after that, None if that cannot be; ``row_id``: the one segment whose refusal to be
+    written says that it failed, if it is one; ``filled``: what it put into other segments, which
+    goes back with it and comes again by itself.
     """
 
     title: str
+    number: int
     back: Callable[[], None]
     again: Callable[[], None] | None = None
     row_id: int | None = None
@@ -44,7 +46,13 @@ class Step:
 
 
 class ChangeService(QtCore.QObject):
-    """Puts changes of segments on the data lane, and remembers how to take them back."""
+    """Puts changes of segments on the data lane, and remembers how to take them back.
+
+    Attributes
+    ----------
+    number
+        Of the last step that was remembered; 0 before the first.
+    """
 
     recut = Signal(int, list, list)
     """Place of the first, the segments that were there, those that are there now."""
@@ -56,7 +64,7 @@ class ChangeService(QtCore.QObject):
     """Many segments are about to change; what is open is saved and closed."""
 
     told = Signal(str)
-    """What was done, in a sentence."""
+    """What was undone, done again or could not be, in a sentence."""
 
     refused = Signal()
     """Nothing was changed; the error was told."""
@@ -75,6 +83,7 @@ class ChangeService(QtCore.QObject):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        self.number = 0
         self._session = session
         self._steps: list[Step] = []
         self._undone: list[Step] = []
@@ -94,12 +103,6 @@ class ChangeService(QtCore.QObject):
         """What :meth:`undo` would take back."""
         return self._steps[-1] if self._steps else None
 
-    def has_newer(self, step: Step | None) -> bool:
-        """Whether something was done after ``step``; None for the beginning."""
-        if step is None:
-            return bool(self._steps)
-        return step in self._steps and self._steps[-1] is not step
-
     def remember(
         self,
         title: str,
@@ -109,7 +112,8 @@ class ChangeService(QtCore.QObject):
     ) -> None:
         """A step was done that ``back`` takes back and ``again`` does once more."""
         self._undone.clear()
-        self._done(Step(title, back, again, row_id))
+        self.number += 1
+        self._done(Step(title, self.number, back, again, row_id))
 
     def _done(self, step: Step) -> None:
         self._steps = [*self._steps, step][-MOST_STEPS:]
@@ -123,11 +127,13 @@ class ChangeService(QtCore.QObject):
             if step.again is not None:
                 self._undone.append(step)
             self.steps_changed.emit()
+            told = tr("Undone: {what}.", what=step.told)
             self._turn(step, step.back)
             if step.filled is not None:
                 change, step.filled = step.filled, None
                 self._empty(change)
             self.taken_back.emit()
+            self.told.emit(told)
 
     def undo_filled(self) -> None:
         """Take back only what the last step put into other segments; else the step."""
@@ -144,6 +150,7 @@ class ChangeService(QtCore.QObject):
             self._done(step)
             if step.again is not None:
                 self._turn(step, step.again)
+            self.told.emit(tr("Done again: {what}.", what=step.told))
 
     def _turn(self, step: Step, act: Callable[[], None]) -> None:
         if step.row_id is not None:
@@ -229,31 +236,27 @@ class ChangeService(QtCore.QObject):
             lambda back: self.changed.emit(list(back.after)),
         )
 
+    def tell_kept(self, number: int) -> None:
+        """Say that some segments could not be taken back, if there are any."""
+        if number:
+            self.told.emit(tr("%n segments were changed since and stay as they are.", number))
+
     def _remember_change(self, title: str, change: BulkChange) -> None:
         turning = [change]  # taking it back is a change itself, which can be taken back
 
         def turn() -> None:
-            self._take_back(title, turning[0], lambda back: turning.__setitem__(0, back))
+            self._take_back(turning[0], lambda back: turning.__setitem__(0, back))
 
         self.remember(title, turn, turn)
 
-    def _take_back(
-        self, title: str, change: BulkChange, taken: Callable[[BulkChange], None]
-    ) -> None:
+    def _take_back(self, change: BulkChange, taken: Callable[[BulkChange], None]) -> None:
         bulk = self._session.project.tools.bulk
         self.before_change.emit()
 
         def done(back: BulkChange) -> None:
             taken(back)
             self.changed.emit(list(back.after))
-            kept = len(change.after) - len(back.after)
-            if kept:
-                text = tr(
-                    "Undone: {what}. %n segments were changed since and stay.", kept, what=title
-                )
-            else:
-                text = tr("Undone: {what}.", what=title)
-            self.told.emit(text)
+            self.tell_kept(len(change.after) - len(back.after))
 
         self.submit(tr("Undo"), lambda progress: bulk.undo(change, progress), done)
 
@@ -264,20 +267,19 @@ class ChangeService(QtCore.QObject):
             known = [cut]  # done again, it is another one
             self.remember(
                 title,
-                lambda: self._bring_back(title, known[0]),
-                lambda: self._cut_again(title, known),
+                lambda: self._bring_back(known[0]),
+                lambda: self._cut_again(known),
             )
 
         self._submit_cut(title, work, done)
 
-    def _cut_again(self, title: str, known: list[Recut]) -> None:
+    def _cut_again(self, known: list[Recut]) -> None:
         recutting = self._session.project.tools.recutting
         self.before_change.emit()
 
         def done(found: tuple[Recut, int]) -> None:
             known[0], place = found
             self.recut.emit(place, list(known[0].old), list(known[0].new))
-            self.told.emit(tr("Done again: {what}.", what=title))
 
         self._submit_cut(tr("Redo"), lambda: recutting.redo(known[0]), done)
 
@@ -292,7 +294,7 @@ class ChangeService(QtCore.QObject):
 
         self.submit(title, run, done)
 
-    def _bring_back(self, title: str, cut: Recut) -> None:
+    def _bring_back(self, cut: Recut) -> None:
         project = self._session.project
         self.before_change.emit()
 
@@ -303,6 +305,5 @@ class ChangeService(QtCore.QObject):
         def done(found: tuple[list[Any], int]) -> None:
             old, place = found
             self.recut.emit(place, list(cut.new), old)
-            self.told.emit(tr("Undone: {what}.", what=title))
 
         self.submit(tr("Undo"), run, done)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -25,6 +26,7 @@ from postil_gui.session import Session
 
 _Changed = tuple[dict[int, Comment], ProjectSegment, dict[int, Comment]]
 _COMMENT, _BOOKMARK = mark("comment on segment {number}"), mark("bookmark of segment {number}")
+_LOCK, _STATE = mark("lock of segment {number}"), mark("state of segment {number}")
 Goal = Literal["comment", "bookmark", "fuzzy", "machine", "finding", "other source"]
 _OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
 _GOALS: dict[Goal, SegmentFilter] = {
@@ -138,13 +140,34 @@ class MarkService(QtCore.QObject):
 
     def lock(self, row_id: int, *, on: bool) -> None:
         """Lock a segment or unlock it."""
-        marks = self._session.project.tools.marks
-        self._mark(tr("Lock"), lambda: marks.lock([row_id], on=on))
+        marks, title, was = self._session.project.tools.marks, tr("Lock"), [0]
 
-    def set_state(self, row_id: int, state: SegmentState) -> None:
-        """Say how far a confirmed segment is."""
+        def work() -> list[ProjectSegment]:
+            was[0] = marks.locked_by(row_id)
+            return marks.lock([row_id], on=on)
+
+        def put() -> None:
+            self._mark(title, work)
+
+        put()
+        back = partial(self._mark, title, lambda: marks.restore_lock(row_id, was[0]))
+        self.marked.emit(row_id, _LOCK, back, put)
+
+    def set_state(self, row_id: int, state: SegmentState, was: SegmentState) -> None:
+        """Say how far a confirmed segment is; ``was``: what was said before."""
         marks = self._session.project.tools.marks
-        self._mark(tr("Set the state"), lambda: marks.set_state([row_id], state))
+
+        def put(state: SegmentState) -> Callable[[], None]:
+            def tell(segments: Sequence[ProjectSegment]) -> None:
+                self._changes.changed.emit(list(segments))
+                self._changes.tell_kept(1 - len(segments))
+
+            return lambda: self._changes.submit(
+                tr("Set the state"), lambda _: marks.set_state([row_id], state), tell
+            )
+
+        put(state)()
+        self.marked.emit(row_id, _STATE, put(was), put(state))
 
     @property
     def sources_editable(self) -> bool:

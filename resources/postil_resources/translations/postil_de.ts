@@ -338,6 +338,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%n Segment wurde seither geändert und bleibt, wie es ist.</numerusform>
+        <numerusform>%n Segmente wurden seither geändert und bleiben, wie sie sind.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n Segment nach {name} geschrieben.</numerusform>
@@ -4483,10 +4490,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Gesperrt</translation>
     </message>
     <message>
-      <source>Locked by its document.</source>
-      <translation>Vom Dokument gesperrt.</translation>
-    </message>
-    <message>
       <source>Log loss</source>
       <translation>Log-Verlust</translation>
     </message>
@@ -5453,14 +5456,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
       <translation>Hier wird nichts in Grau gezeigt. {key} schaltet die Vervollständigung ein oder aus.</translation>
-    </message>
-    <message>
-      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation>In diesem Segment ist nichts mehr wiederherzustellen. {key} noch einmal wiederholt: {what}.</translation>
-    </message>
-    <message>
-      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation>In diesem Segment ist nichts mehr rückgängig zu machen. {key} noch einmal nimmt zurück: {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -8878,13 +8873,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>Undone: {what}.</source>
       <translation>Zurückgenommen: {what}.</translation>
     </message>
-    <message numerus="yes">
-      <source>Undone: {what}. %n segments were changed since and stay.</source>
-      <translation>
-        <numerusform>Zurückgenommen: {what}. %n Segment wurde seither geändert und bleibt.</numerusform>
-        <numerusform>Zurückgenommen: {what}. %n Segmente wurden seither geändert und bleiben.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>Unexpected: {error}</source>
       <translation>Unerwartet: {error}</translation>
@@ -10101,6 +10089,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>örtliche Gepflogenheiten</translation>
     </message>
     <message>
+      <source>lock of segment {number}</source>
+      <translation>Sperre von Segment {number}</translation>
+    </message>
+    <message>
       <source>lookup, look up in the TM</source>
       <translation>nachschlagen, im TM suchen</translation>
     </message>
@@ -10539,6 +10531,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>state</source>
       <translation>Status</translation>
+    </message>
+    <message>
+      <source>state of segment {number}</source>
+      <translation>Status von Segment {number}</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -11302,6 +11298,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
+    </message>
+    <message>
+      <source>{key} again repeats: {what}.</source>
+      <translation>{key} noch einmal wiederholt: {what}.</translation>
+    </message>
+    <message>
+      <source>{key} again takes back: {what}.</source>
+      <translation>{key} noch einmal nimmt zurück: {what}.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>

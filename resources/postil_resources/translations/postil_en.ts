@@ -298,6 +298,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%n segment was changed since and stays as it is.</numerusform>
+        <numerusform>%n segments were changed since and stay as they are.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segment written to {name}.</numerusform>
@@ -540,13 +547,6 @@
       <translation>
         <numerusform>Trained on %Ln segment pair</numerusform>
         <numerusform>Trained on %Ln segment pairs</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Undone: {what}. %n segments were changed since and stay.</source>
-      <translation>
-        <numerusform>Undone: {what}. %n segment was changed since and stay.</numerusform>
-        <numerusform>Undone: {what}. %n segments were changed since and stay.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

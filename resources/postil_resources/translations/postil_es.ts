@@ -338,6 +338,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%n segmento cambió desde entonces y queda como está.</numerusform>
+        <numerusform>%n segmentos cambiaron desde entonces y quedan como están.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segmento escrito en {name}.</numerusform>
@@ -4483,10 +4490,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Bloqueado</translation>
     </message>
     <message>
-      <source>Locked by its document.</source>
-      <translation>Bloqueado por su documento.</translation>
-    </message>
-    <message>
       <source>Log loss</source>
       <translation>Pérdida log</translation>
     </message>
@@ -5453,14 +5456,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
       <translation>Aquí no se muestra nada en gris. {key} activa o desactiva la función de completar.</translation>
-    </message>
-    <message>
-      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation>Nada más que rehacer en este segmento. {key} otra vez repite: {what}.</translation>
-    </message>
-    <message>
-      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation>Nada más que deshacer en este segmento. {key} otra vez deshace: {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -8878,13 +8873,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>Undone: {what}.</source>
       <translation>Deshecho: {what}.</translation>
     </message>
-    <message numerus="yes">
-      <source>Undone: {what}. %n segments were changed since and stay.</source>
-      <translation>
-        <numerusform>Deshecho: {what}. %n segmento cambió desde entonces y queda.</numerusform>
-        <numerusform>Deshecho: {what}. %n segmentos cambiaron desde entonces y quedan.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>Unexpected: {error}</source>
       <translation>Inesperado: {error}</translation>
@@ -10101,6 +10089,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>convenciones locales</translation>
     </message>
     <message>
+      <source>lock of segment {number}</source>
+      <translation>bloqueo del segmento {number}</translation>
+    </message>
+    <message>
       <source>lookup, look up in the TM</source>
       <translation>buscar en la memoria, consulta</translation>
     </message>
@@ -10539,6 +10531,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>state</source>
       <translation>estado</translation>
+    </message>
+    <message>
+      <source>state of segment {number}</source>
+      <translation>estado del segmento {number}</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -11302,6 +11298,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
+    </message>
+    <message>
+      <source>{key} again repeats: {what}.</source>
+      <translation>{key} otra vez repite: {what}.</translation>
+    </message>
+    <message>
+      <source>{key} again takes back: {what}.</source>
+      <translation>{key} otra vez deshace: {what}.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>

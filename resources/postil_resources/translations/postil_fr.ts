@@ -338,6 +338,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%n segment a été modifié depuis et reste tel quel.</numerusform>
+        <numerusform>%n segments ont été modifiés depuis et restent tels quels.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segment écrit dans {name}.</numerusform>
@@ -4483,10 +4490,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Verrouillé</translation>
     </message>
     <message>
-      <source>Locked by its document.</source>
-      <translation>Verrouillé par son document.</translation>
-    </message>
-    <message>
       <source>Log loss</source>
       <translation>Perte log</translation>
     </message>
@@ -5453,14 +5456,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Nothing is shown in grey here. {key} switches completion on or off.</source>
       <translation>Rien n'est affiché en gris ici. {key} active ou désactive la complétion.</translation>
-    </message>
-    <message>
-      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation>Plus rien à rétablir dans ce segment. {key} encore une fois refait : {what}.</translation>
-    </message>
-    <message>
-      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation>Plus rien à annuler dans ce segment. {key} encore une fois annule : {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -8878,13 +8873,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Undone: {what}.</source>
       <translation>Annulé : {what}.</translation>
     </message>
-    <message numerus="yes">
-      <source>Undone: {what}. %n segments were changed since and stay.</source>
-      <translation>
-        <numerusform>Annulé : {what}. %n segment a été modifié depuis et reste.</numerusform>
-        <numerusform>Annulé : {what}. %n segments ont été modifiés depuis et restent.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>Unexpected: {error}</source>
       <translation>Inattendu : {error}</translation>
@@ -10101,6 +10089,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>conventions locales</translation>
     </message>
     <message>
+      <source>lock of segment {number}</source>
+      <translation>verrouillage du segment {number}</translation>
+    </message>
+    <message>
       <source>lookup, look up in the TM</source>
       <translation>recherche contextuelle, chercher dans la mémoire</translation>
     </message>
@@ -10539,6 +10531,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>state</source>
       <translation>état</translation>
+    </message>
+    <message>
+      <source>state of segment {number}</source>
+      <translation>état du segment {number}</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -11302,6 +11298,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
+    </message>
+    <message>
+      <source>{key} again repeats: {what}.</source>
+      <translation>{key} encore une fois refait : {what}.</translation>
+    </message>
+    <message>
+      <source>{key} again takes back: {what}.</source>
+      <translation>{key} encore une fois annule : {what}.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
