@@ -13,6 +13,7 @@ the plural forms of English. ``i18n_tools`` keeps them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 
@@ -98,6 +99,18 @@ def sentence(said: object) -> str:
     text = say(said)
     whole_one = text[:1].upper() + text[1:]
     return whole_one if whole_one.endswith((".", "!", "?")) else f"{whole_one}."
+
+
+def tallied(counts: Mapping[str, int]) -> str:
+    """What there was and how often: "too long: 41, empty: 7".
+
+    In this order, the words need no plural; what there was none of is left out.
+    """
+    return ", ".join(
+        tr("{group}: {name}", group=say(what), name=whole(number))
+        for what, number in counts.items()
+        if number
+    )
 
 
 def whole(number: int) -> str:

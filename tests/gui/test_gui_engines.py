@@ -113,7 +113,7 @@ def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
     text = page.details.overview.toPlainText()
     assert "English → French" in text
     assert "Printer (open)" in text
-    assert "1 segments in Printer" in text
+    assert "1 segment in Printer" in text
     assert f"{engine_facts(engine.folder).parts[0].count:,}" in text
     page.details.tabs.setCurrentIndex(SOURCES)
     assert "printer-guide.tmx" in page.details.sources.toPlainText()

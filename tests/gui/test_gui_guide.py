@@ -152,7 +152,7 @@ def test_the_guide_speaks_the_language_of_the_desk(driver: Driver) -> None:
         install(application, "de")
         guide = GuideWindow(driver.desk.theme, window.book, window)
         guide.open_chapter("keys")
-        assert "Befehle und Tasten" in guide.text.toPlainText()
+        assert "Befehle und Tastenkürzel" in guide.text.toPlainText()
         assert "{" not in guide.text.toPlainText()
         guide.open_chapter("memories")
         assert "Wiederholungen" in guide.text.toPlainText()

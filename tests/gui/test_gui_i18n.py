@@ -24,6 +24,7 @@ from postil_gui.i18n import (
     percent,
     say,
     sentence,
+    tallied,
     tr,
     whole,
 )
@@ -225,6 +226,11 @@ def test_plurals_and_numbers_follow_the_language() -> None:
     assert (percent(0.999), percent(1.0), percent(1.02)) == ("99%", "100%", "102%")
     assert tr("Learned from segment {number}", number=3) == "Learned from segment 3"
     assert i18n.mark("Any") == "Any"
+
+
+def test_what_is_counted_by_kind_needs_no_plural() -> None:
+    counts = {"too long": 41, "empty": 1, "duplicate": 0}
+    assert tallied(counts) == "too long: 41, empty: 1"
 
 
 def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:

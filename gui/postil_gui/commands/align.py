@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs import files
-from postil_gui.i18n import say, tr, whole
+from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -160,7 +160,7 @@ class AlignCommands(QtCore.QObject):
             )
 
         def done(count: int) -> None:
-            page.show_saved(tr("{count} pairs in {file}.", count=whole(count), file=path))
+            page.show_saved(tr("%Ln pairs in {file}.", count, file=path))
 
         self.lane.submit(Operation(tr("Save the pairs"), work, done))
 
@@ -196,8 +196,8 @@ class AlignCommands(QtCore.QObject):
         def done(count: int) -> None:
             page.show_saved(
                 tr(
-                    "{count} pairs in the memory “{name}”, marked as from an alignment.",
-                    count=whole(count),
+                    "%Ln pairs in the memory “{name}”, marked as from an alignment.",
+                    count,
                     name=name,
                 )
             )

@@ -17,7 +17,7 @@ from postil_gui.dialogs.batch import (
     RememberDialog,
 )
 from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
-from postil_gui.i18n import mark, tr, whole
+from postil_gui.i18n import mark, sentence, tallied, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.services.batch import BatchService
 
@@ -212,9 +212,8 @@ class BatchCommands:
 
     def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
         self._reload(rows)
-        parts = _counted(report)
         keys = tr(" Project ▸ Undo the batch takes it back.") if rows else ""
-        self._say((", ".join(parts) or tr("There was nothing to do")) + "." + keys)
+        self._say(sentence(_counted(report) or tr("There was nothing to do")) + keys)
 
     def _undone(self, count: int, rows: frozenset[int]) -> None:
         self._reload(rows)
@@ -239,7 +238,7 @@ class BatchCommands:
         self._tell(tr("Export All Documents"), f"{text}.", rows)
 
     def _translated(self, report: FolderReport) -> None:
-        parts = _counted(report.filled)
+        filled = sentence(_counted(report.filled) or tr("There was nothing to do"))
         rows = [
             *(
                 (str(one.path) if not one.error else one.path.name, one.error)
@@ -247,7 +246,7 @@ class BatchCommands:
             ),
             *((path.name, reason) for path, reason in report.refused),
         ]
-        self._tell(tr("Translate a Folder"), ", ".join(parts) + ".", rows)
+        self._tell(tr("Translate a Folder"), filled, rows)
 
     def _tell(self, title: str, text: str, rows: list[tuple[str, str]]) -> None:
         OutcomeDialog(self._desk.theme, title, text, rows, self._desk.window).open()
@@ -256,10 +255,6 @@ class BatchCommands:
         self._desk.window.status.announce(text)
 
 
-def _counted(report: BatchReport) -> list[str]:
+def _counted(report: BatchReport) -> str:
     """How many segments by what they were filled with."""
-    return [
-        f"{whole(report.segments[what])} {tr(text)}"
-        for what, text in FILLED_FROM.items()
-        if report.segments[what]
-    ]
+    return tallied({text: report.segments[what] for what, text in FILLED_FROM.items()})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs import files
-from postil_gui.i18n import mark, say, tr, whole
+from postil_gui.i18n import mark, tallied, tr, whole
 from postil_gui.qt import QtWidgets
 
 if TYPE_CHECKING:
@@ -100,10 +100,8 @@ class ExportCommands:
             kept=whole(report.kept),
         )
         if report.rejected:
-            reasons = ", ".join(
-                f"{whole(count)} {say(reason)}" for reason, count in report.reasons.items()
-            )
-            text += tr("; left out: {reasons}", reasons=reasons)
+            reasons = tallied(report.reasons)
+            text = tr("{sentence}; left out ({reasons})", sentence=text, reasons=reasons)
         self._say(f"{text}.")
         session, view = self._desk.session, self._desk.view
         if session is not None and view is not None and view.flow.segment is not None:

@@ -255,7 +255,7 @@ class GlossaryCommands(QtCore.QObject):
         service.export(
             path,
             name,
-            lambda count: page.say(tr("{count} terms in {file}.", count=whole(count), file=path)),
+            lambda count: page.say(tr("%Ln terms in {file}.", count, file=path)),
             lambda error: self._fail(tr("Export the glossary"), error),
         )
 

@@ -321,9 +321,7 @@ class MemoryCommands(QtCore.QObject):
             Operation(
                 tr("Export the memory"),
                 lambda progress: project.export_memory(path, progress, name),
-                lambda count: page.say(
-                    tr("{count} units in {file}.", count=whole(count), file=path)
-                ),
+                lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
             )
         )
 

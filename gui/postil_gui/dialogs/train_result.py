@@ -10,7 +10,7 @@ from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
 from postil_gui.editor.language import sides_right_to_left
 from postil_gui.engines.words import difference_text, probability
-from postil_gui.i18n import decimal, mark, say, tr, whole
+from postil_gui.i18n import decimal, mark, tallied, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -259,11 +259,11 @@ def report_text(report: TrainingReport) -> str:
     rejected = sum(report.rejected.values())
     text = tr("Trained on %Ln segment pairs", report.pairs)
     if rejected:
-        reasons = ", ".join(
-            f"{whole(count)} {say(reason)}" for reason, count in report.rejected.items() if count
-        )
         text = tr(
-            "{sentence}; %Ln were left out ({reasons})", rejected, sentence=text, reasons=reasons
+            "{sentence}; %Ln were left out ({reasons})",
+            rejected,
+            sentence=text,
+            reasons=tallied(report.rejected),
         )
     if report.tuning:
         text += tr(". BLEU of the tuning set: {bleu}", bleu=decimal(max(report.tuning), 1))

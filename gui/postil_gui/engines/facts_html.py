@@ -118,8 +118,8 @@ def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str
         count = engine.facts.held_out
         text = (
             tr(
-                "Measured on {count} held-out segments, which it was not trained on.",
-                count=whole(count),
+                "Measured on %Ln held-out segments, which it was not trained on.",
+                count,
             )
             if count
             else tr("Measured on held-out segments, which it was not trained on.")
@@ -166,9 +166,7 @@ def _pairs(engine: Shelved) -> str:
     if not pairs:
         return ""
     names = [str(one.get("name", "")) for one in engine.manifest.sources]
-    return tr(
-        "{count} segment pairs: {names}", count=whole(pairs), names=", ".join(filter(None, names))
-    )
+    return tr("%Ln segment pairs: {names}", pairs, names=", ".join(filter(None, names)))
 
 
 def _users(engine: Shelved, project: str) -> str:
@@ -183,23 +181,17 @@ def _users(engine: Shelved, project: str) -> str:
 
 def _learned(engine: Shelved) -> str:
     parts = [
-        tr("{count} segments in {project}", count=whole(number), project=use.name)
-        for use, number in engine.taught
+        tr("%Ln segments in {project}", number, project=use.name) for use, number in engine.taught
     ]
     if engine.facts.learned:
-        parts.insert(
-            0, tr("{count} segments before it came here", count=whole(engine.facts.learned))
-        )
+        parts.insert(0, tr("%Ln segments before it came here", engine.facts.learned))
     return "; ".join(parts) or tr("nothing yet from confirmed segments")
 
 
 def _kept_out(engine: Shelved) -> str:
     if not engine.facts.held_out:
         return ""
-    return tr(
-        "{count} segments were kept out of the training, to judge by",
-        count=whole(engine.facts.held_out),
-    )
+    return tr("%Ln segments were kept out of the training, to judge by", engine.facts.held_out)
 
 
 def _classes(number: int) -> str:
@@ -217,7 +209,7 @@ def _compared(one: LoggedComparison, key: str) -> tuple[str, ...]:
     return (
         date_text(one.time),
         one.names[1 - ours],
-        tr("{name}, {count} segments", name=one.on, count=whole(one.segments)),
+        tr("{name}, %Ln segments", one.segments, name=one.on),
         difference_text(difference, low, high),
         result,
     )

@@ -128,6 +128,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>
+        <numerusform>%Ln Paar in der Memory „{name}“, als aus einem Alignment markiert.</numerusform>
+        <numerusform>%Ln Paare in der Memory „{name}“, als aus einem Alignment markiert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln pairs in {file}.</source>
+      <translation>
+        <numerusform>%Ln Paar in {file}.</numerusform>
+        <numerusform>%Ln Paare in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln Phrasenpaar aufgenommen</numerusform>
@@ -139,6 +153,20 @@
       <translation>
         <numerusform>%Ln Segmentpaar</numerusform>
         <numerusform>%Ln Segmentpaare</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs: {names}</source>
+      <translation>
+        <numerusform>%Ln Segmentpaar: {names}</numerusform>
+        <numerusform>%Ln Segmentpaare: {names}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments before it came here</source>
+      <translation>
+        <numerusform>%Ln Segment, bevor sie hierher kam</numerusform>
+        <numerusform>%Ln Segmente, bevor sie hierher kam</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -163,10 +191,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments in {project}</source>
+      <translation>
+        <numerusform>%Ln Segment in {project}</numerusform>
+        <numerusform>%Ln Segmente in {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln Segment übernommen und gelernt.</numerusform>
         <numerusform>%Ln Segmente übernommen und gelernt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments were kept out of the training, to judge by</source>
+      <translation>
+        <numerusform>%Ln Segment wurde zum Beurteilen zurückgehalten</numerusform>
+        <numerusform>%Ln Segmente wurden zum Beurteilen zurückgehalten</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -198,6 +240,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms in {file}.</source>
+      <translation>
+        <numerusform>%Ln Terminus in {file}.</numerusform>
+        <numerusform>%Ln Termini in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms removed</source>
       <translation>
         <numerusform>%Ln Terminus entfernt</numerusform>
@@ -216,6 +265,13 @@
       <translation>
         <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
         <numerusform>%Ln Einheiten nach {path} exportiert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units in {file}.</source>
+      <translation>
+        <numerusform>%Ln Einheit in {file}.</numerusform>
+        <numerusform>%Ln Einheiten in {file}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -448,7 +504,7 @@
     </message>
     <message>
       <source>&amp;Change Keys …</source>
-      <translation>Tasten än&amp;dern …</translation>
+      <translation>Tastenkürzel än&amp;dern …</translation>
     </message>
     <message>
       <source>&amp;Check While Typing</source>
@@ -1022,10 +1078,6 @@
       <translation>95-%-Intervall</translation>
     </message>
     <message>
-      <source>; left out: {reasons}</source>
-      <translation>; ausgelassen: {reasons}</translation>
-    </message>
-    <message>
       <source>? look at it</source>
       <translation>? ansehen</translation>
     </message>
@@ -1439,7 +1491,7 @@
     </message>
     <message>
       <source>All commands and their keys, to read and to print.</source>
-      <translation>Alle Befehle und ihre Tasten, zum Lesen und Drucken.</translation>
+      <translation>Alle Befehle und ihre Tastenkürzel, zum Lesen und Drucken.</translation>
     </message>
     <message>
       <source>All documents</source>
@@ -1956,7 +2008,7 @@
     </message>
     <message>
       <source>Change keys …</source>
-      <translation>Tasten ändern …</translation>
+      <translation>Tastenkürzel ändern …</translation>
     </message>
     <message>
       <source>Change the Term</source>
@@ -2115,7 +2167,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Choose a keymap, and give commands other keys.</source>
-      <translation>Eine Tastenbelegung wählen und Befehlen andere Tasten geben.</translation>
+      <translation>Eine Tastenbelegung wählen und Befehlen andere Tastenkürzel geben.</translation>
     </message>
     <message>
       <source>Choose a new folder.</source>
@@ -2275,7 +2327,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Commands and their keys</source>
-      <translation>Befehle und ihre Tasten</translation>
+      <translation>Befehle und ihre Tastenkürzel</translation>
     </message>
     <message>
       <source>Commands found</source>
@@ -3468,7 +3520,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Give the marked command the keys of the keymap again.</source>
-      <translation>Dem markierten Befehl wieder die Tasten der Belegung geben.</translation>
+      <translation>Dem markierten Befehl wieder die Tastenkürzel der Belegung geben.</translation>
     </message>
     <message>
       <source>Give the project a name.</source>
@@ -3804,7 +3856,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
-      <translation>Wenn Sie eine Taste vergessen: {key} findet jeden Befehl. Die Anleitung ist in diesem Menü.</translation>
+      <translation>Wenn Sie ein Tastenkürzel vergessen: {key} findet jeden Befehl. Die Anleitung ist in diesem Menü.</translation>
     </message>
     <message>
       <source>If you trust the file, unpack it yourself.</source>
@@ -4140,7 +4192,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Keep the keys there are, and add this one.</source>
-      <translation>Die vorhandenen Tasten behalten und diese dazunehmen.</translation>
+      <translation>Die vorhandenen Tastenkürzel behalten und dieses dazunehmen.</translation>
     </message>
     <message>
       <source>Keep the new engine beside the others, without using it.</source>
@@ -4176,11 +4228,11 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Keys</source>
-      <translation>Tasten</translation>
+      <translation>Tastenkürzel</translation>
     </message>
     <message>
       <source>Keys of the keymap “{name}”</source>
-      <translation>Tasten der Belegung „{name}“</translation>
+      <translation>Tastenkürzel der Belegung „{name}“</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -4571,7 +4623,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tasten.</translation>
+      <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tastenkürzel.</translation>
     </message>
     <message>
       <source>Looked at / look at it</source>
@@ -4707,7 +4759,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
-      <translation>Markieren Sie einen Befehl, gehen Sie zu „Neue Taste“ und drücken Sie die Taste.</translation>
+      <translation>Markieren Sie einen Befehl, gehen Sie zu „Neues Tastenkürzel“ und drücken Sie die Tasten.</translation>
     </message>
     <message>
       <source>Mark doubtful words</source>
@@ -4821,13 +4873,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <source>Measure</source>
       <translation>Maß</translation>
     </message>
+    <message numerus="yes">
+      <source>Measured on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>Gemessen an %Ln zurückgehaltenen Segment, das nicht trainiert wurde.</numerusform>
+        <numerusform>Gemessen an %Ln zurückgehaltenen Segmenten, die nicht trainiert wurden.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Gemessen an zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
-    </message>
-    <message>
-      <source>Measured on {count} held-out segments, which it was not trained on.</source>
-      <translation>Gemessen an {count} zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5122,11 +5177,11 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>New key</source>
-      <translation>Neue Taste</translation>
+      <translation>Neues Tastenkürzel</translation>
     </message>
     <message>
       <source>New key: press it here</source>
-      <translation>Neue Taste: hier drücken</translation>
+      <translation>Neues Tastenkürzel: hier drücken</translation>
     </message>
     <message>
       <source>New version of {name}</source>
@@ -5189,7 +5244,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>No command with a key has this text.</source>
-      <translation>Kein Befehl mit Taste enthält diesen Text.</translation>
+      <translation>Kein Befehl mit Tastenkürzel enthält diesen Text.</translation>
     </message>
     <message>
       <source>No contradiction</source>
@@ -5224,7 +5279,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>No key</source>
-      <translation>Keine Taste</translation>
+      <translation>Kein Tastenkürzel</translation>
     </message>
     <message>
       <source>No match</source>
@@ -5938,7 +5993,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Press the key here</source>
-      <translation>Taste hier drücken</translation>
+      <translation>Tasten hier drücken</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -6773,7 +6828,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Search commands and keys</source>
-      <translation>Befehle und Tasten suchen</translation>
+      <translation>Befehle und Tastenkürzel suchen</translation>
     </message>
     <message>
       <source>Search terms and notes</source>
@@ -6805,7 +6860,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Search: a command or a key</source>
-      <translation>Suchen: ein Befehl oder eine Taste</translation>
+      <translation>Suchen: ein Befehl oder ein Tastenkürzel</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -7381,7 +7436,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
-      <translation>Dem markierten Befehl alle Tasten nehmen.</translation>
+      <translation>Dem markierten Befehl alle Tastenkürzel nehmen.</translation>
     </message>
     <message>
       <source>Take all of the grey text.</source>
@@ -7818,7 +7873,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
-      <translation>Die Tasten der Befehle, bevor Sie welche ändern.</translation>
+      <translation>Die Tastenkürzel der Befehle, bevor Sie welche ändern.</translation>
     </message>
     <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
@@ -8975,7 +9030,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Use this key</source>
-      <translation>Diese Taste verwenden</translation>
+      <translation>Dieses Tastenkürzel verwenden</translation>
     </message>
     <message>
       <source>Used</source>
@@ -10490,11 +10545,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>shortcuts, hotkeys</source>
-      <translation>Tastenkürzel, Tastenkombinationen</translation>
+      <translation>Tastenkombinationen, Shortcuts</translation>
     </message>
     <message>
       <source>shortcuts, hotkeys, keymap</source>
-      <translation>Tastenkürzel, Tastenbelegung</translation>
+      <translation>Tastenkombinationen, Shortcuts, Tastenbelegung</translation>
     </message>
     <message>
       <source>sign off</source>
@@ -11068,38 +11123,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count} Paare sind zu wenige, um Phrasenwerte zu trainieren.</translation>
     </message>
     <message>
-      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
-      <translation>{count} Paare in der Memory „{name}“, als aus einem Alignment markiert.</translation>
-    </message>
-    <message>
-      <source>{count} pairs in {file}.</source>
-      <translation>{count} Paare in {file}.</translation>
-    </message>
-    <message>
-      <source>{count} segment pairs: {names}</source>
-      <translation>{count} Segmentpaare: {names}</translation>
-    </message>
-    <message>
-      <source>{count} segments before it came here</source>
-      <translation>{count} Segmente, bevor sie hierher kam</translation>
-    </message>
-    <message>
-      <source>{count} segments in {project}</source>
-      <translation>{count} Segmente in {project}</translation>
-    </message>
-    <message>
-      <source>{count} segments were kept out of the training, to judge by</source>
-      <translation>{count} Segmente wurden zum Beurteilen zurückgehalten</translation>
-    </message>
-    <message>
-      <source>{count} terms in {file}.</source>
-      <translation>{count} Termini in {file}.</translation>
-    </message>
-    <message>
-      <source>{count} units in {file}.</source>
-      <translation>{count} Einheiten in {file}.</translation>
-    </message>
-    <message>
       <source>{count} · protected against changes</source>
       <translation>{count} · vor Änderungen geschützt</translation>
     </message>
@@ -11309,7 +11332,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
-      <translation>{key} gehört zu „{name}“. Verwenden Sie sie, verliert jener Befehl sie.</translation>
+      <translation>{key} gehört zu „{name}“. Verwenden Sie es, verliert jener Befehl es.</translation>
     </message>
     <message>
       <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
@@ -11325,11 +11348,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{key} is needed for typing. Choose another one.</source>
-      <translation>{key} wird zum Tippen gebraucht. Wählen Sie eine andere.</translation>
+      <translation>{key} wird zum Tippen gebraucht. Wählen Sie ein anderes Tastenkürzel.</translation>
     </message>
     <message>
       <source>{key} is this command's key already.</source>
-      <translation>{key} ist schon die Taste dieses Befehls.</translation>
+      <translation>{key} ist schon das Tastenkürzel dieses Befehls.</translation>
     </message>
     <message>
       <source>{key} takes it back.</source>
@@ -11463,13 +11486,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>{name} without msgid</source>
       <translation>{name} ohne msgid</translation>
     </message>
+    <message numerus="yes">
+      <source>{name}, %Ln segments</source>
+      <translation>
+        <numerusform>{name}, %Ln Segment</numerusform>
+        <numerusform>{name}, %Ln Segmente</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{name}, in {encoding}</source>
       <translation>{name}, in {encoding}</translation>
-    </message>
-    <message>
-      <source>{name}, {count} segments</source>
-      <translation>{name}, {count} Segmente</translation>
     </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
@@ -11679,6 +11705,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{sentence}; %Ln wurde ausgelassen ({reasons})</numerusform>
         <numerusform>{sentence}; %Ln wurden ausgelassen ({reasons})</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{sentence}; left out ({reasons})</source>
+      <translation>{sentence}; ausgelassen ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>

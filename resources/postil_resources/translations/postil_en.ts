@@ -88,6 +88,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>
+        <numerusform>%Ln pair in the memory “{name}”, marked as from an alignment.</numerusform>
+        <numerusform>%Ln pairs in the memory “{name}”, marked as from an alignment.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln pairs in {file}.</source>
+      <translation>
+        <numerusform>%Ln pair in {file}.</numerusform>
+        <numerusform>%Ln pairs in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln phrase pair taken in</numerusform>
@@ -99,6 +113,20 @@
       <translation>
         <numerusform>%Ln segment pair</numerusform>
         <numerusform>%Ln segment pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs: {names}</source>
+      <translation>
+        <numerusform>%Ln segment pair: {names}</numerusform>
+        <numerusform>%Ln segment pairs: {names}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments before it came here</source>
+      <translation>
+        <numerusform>%Ln segment before it came here</numerusform>
+        <numerusform>%Ln segments before it came here</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -123,10 +151,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments in {project}</source>
+      <translation>
+        <numerusform>%Ln segment in {project}</numerusform>
+        <numerusform>%Ln segments in {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segment taken over and learned.</numerusform>
         <numerusform>%Ln segments taken over and learned.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments were kept out of the training, to judge by</source>
+      <translation>
+        <numerusform>%Ln segment was kept out of the training, to judge by</numerusform>
+        <numerusform>%Ln segments were kept out of the training, to judge by</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -158,6 +200,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms in {file}.</source>
+      <translation>
+        <numerusform>%Ln term in {file}.</numerusform>
+        <numerusform>%Ln terms in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms removed</source>
       <translation>
         <numerusform>%Ln term removed</numerusform>
@@ -176,6 +225,13 @@
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
         <numerusform>%Ln units exported to {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units in {file}.</source>
+      <translation>
+        <numerusform>%Ln unit in {file}.</numerusform>
+        <numerusform>%Ln units in {file}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -410,6 +466,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Measured on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>Measured on %Ln held-out segment, which it was not trained on.</numerusform>
+        <numerusform>Measured on %Ln held-out segments, which it was not trained on.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Muted: nothing of %n segments is used any more.</source>
       <translation>
         <numerusform>Muted: nothing of %n segment is used any more.</numerusform>
@@ -561,6 +624,13 @@
       <translation>
         <numerusform>{confirmed} of %Ln confirmed</numerusform>
         <numerusform>{confirmed} of %Ln confirmed</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}, %Ln segments</source>
+      <translation>
+        <numerusform>{name}, %Ln segment</numerusform>
+        <numerusform>{name}, %Ln segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">

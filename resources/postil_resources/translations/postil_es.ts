@@ -128,6 +128,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>
+        <numerusform>%Ln par en la memoria «{name}», marcado como procedente de una alineación.</numerusform>
+        <numerusform>%Ln pares en la memoria «{name}», marcados como procedentes de una alineación.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln pairs in {file}.</source>
+      <translation>
+        <numerusform>%Ln par en {file}.</numerusform>
+        <numerusform>%Ln pares en {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln par de expresiones incorporado</numerusform>
@@ -139,6 +153,20 @@
       <translation>
         <numerusform>%Ln par de segmentos</numerusform>
         <numerusform>%Ln pares de segmentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs: {names}</source>
+      <translation>
+        <numerusform>%Ln par de segmentos: {names}</numerusform>
+        <numerusform>%Ln pares de segmentos: {names}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments before it came here</source>
+      <translation>
+        <numerusform>%Ln segmento antes de llegar aquí</numerusform>
+        <numerusform>%Ln segmentos antes de llegar aquí</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -163,10 +191,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments in {project}</source>
+      <translation>
+        <numerusform>%Ln segmento en {project}</numerusform>
+        <numerusform>%Ln segmentos en {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segmento tomado y aprendido.</numerusform>
         <numerusform>%Ln segmentos tomados y aprendidos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments were kept out of the training, to judge by</source>
+      <translation>
+        <numerusform>%Ln segmento se reservó para evaluar</numerusform>
+        <numerusform>%Ln segmentos se reservaron para evaluar</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -198,6 +240,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms in {file}.</source>
+      <translation>
+        <numerusform>%Ln término en {file}.</numerusform>
+        <numerusform>%Ln términos en {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms removed</source>
       <translation>
         <numerusform>%Ln término quitado</numerusform>
@@ -216,6 +265,13 @@
       <translation>
         <numerusform>%Ln unidad exportada a {path}.</numerusform>
         <numerusform>%Ln unidades exportadas a {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units in {file}.</source>
+      <translation>
+        <numerusform>%Ln unidad en {file}.</numerusform>
+        <numerusform>%Ln unidades en {file}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -448,7 +504,7 @@
     </message>
     <message>
       <source>&amp;Change Keys …</source>
-      <translation>&amp;Cambiar teclas …</translation>
+      <translation>&amp;Cambiar atajos de teclado …</translation>
     </message>
     <message>
       <source>&amp;Check While Typing</source>
@@ -1022,10 +1078,6 @@
       <translation>Intervalo del 95 %</translation>
     </message>
     <message>
-      <source>; left out: {reasons}</source>
-      <translation>; omitidas: {reasons}</translation>
-    </message>
-    <message>
       <source>? look at it</source>
       <translation>? por ver</translation>
     </message>
@@ -1439,7 +1491,7 @@
     </message>
     <message>
       <source>All commands and their keys, to read and to print.</source>
-      <translation>Todos los comandos y sus teclas, para leer e imprimir.</translation>
+      <translation>Todos los comandos y sus atajos de teclado, para leer e imprimir.</translation>
     </message>
     <message>
       <source>All documents</source>
@@ -1956,7 +2008,7 @@
     </message>
     <message>
       <source>Change keys …</source>
-      <translation>Cambiar teclas …</translation>
+      <translation>Cambiar atajos …</translation>
     </message>
     <message>
       <source>Change the Term</source>
@@ -2115,7 +2167,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Choose a keymap, and give commands other keys.</source>
-      <translation>Elegir un mapa de teclas y dar otras teclas a los comandos.</translation>
+      <translation>Elegir un mapa de teclas y dar otros atajos de teclado a los comandos.</translation>
     </message>
     <message>
       <source>Choose a new folder.</source>
@@ -2275,7 +2327,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Commands and their keys</source>
-      <translation>Los comandos y sus teclas</translation>
+      <translation>Los comandos y sus atajos de teclado</translation>
     </message>
     <message>
       <source>Commands found</source>
@@ -3468,7 +3520,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Give the marked command the keys of the keymap again.</source>
-      <translation>Devolver al comando marcado las teclas del mapa.</translation>
+      <translation>Devolver al comando marcado los atajos del mapa.</translation>
     </message>
     <message>
       <source>Give the project a name.</source>
@@ -3804,7 +3856,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
-      <translation>Si olvida una tecla: {key} encuentra cualquier comando. La guía está en este menú.</translation>
+      <translation>Si olvida un atajo: {key} encuentra cualquier comando. La guía está en este menú.</translation>
     </message>
     <message>
       <source>If you trust the file, unpack it yourself.</source>
@@ -4140,7 +4192,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Keep the keys there are, and add this one.</source>
-      <translation>Conservar las teclas actuales y añadir esta.</translation>
+      <translation>Conservar los atajos actuales y añadir este.</translation>
     </message>
     <message>
       <source>Keep the new engine beside the others, without using it.</source>
@@ -4176,11 +4228,11 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Keys</source>
-      <translation>Teclas</translation>
+      <translation>Atajos de teclado</translation>
     </message>
     <message>
       <source>Keys of the keymap “{name}”</source>
-      <translation>Teclas del mapa «{name}»</translation>
+      <translation>Atajos del mapa «{name}»</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -4571,7 +4623,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, teclas.</translation>
+      <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, atajos de teclado.</translation>
     </message>
     <message>
       <source>Looked at / look at it</source>
@@ -4707,7 +4759,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
-      <translation>Marque un comando, vaya a «Tecla nueva» y pulse la tecla.</translation>
+      <translation>Marque un comando, vaya a «Atajo nuevo» y pulse las teclas.</translation>
     </message>
     <message>
       <source>Mark doubtful words</source>
@@ -4821,13 +4873,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <source>Measure</source>
       <translation>Medida</translation>
     </message>
+    <message numerus="yes">
+      <source>Measured on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>Medido en %Ln segmento reservado, fuera del entrenamiento.</numerusform>
+        <numerusform>Medido en %Ln segmentos reservados, fuera del entrenamiento.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Medido en segmentos reservados, fuera del entrenamiento.</translation>
-    </message>
-    <message>
-      <source>Measured on {count} held-out segments, which it was not trained on.</source>
-      <translation>Medido en {count} segmentos reservados, fuera del entrenamiento.</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5122,11 +5177,11 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>New key</source>
-      <translation>Tecla nueva</translation>
+      <translation>Atajo nuevo</translation>
     </message>
     <message>
       <source>New key: press it here</source>
-      <translation>Tecla nueva: púlsela aquí</translation>
+      <translation>Atajo nuevo: púlselo aquí</translation>
     </message>
     <message>
       <source>New version of {name}</source>
@@ -5189,7 +5244,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>No command with a key has this text.</source>
-      <translation>Ningún comando con tecla tiene este texto.</translation>
+      <translation>Ningún comando con atajo tiene este texto.</translation>
     </message>
     <message>
       <source>No contradiction</source>
@@ -5224,7 +5279,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>No key</source>
-      <translation>Sin tecla</translation>
+      <translation>Sin atajo</translation>
     </message>
     <message>
       <source>No match</source>
@@ -5938,7 +5993,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Press the key here</source>
-      <translation>Pulse aquí la tecla</translation>
+      <translation>Pulse aquí las teclas</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -6773,7 +6828,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Search commands and keys</source>
-      <translation>Buscar comandos y teclas</translation>
+      <translation>Buscar comandos y atajos</translation>
     </message>
     <message>
       <source>Search terms and notes</source>
@@ -6805,7 +6860,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Search: a command or a key</source>
-      <translation>Buscar: un comando o una tecla</translation>
+      <translation>Buscar: un comando o un atajo</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -7381,7 +7436,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
-      <translation>Quitar todas las teclas del comando marcado.</translation>
+      <translation>Quitar todos los atajos del comando marcado.</translation>
     </message>
     <message>
       <source>Take all of the grey text.</source>
@@ -7818,7 +7873,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
-      <translation>Las teclas de los comandos, antes de que usted cambie alguna.</translation>
+      <translation>Los atajos de los comandos, antes de que usted cambie alguno.</translation>
     </message>
     <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
@@ -8975,7 +9030,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Use this key</source>
-      <translation>Usar esta tecla</translation>
+      <translation>Usar este atajo</translation>
     </message>
     <message>
       <source>Used</source>
@@ -10490,11 +10545,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>shortcuts, hotkeys</source>
-      <translation>atajos de teclado</translation>
+      <translation>teclas, combinaciones de teclas</translation>
     </message>
     <message>
       <source>shortcuts, hotkeys, keymap</source>
-      <translation>atajos de teclado, teclas</translation>
+      <translation>teclas, combinaciones de teclas</translation>
     </message>
     <message>
       <source>sign off</source>
@@ -11068,38 +11123,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count} pares son pocos para entrenar puntuaciones de expresiones.</translation>
     </message>
     <message>
-      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
-      <translation>{count} pares en la memoria «{name}», marcados como de una alineación.</translation>
-    </message>
-    <message>
-      <source>{count} pairs in {file}.</source>
-      <translation>{count} pares en {file}.</translation>
-    </message>
-    <message>
-      <source>{count} segment pairs: {names}</source>
-      <translation>{count} pares de segmentos: {names}</translation>
-    </message>
-    <message>
-      <source>{count} segments before it came here</source>
-      <translation>{count} segmentos antes de llegar aquí</translation>
-    </message>
-    <message>
-      <source>{count} segments in {project}</source>
-      <translation>{count} segmentos en {project}</translation>
-    </message>
-    <message>
-      <source>{count} segments were kept out of the training, to judge by</source>
-      <translation>{count} segmentos se reservaron para evaluar</translation>
-    </message>
-    <message>
-      <source>{count} terms in {file}.</source>
-      <translation>{count} términos en {file}.</translation>
-    </message>
-    <message>
-      <source>{count} units in {file}.</source>
-      <translation>{count} unidades en {file}.</translation>
-    </message>
-    <message>
       <source>{count} · protected against changes</source>
       <translation>{count} · protegida contra cambios</translation>
     </message>
@@ -11309,7 +11332,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
-      <translation>{key} pertenece a «{name}». Si la usa, ese comando la pierde.</translation>
+      <translation>{key} pertenece a «{name}». Si lo usa, ese comando lo pierde.</translation>
     </message>
     <message>
       <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
@@ -11325,11 +11348,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{key} is needed for typing. Choose another one.</source>
-      <translation>{key} se necesita para escribir. Elija otra.</translation>
+      <translation>{key} se necesita para escribir. Elija otro atajo.</translation>
     </message>
     <message>
       <source>{key} is this command's key already.</source>
-      <translation>{key} ya es la tecla de este comando.</translation>
+      <translation>{key} ya es el atajo de este comando.</translation>
     </message>
     <message>
       <source>{key} takes it back.</source>
@@ -11463,13 +11486,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>{name} without msgid</source>
       <translation>{name} sin msgid</translation>
     </message>
+    <message numerus="yes">
+      <source>{name}, %Ln segments</source>
+      <translation>
+        <numerusform>{name}, %Ln segmento</numerusform>
+        <numerusform>{name}, %Ln segmentos</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{name}, in {encoding}</source>
       <translation>{name}, en {encoding}</translation>
-    </message>
-    <message>
-      <source>{name}, {count} segments</source>
-      <translation>{name}, {count} segmentos</translation>
     </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
@@ -11679,6 +11705,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{sentence}; %Ln se omitió ({reasons})</numerusform>
         <numerusform>{sentence}; %Ln se omitieron ({reasons})</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{sentence}; left out ({reasons})</source>
+      <translation>{sentence}; omitidas ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>

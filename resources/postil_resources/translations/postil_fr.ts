@@ -128,6 +128,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>
+        <numerusform>%Ln paire dans la mémoire « {name} », marquée comme issue d'un alignement.</numerusform>
+        <numerusform>%Ln paires dans la mémoire « {name} », marquées comme issues d'un alignement.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln pairs in {file}.</source>
+      <translation>
+        <numerusform>%Ln paire dans {file}.</numerusform>
+        <numerusform>%Ln paires dans {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln paire d'expressions reprise</numerusform>
@@ -139,6 +153,20 @@
       <translation>
         <numerusform>%Ln paire de segments</numerusform>
         <numerusform>%Ln paires de segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs: {names}</source>
+      <translation>
+        <numerusform>%Ln paire de segments : {names}</numerusform>
+        <numerusform>%Ln paires de segments : {names}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments before it came here</source>
+      <translation>
+        <numerusform>%Ln segment avant son arrivée ici</numerusform>
+        <numerusform>%Ln segments avant son arrivée ici</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -163,10 +191,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments in {project}</source>
+      <translation>
+        <numerusform>%Ln segment dans {project}</numerusform>
+        <numerusform>%Ln segments dans {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segment repris et appris.</numerusform>
         <numerusform>%Ln segments repris et appris.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments were kept out of the training, to judge by</source>
+      <translation>
+        <numerusform>%Ln segment a été mis de côté pour l'évaluation</numerusform>
+        <numerusform>%Ln segments ont été mis de côté pour l'évaluation</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -198,6 +240,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms in {file}.</source>
+      <translation>
+        <numerusform>%Ln terme dans {file}.</numerusform>
+        <numerusform>%Ln termes dans {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms removed</source>
       <translation>
         <numerusform>%Ln terme retiré</numerusform>
@@ -216,6 +265,13 @@
       <translation>
         <numerusform>%Ln unité exportée vers {path}.</numerusform>
         <numerusform>%Ln unités exportées vers {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units in {file}.</source>
+      <translation>
+        <numerusform>%Ln unité dans {file}.</numerusform>
+        <numerusform>%Ln unités dans {file}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -448,7 +504,7 @@
     </message>
     <message>
       <source>&amp;Change Keys …</source>
-      <translation>&amp;Modifier les touches …</translation>
+      <translation>&amp;Modifier les raccourcis clavier …</translation>
     </message>
     <message>
       <source>&amp;Check While Typing</source>
@@ -676,7 +732,7 @@
     </message>
     <message>
       <source>&amp;Keymap</source>
-      <translation>&amp;Jeu de touches</translation>
+      <translation>&amp;Jeu de raccourcis</translation>
     </message>
     <message>
       <source>&amp;Last Segment</source>
@@ -1020,10 +1076,6 @@
     <message>
       <source>95% interval</source>
       <translation>Intervalle à 95 %</translation>
-    </message>
-    <message>
-      <source>; left out: {reasons}</source>
-      <translation>; omises : {reasons}</translation>
     </message>
     <message>
       <source>? look at it</source>
@@ -1439,7 +1491,7 @@
     </message>
     <message>
       <source>All commands and their keys, to read and to print.</source>
-      <translation>Toutes les commandes et leurs touches, à lire et à imprimer.</translation>
+      <translation>Toutes les commandes et leurs raccourcis clavier, à lire et à imprimer.</translation>
     </message>
     <message>
       <source>All documents</source>
@@ -1956,7 +2008,7 @@
     </message>
     <message>
       <source>Change keys …</source>
-      <translation>Modifier les touches …</translation>
+      <translation>Modifier les raccourcis …</translation>
     </message>
     <message>
       <source>Change the Term</source>
@@ -2115,7 +2167,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose a keymap, and give commands other keys.</source>
-      <translation>Choisir un jeu de touches et donner d'autres touches aux commandes.</translation>
+      <translation>Choisir un jeu de raccourcis et donner d'autres raccourcis clavier aux commandes.</translation>
     </message>
     <message>
       <source>Choose a new folder.</source>
@@ -2275,7 +2327,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Commands and their keys</source>
-      <translation>Les commandes et leurs touches</translation>
+      <translation>Les commandes et leurs raccourcis clavier</translation>
     </message>
     <message>
       <source>Commands found</source>
@@ -3468,7 +3520,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Give the marked command the keys of the keymap again.</source>
-      <translation>Redonner à la commande choisie les touches du jeu.</translation>
+      <translation>Redonner à la commande choisie les raccourcis du jeu.</translation>
     </message>
     <message>
       <source>Give the project a name.</source>
@@ -3804,7 +3856,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
-      <translation>Si vous oubliez une touche : {key} trouve toute commande. Le guide est dans ce menu.</translation>
+      <translation>Si vous oubliez un raccourci : {key} trouve toute commande. Le guide est dans ce menu.</translation>
     </message>
     <message>
       <source>If you trust the file, unpack it yourself.</source>
@@ -4140,7 +4192,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keep the keys there are, and add this one.</source>
-      <translation>Garder les touches actuelles et ajouter celle-ci.</translation>
+      <translation>Garder les raccourcis actuels et ajouter celui-ci.</translation>
     </message>
     <message>
       <source>Keep the new engine beside the others, without using it.</source>
@@ -4172,15 +4224,15 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keymap</source>
-      <translation>Jeu de touches</translation>
+      <translation>Jeu de raccourcis</translation>
     </message>
     <message>
       <source>Keys</source>
-      <translation>Touches</translation>
+      <translation>Raccourcis clavier</translation>
     </message>
     <message>
       <source>Keys of the keymap “{name}”</source>
-      <translation>Touches du jeu « {name} »</translation>
+      <translation>Raccourcis du jeu « {name} »</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -4571,7 +4623,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Apparence, langue, polices, contenu initial des segments, touches.</translation>
+      <translation>Apparence, langue, polices, contenu initial des segments, raccourcis clavier.</translation>
     </message>
     <message>
       <source>Looked at / look at it</source>
@@ -4707,7 +4759,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
-      <translation>Choisissez une commande, allez à « Nouvelle touche » et appuyez sur la touche.</translation>
+      <translation>Choisissez une commande, allez à « Nouveau raccourci » et appuyez sur les touches.</translation>
     </message>
     <message>
       <source>Mark doubtful words</source>
@@ -4821,13 +4873,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <source>Measure</source>
       <translation>Mesure</translation>
     </message>
+    <message numerus="yes">
+      <source>Measured on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>Mesuré sur %Ln segment mis de côté, hors entraînement.</numerusform>
+        <numerusform>Mesuré sur %Ln segments mis de côté, hors entraînement.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Mesuré sur des segments mis de côté, hors entraînement.</translation>
-    </message>
-    <message>
-      <source>Measured on {count} held-out segments, which it was not trained on.</source>
-      <translation>Mesuré sur {count} segments mis de côté, hors entraînement.</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5122,11 +5177,11 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New key</source>
-      <translation>Nouvelle touche</translation>
+      <translation>Nouveau raccourci</translation>
     </message>
     <message>
       <source>New key: press it here</source>
-      <translation>Nouvelle touche : appuyez ici</translation>
+      <translation>Nouveau raccourci : appuyez ici</translation>
     </message>
     <message>
       <source>New version of {name}</source>
@@ -5189,7 +5244,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No command with a key has this text.</source>
-      <translation>Aucune commande avec touche ne contient ce texte.</translation>
+      <translation>Aucune commande avec raccourci ne contient ce texte.</translation>
     </message>
     <message>
       <source>No contradiction</source>
@@ -5224,7 +5279,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No key</source>
-      <translation>Aucune touche</translation>
+      <translation>Aucun raccourci</translation>
     </message>
     <message>
       <source>No match</source>
@@ -5938,7 +5993,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Press the key here</source>
-      <translation>Appuyez ici sur la touche</translation>
+      <translation>Appuyez ici sur les touches</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -6773,7 +6828,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Search commands and keys</source>
-      <translation>Chercher des commandes et des touches</translation>
+      <translation>Chercher des commandes et des raccourcis</translation>
     </message>
     <message>
       <source>Search terms and notes</source>
@@ -6805,7 +6860,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Search: a command or a key</source>
-      <translation>Chercher : une commande ou une touche</translation>
+      <translation>Chercher : une commande ou un raccourci</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -7381,7 +7436,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
-      <translation>Retirer toutes les touches de la commande choisie.</translation>
+      <translation>Retirer tous les raccourcis de la commande choisie.</translation>
     </message>
     <message>
       <source>Take all of the grey text.</source>
@@ -7818,7 +7873,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
-      <translation>Les touches des commandes, avant que vous n'en changiez.</translation>
+      <translation>Les raccourcis des commandes, avant que vous n'en changiez.</translation>
     </message>
     <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
@@ -8975,7 +9030,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Use this key</source>
-      <translation>Utiliser cette touche</translation>
+      <translation>Utiliser ce raccourci</translation>
     </message>
     <message>
       <source>Used</source>
@@ -10490,11 +10545,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>shortcuts, hotkeys</source>
-      <translation>raccourcis clavier</translation>
+      <translation>touches, combinaisons</translation>
     </message>
     <message>
       <source>shortcuts, hotkeys, keymap</source>
-      <translation>raccourcis clavier, touches</translation>
+      <translation>touches, combinaisons, clavier</translation>
     </message>
     <message>
       <source>sign off</source>
@@ -11068,38 +11123,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{count} paires sont trop peu pour entraîner des scores d'expressions.</translation>
     </message>
     <message>
-      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
-      <translation>{count} paires dans la mémoire « {name} », marquées comme issues d'un alignement.</translation>
-    </message>
-    <message>
-      <source>{count} pairs in {file}.</source>
-      <translation>{count} paires dans {file}.</translation>
-    </message>
-    <message>
-      <source>{count} segment pairs: {names}</source>
-      <translation>{count} paires de segments : {names}</translation>
-    </message>
-    <message>
-      <source>{count} segments before it came here</source>
-      <translation>{count} segments avant son arrivée ici</translation>
-    </message>
-    <message>
-      <source>{count} segments in {project}</source>
-      <translation>{count} segments dans {project}</translation>
-    </message>
-    <message>
-      <source>{count} segments were kept out of the training, to judge by</source>
-      <translation>{count} segments ont été mis de côté pour l'évaluation</translation>
-    </message>
-    <message>
-      <source>{count} terms in {file}.</source>
-      <translation>{count} termes dans {file}.</translation>
-    </message>
-    <message>
-      <source>{count} units in {file}.</source>
-      <translation>{count} unités dans {file}.</translation>
-    </message>
-    <message>
       <source>{count} · protected against changes</source>
       <translation>{count} · protégée contre les modifications</translation>
     </message>
@@ -11309,7 +11332,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
-      <translation>{key} appartient à « {name} ». Utilisez-la, et cette commande la perd.</translation>
+      <translation>{key} appartient à « {name} ». Utilisez-le, et cette commande le perd.</translation>
     </message>
     <message>
       <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
@@ -11325,11 +11348,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{key} is needed for typing. Choose another one.</source>
-      <translation>{key} sert à la frappe. Choisissez-en une autre.</translation>
+      <translation>{key} sert à la frappe. Choisissez un autre raccourci.</translation>
     </message>
     <message>
       <source>{key} is this command's key already.</source>
-      <translation>{key} est déjà la touche de cette commande.</translation>
+      <translation>{key} est déjà le raccourci de cette commande.</translation>
     </message>
     <message>
       <source>{key} takes it back.</source>
@@ -11463,13 +11486,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>{name} without msgid</source>
       <translation>{name} sans msgid</translation>
     </message>
+    <message numerus="yes">
+      <source>{name}, %Ln segments</source>
+      <translation>
+        <numerusform>{name}, %Ln segment</numerusform>
+        <numerusform>{name}, %Ln segments</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{name}, in {encoding}</source>
       <translation>{name}, en {encoding}</translation>
-    </message>
-    <message>
-      <source>{name}, {count} segments</source>
-      <translation>{name}, {count} segments</translation>
     </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
@@ -11679,6 +11705,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>{sentence} ; %Ln omise ({reasons})</numerusform>
         <numerusform>{sentence} ; %Ln omises ({reasons})</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{sentence}; left out ({reasons})</source>
+      <translation>{sentence} ; omises ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
