@@ -138,6 +138,7 @@ class ProjectView(QtWidgets.QWidget):
         self.model = SegmentModel(session.project, self._names, self._rtl, self)
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)
+        self.grid.source.language, self.grid.editor.language = codes
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
         self.finding = FindingService(session)

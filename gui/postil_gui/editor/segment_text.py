@@ -27,13 +27,20 @@ _OF_EMACS = (Qt.Key.Key_D, Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_U)
 
 
 class SegmentText(QtWidgets.QTextEdit):
-    """A text with chips that stands exactly where the grid paints it."""
+    """A text with chips that stands exactly where the grid paints it.
+
+    Attributes
+    ----------
+    language
+        Code of the language it is in; it decides where words end.
+    """
 
     height_changed = Signal()
     """The text needs another height."""
 
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
+        self.language = ""
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
         self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
@@ -145,16 +152,23 @@ class SegmentText(QtWidgets.QTextEdit):
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.modifiers() == Qt.KeyboardModifier.ControlModifier and event.key() in _OF_EMACS:
             event.ignore()
-        elif not step_by_word(self, event):
+        elif not step_by_word(self, event, self.language):
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
         """Select the word, without the tags that Qt takes for parts of it."""
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
-            point = event.position().toPoint()
-            self._word = word_around(self.cursorForPosition(point))
+            self._word = word_around(self._cursor_before(event.position()), self.language)
             self._select(*self._word)
+
+    def _cursor_before(self, point: QtCore.QPointF) -> QtGui.QTextCursor:
+        """Before the character at a point, also if its end is nearer; else where a click goes."""
+        cursor = self.cursorForPosition(point.toPoint())
+        hit = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
+        if hit >= 0:
+            cursor.setPosition(hit)
+        return cursor
 
     def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
         if self._word is None:
