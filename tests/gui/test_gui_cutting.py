@@ -240,3 +240,32 @@ def test_nothing_is_split_off_that_has_no_word(text_driver: Driver) -> None:
     driver.bot.keyClick(asked.source, Qt.Key.Key_Left)
     assert asked.button.isEnabled()
     asked.reject()
+
+
+@pytest.mark.parametrize("shown", ["First", "Second"])
+def test_segments_of_an_undone_merge_are_hidden_where_the_filter_hid_them(
+    text_driver: Driver, shown: str
+) -> None:
+    driver = text_driver
+    driver.view.filter.field.setFocus()
+    driver.keys(shown)
+    driver.press("Return")
+    driver.settle()
+    before = sources(driver)
+    assert len(before) == 1
+    driver.view.grid.editor.setFocus()
+    driver.press("Ctrl+J" if shown == "First" else "Ctrl+Shift+J")
+    driver.settle()
+    merged = ["First here. Second one, after a comma."]
+    assert sources(driver) == merged
+    for key, left in (("Ctrl+Z", before), ("Ctrl+Y", merged), ("Ctrl+Z", before)):
+        driver.press(key)
+        driver.settle()
+        assert sources(driver) == left
+        assert driver.view.flow.segment is not None
+        assert driver.view.flow.segment.source.plain == left[0]
+    driver.view.filter.clear()
+    driver.view.filter.field.setFocus()
+    driver.press("Escape")
+    driver.settle()
+    assert len(sources(driver)) == 4

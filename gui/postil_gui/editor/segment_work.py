@@ -38,6 +38,7 @@ class SegmentWork(QtCore.QObject):
         self._flow = flow
         self._session = session
         self._left: int | None = None
+        self._hidden: dict[tuple[int, ...], set[int]] = {}  # by the filter, of those that are gone
         self.service = ChangeService(session)
         self.service.recut.connect(self._recut)
         self.service.changed.connect(self._changed)
@@ -45,6 +46,7 @@ class SegmentWork(QtCore.QObject):
         self.service.told.connect(self.announced)
         self.service.before_change.connect(self._leave)
         session.documents_changed.connect(self._rearrange)
+        session.filtered.connect(self._filtered)
         self.repeating = RepeatingService(session, self.service, settings)
         self.repeating.asked.connect(self._ask_repeat)
         self.repeating.differ.connect(self._tell_different)
@@ -136,9 +138,19 @@ class SegmentWork(QtCore.QObject):
     def _recut(
         self, place: int, before: list[ProjectSegment], segments: list[ProjectSegment]
     ) -> None:
-        self._model.recut(place, len(before), segments)
-        self._left = place
+        """Segments that come back are hidden again where the filter hid them."""
+        places = {one.row_id: at for at, one in enumerate(before, place)}
+        hidden = {one for one, at in places.items() if self._model.row_of_place(at) is None}
+        if hidden:
+            self._hidden[tuple(places)] = hidden
+        hidden = self._hidden.pop(tuple(one.row_id for one in segments), set())
+        self._model.recut(place, len(before), segments, hidden)
+        shown = (at for at, one in enumerate(segments, place) if one.row_id not in hidden)
+        self._left = next(shown, place)
         self._come_back()
+
+    def _filtered(self, _places: object) -> None:
+        self._hidden.clear()  # what is shown was found out anew
 
     def _rearrange(self, outline: Outline) -> None:
         """Other documents are there: the open segment stays open, wherever it stands now."""

@@ -30,7 +30,7 @@ class Undoing(QtCore.QObject):
         self._fresh: Step | None = None  # and nothing was done since
         self._is_clear = False  # what to do again: only undone was since, and done again
         self._is_turning = False
-        self._row_id = 0
+        self._row_id = 0  # of the open segment; 0 while a change has closed it
         self._recorder = Recorder()
         self._histories = Histories()
         editor.edited.connect(self._edited)
@@ -38,6 +38,7 @@ class Undoing(QtCore.QObject):
         flow.leaving.connect(self._leaving)
         flow.acted.connect(changes.remember)
         flow.moved_on.connect(self._moved_on)
+        changes.before_change.connect(self._closed)
         changes.stepped.connect(self._stepped)
         changes.taken_back.connect(self._taken_back)
 
@@ -122,7 +123,7 @@ class Undoing(QtCore.QObject):
         self._fresh = self._changes.last
 
     def _opened(self, segment: ProjectSegment) -> None:
-        if segment.row_id != self._row_id:
+        if self._row_id not in (0, segment.row_id):
             self._forget()
         self._row_id = segment.row_id
         self._recorder.begin(self._editor.text())
@@ -132,6 +133,9 @@ class Undoing(QtCore.QObject):
         if history is not None:
             self._flow.origins.update(history.origins)
             play_back(self._editor, history, self._recorder)
+
+    def _closed(self) -> None:
+        self._row_id = 0
 
     def _leaving(self, row_id: int) -> None:
         self._histories.keep(row_id, self._recorder.history(self._flow.origins))

@@ -236,25 +236,27 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self.endResetModel()
         self.shown_changed.emit()
 
-    def recut(self, place: int, before: int, segments: Sequence[ProjectSegment]) -> None:
-        """Other segments stand at ``place`` now, where ``before`` of them stood."""
+    def recut(
+        self, place: int, before: int, now: Sequence[ProjectSegment], hidden: Collection[int] = ()
+    ) -> None:
+        """Put others in place of some; if one of those was shown, they are, but ``hidden`` ids."""
         self.beginResetModel()
-        old = [self.row_of_place(one) for one in range(place, place + before)]
-        rows = [row for row in old if row is not None]
-        added = len(segments) - before
+        old = range(place, place + before)
+        rows = [row for one in old if (row := self.row_of_place(one)) is not None]
+        added = len(now) - before
         self._total += added
-        states = (_CONFIRMED if one.state.is_confirmed else _OPEN for one in segments)
-        self._known[place : place + before] = bytes(states)
+        self._known[place : place + before] = bytes(len(now))
+        self._note(place, now)
         self._drop_blocks(self._blocks)
         for number in [number for number in self._pages if number >= place // PAGE]:
             self._drop_page(number)
-        ids = [one.row_id for one in segments]
+        ids = [one.row_id for one in now]
         self._ids = np.concatenate((self._ids[:place], ids, self._ids[place + before :]))
         if self._shown is not None:
             shown = np.delete(self._shown, rows)
             shown = np.where(shown < place, shown, shown + added)
             if rows:
-                new = np.arange(place, place + len(segments))
+                new = [at for at, row_id in enumerate(ids, place) if row_id not in hidden]
                 shown = np.insert(shown, min(rows), new)
             self._set_shown(shown)
         self.endResetModel()
@@ -456,10 +458,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
             marks = marks_text(segment)
             number = str(self.place_of(row) + 1)
             return f"{number}, {marks}" if marks else number
-        if column == SOURCE:
-            return segment.source.plain
-        if column == TARGET:
-            return segment.target.plain
+        if column in (SOURCE, TARGET):
+            return (segment.source if column == SOURCE else segment.target).plain
         return tr(STATE_NAMES[segment.state]) if column == STATE else match_text(segment)
 
     def _spoken(self, row: int) -> str:
