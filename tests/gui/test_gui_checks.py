@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, held
 
 from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.panels.checks import ChecksPanel
@@ -242,3 +242,28 @@ def test_a_confirmation_with_errors_says_so_and_a_key_leads_back_to_them(driver:
     driver.press("Ctrl+Return")
     driver.settle()
     assert not [one for one in told if "with errors" in one]
+
+
+@pytest.mark.parametrize("since", ["edited", "unconfirmed"])
+def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: str) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    driver.go(NUMBERS)
+    with held(driver.session.search):
+        driver.write(WRONG)
+        driver.press("Ctrl+Return")
+        driver.view.go_to_number(NUMBERS)
+        if since == "edited":
+            driver.keys("!")
+            driver.view.flow.save()
+        else:
+            driver.press("Ctrl+Shift+U")
+        driver.bot.waitUntil(lambda: driver.session.data.is_idle, timeout=PATIENCE)
+    driver.settle()
+    if since == "edited":
+        driver.press("Ctrl+Z")
+    panel = panel_of(driver)  # the text of the confirmation is checked, but as a draft
+    driver.bot.waitUntil(lambda: "numbers" in kinds(driver), timeout=PATIENCE)
+    assert driver.text == WRONG
+    assert panel.shown
+    assert not any("is confirmed with errors" in one for one in said)

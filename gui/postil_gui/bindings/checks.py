@@ -9,7 +9,7 @@ from pathlib import Path
 from postil.text.tags import TaggedText
 from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
-from postil.workspace.records import Confirmation, ProjectSegment
+from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.editor.flow import Flow
@@ -51,15 +51,14 @@ class ChecksBinding(QtCore.QObject):
         self._model = model
         self._waiting = waiting
         self._then: Callable[[], None] | None = None  # once everything is checked
-        self._confirmed: dict[int, TaggedText] = {}  # not checked yet
         self.service = CheckService(session, self)
         flow.opened.connect(self._opened)
         editor.edited.connect(self._edited)
         self.service.segment_checked.connect(self._segment_checked)
+        self.service.confirmed_checked.connect(self._tell_errors)
         self.service.all_checked.connect(self._all_checked)
         self.service.check_failed.connect(self._check_failed)
         session.documents_changed.connect(self._documents_changed)
-        session.confirmed.connect(self._was_confirmed)
         panel.scope_changed.connect(self._scope_changed)
         panel.kind_changed.connect(self.show)
         panel.go_asked.connect(self._go)
@@ -172,14 +171,6 @@ class ChecksBinding(QtCore.QObject):
         segment = self._flow.segment
         if self._panel.whole_project or (segment is not None and segment.row_id == row_id):
             self.show()
-
-        confirmed = self._confirmed.get(row_id)
-        if confirmed is not None and self.service.findings.target_of(row_id) == confirmed:
-            del self._confirmed[row_id]
-            self._tell_errors(row_id)
-
-    def _was_confirmed(self, confirmation: Confirmation) -> None:
-        self._confirmed[confirmation.segment.row_id] = confirmation.segment.target
 
     def _tell_errors(self, row_id: int) -> None:
         """Say with which errors a segment was confirmed; missing tags were told at once."""

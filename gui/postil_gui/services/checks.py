@@ -38,6 +38,9 @@ class CheckService(QtCore.QObject):
     segment_checked = Signal(int)
     """Row id of a segment whose findings may be others now."""
 
+    confirmed_checked = Signal(int)
+    """Row id of a segment that was confirmed, and is; what was found is of its confirmed text."""
+
     all_checked = Signal()
     """The whole project was checked."""
 
@@ -198,13 +201,23 @@ class CheckService(QtCore.QObject):
         )
 
     def _confirmed(self, confirmation: Confirmation) -> None:
-        self._written(confirmation.segment)
+        self._check_written(confirmation.segment.row_id, confirmation.segment)
 
     def _written(self, segment: ProjectSegment) -> None:
-        if self._asked is not None and self._asked[0] == segment.row_id and self._pause.isActive():
-            return
-        checks, row_id = self._session.project.checks, segment.row_id
-        self._submit(row_id, None, tr("Check the segment"), lambda: checks.segment(row_id), "")
+        asked = self._asked is not None and self._asked[0] == segment.row_id
+        if not (asked and self._pause.isActive()):
+            self._check_written(segment.row_id)
+
+    def _check_written(self, row_id: int, confirmed: ProjectSegment | None = None) -> None:
+        """Check what is saved; ``confirmed``: say so, if that is still what was confirmed."""
+        checks = self._session.project.checks
+
+        def tell(now: ProjectSegment) -> None:
+            if confirmed is not None and now.confirmed and now.target == confirmed.target:
+                self.confirmed_checked.emit(row_id)
+
+        title = tr("Check the segment")
+        self._submit(row_id, None, title, lambda: checks.segment(row_id), "", tell)
 
     def _submit(
         self,
@@ -213,23 +226,28 @@ class CheckService(QtCore.QObject):
         title: str,
         work: Callable[[], list[Issue]],
         key: str,
+        then: Callable[[ProjectSegment], None] = lambda _: None,
     ) -> None:
-        """Check one segment; ``target``: what is checked, None for what is saved."""
+        """Check one segment; ``target``: what is checked, None for what is saved; ``then`` gets
+        the segment as it was saved by then.
+        """
         project = self._session.project
 
-        def run(_: Progress) -> tuple[list[Issue], int, TaggedText]:
-            text = project.segment(row_id).target if target is None else target
-            return work(), project.place(row_id), text
+        def run(_: Progress) -> tuple[list[Issue], int, ProjectSegment]:
+            segment = project.segment(row_id)
+            return work(), project.place(row_id), segment
 
-        def done(result: tuple[list[Issue], int, TaggedText]) -> None:
-            found, place, text = result
+        def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
+            found, place, segment = result
             across = [
                 one
                 for one in self.findings.of(row_id)
                 if not BY_ID[one.finding.check].find and one.fingerprint
             ]
+            text = segment.target if target is None else target
             self.findings.put(row_id, place, text, [*found, *across])
             self._since.add(row_id)
             self.segment_checked.emit(row_id)
+            then(segment)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))
