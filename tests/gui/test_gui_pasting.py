@@ -131,3 +131,21 @@ def test_text_that_comes_as_html_only_is_pasted_and_a_picture_takes_nothing_away
 def test_lines_stay_where_the_segment_has_lines(make_editor: MakeEditor) -> None:
     editor = make_editor(TaggedText("a\nb"))
     assert paste(editor, "one\r\ntwo\r\n") == "one\ntwo"
+
+
+def test_files_that_were_copied_paste_no_path(editor: TargetEditor, qtbot: QtBot) -> None:
+    hints: list[str] = []
+    editor.hint.connect(hints.append)
+    editor.replace_all(TaggedText("Bonjour"))
+    for url, left in {
+        "file:///home/me/text.docx": "Bonjour",
+        "https://example.org/": "https://example.org/",
+    }.items():
+        data = QtCore.QMimeData()
+        data.setUrls([QtCore.QUrl(url)])
+        data.setText(url)
+        QtGui.QGuiApplication.clipboard().setMimeData(data)
+        editor.selectAll()
+        qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        assert editor.text().plain == left
+    assert hints == ["There are files on the clipboard, and no text."]

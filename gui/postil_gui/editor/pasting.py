@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import regex
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.qt import QtCore
 
 _BREAKS = regex.compile(r"\r\n|[\r\v\f\u0085\u2028\u2029]")
 _LINES = regex.compile(r"[ \t]*\n\s*")
@@ -54,3 +55,8 @@ def pasted_lines(text: str, *, keep: bool) -> str:
         return text
     lines = lines.strip("\n") or "\n"
     return lines if keep else _LINES.sub(" ", lines)
+
+
+def holds_files(source: QtCore.QMimeData) -> bool:
+    """Whether files were copied or are dragged; links to pages are text."""
+    return any(url.isLocalFile() for url in source.urls())

@@ -10,7 +10,7 @@ from postil.text.tags import Tag, TaggedText, around
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.marks import TextMarks
-from postil_gui.editor.pasting import fitted, pasted_lines
+from postil_gui.editor.pasting import fitted, holds_files, pasted_lines
 from postil_gui.editor.positions import (
     common_ends,
     last_emoji,
@@ -471,9 +471,7 @@ class TargetEditor(SegmentText):
 
     def canInsertFromMimeData(self, source: QtCore.QMimeData) -> bool:
         """Files that are dropped here are not text: the window takes them."""
-        if any(url.isLocalFile() for url in source.urls()):
-            return False
-        return source.hasText() or source.hasFormat(MIME)
+        return not holds_files(source) and (source.hasText() or source.hasFormat(MIME))
 
     def insertFromMimeData(self, source: QtCore.QMimeData) -> None:
         if source.hasFormat(MIME):
@@ -482,6 +480,9 @@ class TargetEditor(SegmentText):
                 self.insert_at_caret(TaggedText.from_json(value))
             except ValueError:
                 self.hint.emit(tr("What is on the clipboard cannot be read."))
+            return
+        if holds_files(source):  # file managers put their paths there, too
+            self.hint.emit(tr("There are files on the clipboard, and no text."))
             return
         text = source.text()
         if not text and source.hasHtml():

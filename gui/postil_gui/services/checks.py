@@ -127,7 +127,7 @@ class CheckService(QtCore.QObject):
             checks.ignore([issue], ignored=ignored)
             return checks.segment(issue.row_id)
 
-        self._submit(issue.row_id, None, tr("Ignore the finding"), work, "")
+        self._submit(issue.row_id, None, tr("Ignore the finding"), work)
 
     def read_settings(self, done: Callable[[CheckSettings], None]) -> None:
         """Ask which checks are made."""
@@ -196,9 +196,8 @@ class CheckService(QtCore.QObject):
             return
         row_id, target = self._asked
         checks = self._session.project.checks
-        self._submit(
-            row_id, target, tr("Check the segment"), lambda: checks.text(row_id, target), "check"
-        )
+        title = tr("Check the segment")
+        self._submit(row_id, target, title, lambda: checks.text(row_id, target), key="check")
 
     def _confirmed(self, confirmation: Confirmation) -> None:
         self._check_written(confirmation.segment.row_id, confirmation.segment)
@@ -217,7 +216,7 @@ class CheckService(QtCore.QObject):
                 self.confirmed_checked.emit(row_id)
 
         title = tr("Check the segment")
-        self._submit(row_id, None, title, lambda: checks.segment(row_id), "", tell)
+        self._submit(row_id, None, title, lambda: checks.segment(row_id), then=tell)
 
     def _submit(
         self,
@@ -225,7 +224,8 @@ class CheckService(QtCore.QObject):
         target: TaggedText | None,
         title: str,
         work: Callable[[], list[Issue]],
-        key: str,
+        *,
+        key: str = "",
         then: Callable[[ProjectSegment], None] = lambda _: None,
     ) -> None:
         """Check one segment; ``target``: what is checked, None for what is saved; ``then`` gets

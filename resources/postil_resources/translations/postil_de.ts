@@ -8286,6 +8286,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name}: Der Wert muss zwischen 0 und {most} % liegen.</translation>
     </message>
     <message>
+      <source>There are files on the clipboard, and no text.</source>
+      <translation>In der Zwischenablage sind Dateien, kein Text.</translation>
+    </message>
+    <message>
       <source>There are no held-out segments with a source and a translation.</source>
       <translation>Es gibt keine zurückgehaltenen Segmente mit Ausgangstext und Übersetzung.</translation>
     </message>

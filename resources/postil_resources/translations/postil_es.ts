@@ -8286,6 +8286,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name}: el valor debe estar entre 0 y {most} %.</translation>
     </message>
     <message>
+      <source>There are files on the clipboard, and no text.</source>
+      <translation>En el portapapeles hay archivos, no texto.</translation>
+    </message>
+    <message>
       <source>There are no held-out segments with a source and a translation.</source>
       <translation>No hay segmentos reservados con original y traducción.</translation>
     </message>

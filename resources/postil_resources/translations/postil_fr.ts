@@ -8286,6 +8286,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
     </message>
     <message>
+      <source>There are files on the clipboard, and no text.</source>
+      <translation>Le presse-papiers contient des fichiers, pas de texte.</translation>
+    </message>
+    <message>
       <source>There are no held-out segments with a source and a translation.</source>
       <translation>Aucun segment mis de côté n'a de source et de traduction.</translation>
     </message>
