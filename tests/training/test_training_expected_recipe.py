@@ -25,11 +25,12 @@ from postil.metrics.ngrams import bleu_statistics
 from postil.models.phrase_extra import PHRASE_SCORES
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
+from postil.training.corpora import CorpusFiles
 from postil.training.expected_bleu.fold_lists import decode_fold, labelled
 from postil.training.expected_bleu.recipe import RECIPE
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import fold_bounds, without
-from postil.training.preparation import prepare, tuning_set
+from postil.training.preparation import LEAST_HELD_OUT, prepare, tuning_set
 from postil.training.recipe import RecipeRequest
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingReport, TrainingRequest
@@ -270,6 +271,30 @@ def test_cancel_leaves_nothing(sample, engine, tmp_path):
         with pytest.raises(Cancelled):
             RECIPE.run(request(sample, engine), tmp_path / "part", Progress(stop))
         assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
+
+
+def test_of_a_small_memory_some_is_held_out_where_there_must_be(sample, tmp_path):
+    small = TrainingRequest("x", "en", "fr", [sample / "printer-guide.tmx"])
+    found = {}
+    for must_tune in (False, True):
+        folder = tmp_path / str(must_tune)
+        folder.mkdir()
+        report = TrainingReport(folder)
+        found[must_tune] = prepare(small, folder, report, Progress(), must_tune=must_tune)
+        assert len(found[must_tune].bitext) == report.pairs
+    assert not found[False].held_out
+    assert len(found[True].held_out) == LEAST_HELD_OUT
+    assert len(found[True].bitext) == len(found[False].bitext) - LEAST_HELD_OUT
+
+
+def test_too_little_to_tune_on_is_said_with_how_much_it_takes(tmp_path):
+    for side in ("en", "fr"):
+        lines = "".join(f"Sentence number {side} {number} of a text.\n" for number in range(700))
+        (tmp_path / f"a.{side}").write_text(lines, encoding="utf-8")
+    few = TrainingRequest("x", "en", "fr", [CorpusFiles(tmp_path / "a.en", tmp_path / "a.fr")])
+    with pytest.raises(UsageError, match="tune") as caught:
+        prepare(few, tmp_path, TrainingReport(tmp_path), Progress(), must_tune=True)
+    assert "750" in str(caught.value.hint)
 
 
 def test_refused(sample, engine, tmp_path):

@@ -1370,6 +1370,10 @@
       <translation>Fügen Sie es als eigenes Dokument hinzu.</translation>
     </message>
     <message>
+      <source>Add memories or texts: {number:,} pairs of segments are needed. The command line also takes a tuning set.</source>
+      <translation>Fügen Sie Memorys oder Texte hinzu: {number:,} Segmentpaare sind nötig. Die Befehlszeile nimmt auch eine Abstimmungsmenge.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Memorys hinzufügen …</translation>
     </message>
@@ -5088,10 +5092,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nennen Sie eine TMX-Datei oder zwei parallele Textdateien als source.en:target.fr. Weitere Übersetzungen desselben Ausgangstexts können folgen: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
-      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
-      <translation>Nennen Sie eine Abstimmungsmenge oder Korpora, die groß genug sind, um einen Teil zurückzuhalten.</translation>
-    </message>
-    <message>
       <source>Name of the engine</source>
       <translation>Name der Engine</translation>
     </message>
@@ -8460,10 +8460,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is nothing to do again.</source>
       <translation>Es gibt nichts wiederherzustellen.</translation>
-    </message>
-    <message>
-      <source>There is nothing to judge the rounds by.</source>
-      <translation>Es gibt nichts, woran die Runden beurteilt werden könnten.</translation>
     </message>
     <message>
       <source>There is nothing to tune the weights on.</source>

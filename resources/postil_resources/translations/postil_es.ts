@@ -1370,6 +1370,10 @@
       <translation>Añádalo como documento aparte.</translation>
     </message>
     <message>
+      <source>Add memories or texts: {number:,} pairs of segments are needed. The command line also takes a tuning set.</source>
+      <translation>Añada memorias o textos: hacen falta {number:,} pares de segmentos. La línea de comandos admite también un conjunto de ajuste.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Añadir memorias …</translation>
     </message>
@@ -5088,10 +5092,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Indique un archivo TMX o dos archivos de texto paralelos como source.en:target.fr. Pueden seguir otras traducciones del mismo original: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
-      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
-      <translation>Indique un conjunto de ajuste, o corpus bastante grandes para reservar una parte.</translation>
-    </message>
-    <message>
       <source>Name of the engine</source>
       <translation>Nombre del motor</translation>
     </message>
@@ -8460,10 +8460,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is nothing to do again.</source>
       <translation>No hay nada que rehacer.</translation>
-    </message>
-    <message>
-      <source>There is nothing to judge the rounds by.</source>
-      <translation>No hay nada con que juzgar las rondas.</translation>
     </message>
     <message>
       <source>There is nothing to tune the weights on.</source>

@@ -1370,6 +1370,10 @@
       <translation>Ajoutez-le comme document à part.</translation>
     </message>
     <message>
+      <source>Add memories or texts: {number:,} pairs of segments are needed. The command line also takes a tuning set.</source>
+      <translation>Ajoutez des mémoires ou des textes : il faut {number:,} paires de segments. La ligne de commande accepte aussi un jeu de réglage.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Ajouter des mémoires …</translation>
     </message>
@@ -5088,10 +5092,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nommez un fichier TMX ou deux fichiers texte parallèles, sous la forme source.en:target.fr. D'autres traductions de la même source peuvent suivre : source.en:target.fr:other.fr.</translation>
     </message>
     <message>
-      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
-      <translation>Nommez un jeu de réglage, ou des corpus assez grands pour en mettre une partie de côté.</translation>
-    </message>
-    <message>
       <source>Name of the engine</source>
       <translation>Nom du moteur</translation>
     </message>
@@ -8460,10 +8460,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is nothing to do again.</source>
       <translation>Il n'y a rien à rétablir.</translation>
-    </message>
-    <message>
-      <source>There is nothing to judge the rounds by.</source>
-      <translation>Il n'y a rien pour juger les tours.</translation>
     </message>
     <message>
       <source>There is nothing to tune the weights on.</source>

@@ -145,7 +145,8 @@ class _Training:
         report = TrainingReport(self.destination)
         with self._step(report, "Reading the corpora", 0.0):
             models = EngineModels.open(self.engine)
-            prepared = prepare(self.request.training, self.work, report, self.progress.part(0.05))
+            progress = self.progress.part(0.05)
+            prepared = prepare(self.request.training, self.work, report, progress, must_tune=True)
             segments = self._segments(models, prepared)
             report.phrase_pairs = models.table.rows
             report.source_words = len(prepared.bitext.source.tokens)
@@ -174,11 +175,6 @@ class _Training:
     def _segments(self, models: EngineModels, prepared: Prepared) -> TuningSet:
         from postil.training.preparation import tuning_set  # noqa: PLC0415
 
-        if not prepared.held_out:
-            raise UsageError(
-                "There is nothing to tune the weights on.",
-                hint="Name a tuning set, or corpora large enough to hold out a part.",
-            )
         return tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
 
     def _lists(self, models: EngineModels, prepared: Prepared) -> NBestLists:

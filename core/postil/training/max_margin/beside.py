@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.models import MARGIN_MATRIX, EngineModels
-from postil.errors import UsageError
 from postil.features.dense import TUNED, columns, weights_from_dict, weights_to_dict
 from postil.models.max_margin.builder import build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
@@ -79,12 +78,7 @@ def train_beside(
     report = TrainingReport(destination)
     progress.update(0.0, 1.0, "Reading the corpora")
     models = EngineModels.open(engine)
-    prepared = prepare(request, work, report, progress.part(0.1))
-    if not prepared.held_out:
-        raise UsageError(
-            "There is nothing to tune the weights on.",
-            hint="Name a tuning set, or corpora large enough to hold out a part.",
-        )
+    prepared = prepare(request, work, report, progress.part(0.1), must_tune=True)
     report.phrase_pairs = models.table.rows
     with atomic_folder(destination) as folder:
         shutil.copytree(engine, folder, dirs_exist_ok=True)

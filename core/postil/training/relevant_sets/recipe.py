@@ -194,12 +194,8 @@ class _Training:
                 "The engine has phrase scores, which features are not trained beside.",
                 hint="Start from the engine that it was made from.",
             )
-        prepared = prepare(self.request.training, self.work, report, progress.part(0.03))
-        if not prepared.held_out:
-            raise UsageError(
-                "There is nothing to judge the rounds by.",
-                hint="Name a tuning set, or corpora large enough to hold out a part.",
-            )
+        training, reading = self.request.training, progress.part(0.03)
+        prepared = prepare(training, self.work, report, reading, must_tune=True)
         report.phrase_pairs = models.table.rows
         report.source_words = len(prepared.bitext.source.tokens)
         report.target_words = len(prepared.bitext.target.tokens)
