@@ -138,7 +138,10 @@ def test_glossaries(tmp_path: Path, name: str, text: str) -> None:
     ("text", "message"),
     [
         ("", "empty"),
-        ("cat and dog\tchat\n", "line 1: the first line must name"),
+        ("cat and dog\tchat\tx\ty\n", "line 1: the first line must name"),
+        ("source\tthe cat\n", "line 1: the first line must name"),
+        ("de\tfr\nKatze\tchat\n", "line 1: no column is named after the language en"),
+        ("# nothing\n", "empty"),
         ("source\n", "line 1: the first line must name"),
         ("source\ttarget\ncat\tchat\ndog\t\n", "line 3: the entry has no target"),
         ("source\ttarget\n\tchat\n", "line 2: the entry has no source"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,109 @@ def test_case_rules_in_tables(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("source,target,case\nIT,informatique,yes\nit,cela,\n", encoding="utf-8")
     assert [term.case for term in stream_termbase(path, "en", "fr")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "English;Español (México);Definition\nfever;fiebre;n\n",
+        "Anmerkung;Spanisch;Englisch\nn;fiebre;fever\n",
+        "ID,DE,EN,FR,ES,Note\n1,Fieber,fever,fièvre,fiebre,n\n",
+        "Terme anglais;Terme espagnol;Définition\nfever;fiebre;n\n",
+        "es-ES,es-419,en,note\ncalentura,fiebre,fever,n\n",
+    ],
+)
+def test_columns_are_found_by_their_languages(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(text, encoding="utf-8")
+    assert list(stream_termbase(path, "en-US", "es-419")) == [Term("fever", "fiebre", "n")]
+
+
+@pytest.mark.parametrize("name", ["glossary.txt", "glossary.utf8", "glossary.tab"])
+def test_a_table_of_omegat_names_no_columns(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    head = "# Glossary in tab-separated format -*- coding: utf-8 -*-\n"
+    path.write_text(f"{head}cat\tchat\tanimal\nto go\taller\n", encoding="utf-8")
+    assert list(stream_termbase(path, "en", "fr")) == [
+        Term("cat", "chat", "animal"),
+        Term("to go", "aller"),
+    ]
+    path.write_text(f"{head}cat\tchat\ndog\n", encoding="utf-8")
+    with pytest.raises(InputError, match=r"line 3: the entry has no target"):
+        list(stream_termbase(path, "en", "fr"))
+
+
+SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+
+
+def write_workbook(path: Path, *sheets: tuple[str, str]) -> None:
+    """A workbook of sheets: their state, and the XML of their rows."""
+    parts = [f"sheet{n}.xml" for n in range(1, len(sheets) + 1)]
+    overrides = "".join(
+        f'<Override PartName="/xl/{part}" ContentType="{TYPE}.worksheet+xml"/>' for part in parts
+    )
+    book = "".join(
+        f'<sheet name="{part}" sheetId="{n}" state="{state}" r:id="r{n}"/>'
+        for n, (part, (state, _)) in enumerate(zip(parts, sheets, strict=True))
+    )
+    related = "".join(
+        f'<Relationship Id="r{n}" Type="sheet" Target="{part}"/>' for n, part in enumerate(parts)
+    )
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(
+            "[Content_Types].xml",
+            '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+            f'<Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/>'
+            '<Override PartName="/xl/strings.xml" '
+            f'ContentType="{TYPE}.sharedStrings+xml"/>{overrides}</Types>',
+        )
+        archive.writestr(
+            "xl/workbook.xml",
+            f'<workbook xmlns="{SHEET}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/'
+            f'2006/relationships"><sheets>{book}</sheets></workbook>',
+        )
+        archive.writestr(
+            "xl/_rels/workbook.xml.rels",
+            '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+            f"{related}</Relationships>",
+        )
+        strings = "<si><t>English</t></si><si><r><t>fie</t></r><r><t>bre</t></r></si>"
+        archive.writestr("xl/strings.xml", f'<sst xmlns="{SHEET}">{strings}</sst>')
+        for part, (_, rows) in zip(parts, sheets, strict=True):
+            archive.writestr(
+                f"xl/{part}",
+                f'<worksheet xmlns="{SHEET}"><sheetData>{rows}</sheetData></worksheet>',
+            )
+
+
+def inline(name: str, text: str) -> str:
+    return f'<c r="{name}" t="inlineStr"><is><t>{text}</t></is></c>'
+
+
+def test_workbooks(tmp_path: Path) -> None:
+    path = tmp_path / "terms.xlsx"
+    hidden = f'<row r="1">{inline("A1", "old")}{inline("B1", "viejo")}</row>'
+    shown = (
+        f'<row r="2"><c r="B2" t="s"><v>0</v></c>{inline("D2", "Spanish")}</row><row r="3"/>'
+        f'<row r="5">{inline("B5", "fever")}<c r="D5" t="s"><v>1</v></c></row>'
+    )
+    write_workbook(path, ("hidden", hidden), ("visible", ""), ("visible", shown))
+    assert list(stream_termbase(path, "en", "es")) == [Term("fever", "fiebre")]
+    write_workbook(path, ("visible", shown + f'<row r="9">{inline("D9", "tos")}</row>'))
+    with pytest.raises(InputError, match=r"line 9: the entry has no source"):
+        list(stream_termbase(path, "en", "es"))
+    write_workbook(path, ("visible", ""))
+    with pytest.raises(InputError, match="empty"):
+        list(stream_termbase(path, "en", "es"))
+
+
+def test_a_workbook_of_another_program(shared_data: Path) -> None:
+    folder = shared_data / "interop/AlissaSabre+disfr/UnitTestDisfrDoc/Samples"
+    found = list(stream_termbase(folder / "Example_Excel_Glossary.xlsx", "en", "ja"))
+    assert ("alphabet", "アルファベット") in {(term.source, term.target) for term in found}
+    with pytest.raises(InputError, match="the language fr"):
+        list(stream_termbase(folder / "Example_Excel_Glossary.xlsx", "en", "fr"))
 
 
 TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn")), min_size=1).filter(

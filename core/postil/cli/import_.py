@@ -24,7 +24,6 @@ EXAMPLES = """\
 ENGINE_SUFFIX = ".postil"
 MOSES_SUFFIX = ".ini"
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
-GLOSSARY_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
 
 
 def register(subparsers: Subparsers) -> None:
@@ -40,8 +39,8 @@ def register(subparsers: Subparsers) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="memory (TMX), glossary (TBX, MultiTerm XML, UTX, TSV, CSV) or engine (.postil, "
-        "moses.ini)",
+        help="memory (TMX), glossary (TBX, MultiTerm XML, UTX, Excel, TSV, CSV) or engine "
+        "(.postil, moses.ini)",
     )
     parser.add_argument(
         "--project", type=Path, help="project to bring memories and glossaries into"
@@ -125,13 +124,15 @@ def _import_moses(args: argparse.Namespace) -> int:
 
 
 def _import_into_project(args: argparse.Namespace) -> int:
+    from postil.formats.termbase import TERMBASE_SUFFIXES  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
 
     for path in args.files:
         existing_file(path)
-        if not _is(path, MEMORY_SUFFIXES) and not _is(path, GLOSSARY_SUFFIXES):
+        if not _is(path, MEMORY_SUFFIXES) and not _is(path, TERMBASE_SUFFIXES):
             raise UsageError(
-                f"{path} is neither a memory (.tmx) nor a glossary (.tbx, .utx, .tsv, .csv).",
+                f"{path} is neither a memory (.tmx) nor a glossary (.tbx, .utx, .xlsx, .tsv, "
+                ".csv).",
                 hint="To translate a document, create a project with it in the desk.",
             )
     with Project.open(args.project) as project:

@@ -1,9 +1,12 @@
-"""Glossaries as tables: tab- or comma-separated, the first line names the columns.
+"""Glossaries as tables: separated by tabs or commas, or sheets of a workbook.
 
-Columns are found by name: ``source``, ``target``, and if there are any, ``note``, ``forbidden``
-(``yes`` marks a translation that must not be used) and ``case`` (``yes``: the source term counts
-only with the same capitals, as names and abbreviations do). Two language tags (``en``, ``fr-CA``)
-may stand for the first two.
+Columns are found by their names in the first line: ``source``, ``target``, and if there are any,
+``note``, ``forbidden`` (``yes`` marks a translation that must not be used) and ``case`` (``yes``:
+the source term counts only with the same capitals, as names and abbreviations do). Languages
+(``en``, ``fr-CA``, ``French (Canada)``) may stand for the first two, in any order and among others.
+
+A table of two or three columns whose first line names none begins with its first term, as in
+OmegaT: source, target, note. Lines with a # before it are comments.
 """
 
 from __future__ import annotations
@@ -13,23 +16,35 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from postil.errors import InputError
+from postil.formats.language_names import column_of, is_language
 from postil.text.tags import clean
 from postil.types.files import atomic_write
 from postil.wording import Worded
 
 _NAMES = {
-    "source": {"source", "source term", "term", "source text"},
-    "target": {"target", "target term", "translation", "target text"},
-    "note": {"note", "notes", "comment", "comments", "definition", "context"},
-    "forbidden": {"forbidden", "blacklisted", "do not use"},
+    "source": {"source", "source term", "term", "source text", "terme source", "terme",
+               "ausgangsterm", "quellterm", "quelle", "ausgangstext", "término", "término origen",
+               "origen"},
+    "target": {"target", "target term", "translation", "target text", "terme cible", "cible",
+               "traduction", "zielterm", "ziel", "übersetzung", "traducción", "término destino",
+               "destino"},
+    "note": {"note", "notes", "comment", "comments", "definition", "context", "remarque",
+             "commentaire", "définition", "contexte", "anmerkung", "bemerkung", "kommentar",
+             "kontext", "nota", "notas", "comentario", "definición", "contexto"},
+    "forbidden": {"forbidden", "blacklisted", "do not use", "interdit", "verboten", "prohibido"},
     "case": {"case", "case sensitive", "match case", "casesense"},
-}
-_YES = {"yes", "y", "true", "1", "x", "forbidden"}
+}  # fmt: skip
+_YES = {"yes", "y", "true", "1", "x", "forbidden", "oui", "ja", "sí"}
+MOST_UNNAMED = 3  # columns of a table whose first line names none
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]+")  # no XML can hold them
-_LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
+_COMMENT = re.compile(r"#[^\t,;\r\n]*(\r\n|\r|\n|$)")
+
+Row = tuple[int, list[str]]
+"""A line's number and its cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,28 +60,49 @@ class Term:
     case: bool = False
 
 
-def stream_glossary(text: str, path: Path) -> Iterator[Term]:
-    """The entries of a table, in order, one at a time.
+def stream_glossary(text: str, path: Path, languages: tuple[str, str]) -> Iterator[Term]:
+    """The entries of a table for two languages, in order, one at a time.
 
     Raises
     ------
     InputError
-        Its columns are not named, or an entry has only one side; names the line.
+        Its columns cannot be told, or an entry has only one side; names the line.
     """
+    comments = 0
+    while found := _COMMENT.match(text):
+        text, comments = text[found.end() :], comments + 1
     if not text.strip():
         raise InputError("the glossary is empty", file=path)
     delimiter = _delimiter(text.partition("\n")[0], path)
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
-        columns = _columns(next(rows), path)
-        yield from _terms(((rows.line_num, row) for row in rows), columns, path)
+        yield from terms_of(((comments + rows.line_num, row) for row in rows), path, languages)
     except csv.Error as error:
         raise InputError(
             Worded("not a table: {reason}", reason=error),
             file=path,
-            line=rows.line_num,
+            line=comments + rows.line_num,
             hint='A quotation mark that opens a field must close it; inside, it is doubled ("").',
         ) from error
+
+
+def terms_of(rows: Iterator[Row], path: Path, languages: tuple[str, str]) -> Iterator[Term]:
+    """The entries in the rows of a table, whose first one may name the columns.
+
+    Raises
+    ------
+    InputError
+        As :func:`stream_glossary`.
+    """
+    first = next(rows, None)
+    if first is None:
+        raise InputError("the glossary is empty", file=path)
+    columns = _columns(first[1], languages)
+    if columns is None:
+        _check_languages(first, path, languages)
+        columns = _unnamed(first, path)
+        rows = chain([first], rows)
+    return _terms(rows, columns, path)
 
 
 def once(terms: Iterable[Term]) -> Iterator[Term]:
@@ -99,29 +135,53 @@ def _delimiter(header: str, path: Path) -> str:
     return max(",;", key=header.count)
 
 
-def _columns(header: list[str], path: Path) -> dict[str, int]:
-    names = [cell.strip().lower() for cell in header]
+def _columns(header: list[str], languages: tuple[str, str]) -> dict[str, int] | None:
+    """The columns by what is in them, None if the header does not name source and target."""
+    names = [cell.strip().casefold() for cell in header]
     columns = {
         column: n
         for column, known in _NAMES.items()
         for n, name in enumerate(names)
         if name in known
     }
-    if not {"source", "target"} <= columns.keys():
-        if len(header) < 2 or not all(_LANGUAGE.fullmatch(cell.strip()) for cell in header[:2]):
+    if {"source", "target"} <= columns.keys():
+        return columns
+    sides = [column_of(language, header) for language in languages]
+    if None not in sides and sides[0] != sides[1]:
+        return columns | {"source": sides[0] or 0, "target": sides[1] or 0}
+    return None
+
+
+def _check_languages(first: Row, path: Path, languages: tuple[str, str]) -> None:
+    """Raise an ``InputError`` if the header names languages, but not both that are wanted."""
+    number, cells = first
+    if sum(is_language(cell.strip()) for cell in cells) < 2:
+        return
+    for language in languages:
+        if column_of(language, cells) is None:
             raise InputError(
-                "the first line must name the columns source and target",
+                Worded("no column is named after the language {language}", language=language),
                 file=path,
-                line=1,
-                hint="Example: source<tab>target<tab>note<tab>forbidden",
+                line=number,
             )
-        columns |= {"source": 0, "target": 1}
-    return columns
 
 
-def _terms(
-    rows: Iterator[tuple[int, list[str]]], columns: dict[str, int], path: Path
-) -> Iterator[Term]:
+def _unnamed(first: Row, path: Path) -> dict[str, int]:
+    """The columns of a table that begins with its first term."""
+    number, cells = first
+    filled = [cell.strip() for cell in cells[:2] if cell.strip()]
+    named = any(cell.casefold() in _NAMES["source"] | _NAMES["target"] for cell in filled)
+    if len(filled) < 2 or len(cells) > MOST_UNNAMED or named:
+        raise InputError(
+            "the first line must name the columns source and target, or their languages",
+            file=path,
+            line=number,
+            hint="Example: source<tab>target<tab>note<tab>forbidden",
+        )
+    return {"source": 0, "target": 1, "note": 2}
+
+
+def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator[Term]:
     for number, row in rows:
         cells = {
             column: _CONTROL.sub(" ", clean(row[n])).strip() if n < len(row) else ""

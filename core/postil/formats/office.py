@@ -62,17 +62,6 @@ class PackageDocument(BlockDocument):
     def _tree(self, name: str) -> Any:
         return parse(self._package.read(name), self.path, name)
 
-    def _related(self, part: str) -> dict[str, str]:
-        """The parts that a part relates to, by the ids it uses for them."""
-        relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
-        if relations not in self._package:
-            return {}
-        base = join("/", dirname(part))
-        return {
-            relation.get("Id", ""): normpath(join(base, relation.get("Target", "")))[1:]
-            for relation in self._tree(relations).getroot().iter("{*}Relationship")
-        }
-
     def _part_of(self, label: str) -> str:
         """The member whose segments have names that begin so."""
         return next(name for name, known in self._labels.items() if known == label)
@@ -113,6 +102,19 @@ def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:
                 found[ending].append(name)
     ordered = (name for names in found.values() for name in sorted(names, key=natural))
     return list(dict.fromkeys(ordered))  # a part may be named twice
+
+
+def related_parts(package: Package, part: str) -> dict[str, str]:
+    """The parts that a part relates to, by the ids it uses for them."""
+    relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
+    if relations not in package:
+        return {}
+    base = join("/", dirname(part))
+    tree = parse(package.read(relations), package.path, relations)
+    return {
+        relation.get("Id", ""): normpath(join(base, relation.get("Target", "")))[1:]
+        for relation in tree.getroot().iter("{*}Relationship")
+    }
 
 
 def natural(name: str) -> tuple[int, str]:

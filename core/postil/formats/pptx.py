@@ -12,7 +12,7 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
-from postil.formats.office import PackageDocument, parts_of_types
+from postil.formats.office import PackageDocument, parts_of_types, related_parts
 from postil.formats.office_runs import drawing_blocks
 from postil.formats.segment import comment_line
 
@@ -55,7 +55,8 @@ class PptxDocument(PackageDocument):
         return parts_of_types(self._package, _TYPES)
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
-        related = self._related(self._part_of(label)).values() if self._comments else ()
+        part = self._part_of(label)
+        related = related_parts(self._package, part).values() if self._comments else ()
         said = (self._said(name) for name in related if name in self._comments)
         return drawing_blocks(
             self, label, tree, "\n".join(line for part in said for line in part if line)

@@ -1,4 +1,6 @@
-"""Glossaries by the ending of their name: tables, UTX, TBX in its dialects, MultiTerm XML."""
+"""Glossaries by the ending of their name: tables and workbooks, UTX, TBX in its dialects, MultiTerm
+XML.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,19 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import read_text
-from postil.formats.glossary import Term, once, stream_glossary, write_glossary
+from postil.formats.glossary import Term, once, stream_glossary, terms_of, write_glossary
 from postil.formats.tbx import stream_tbx, write_tbx
 from postil.formats.utx import is_utx, stream_utx
+from postil.formats.xlsx_table import sheet_rows
 from postil.formats.xml_input import head_text
 from postil.wording import Worded
 
-TERMBASE_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
-TERMBASE_KINDS = Worded("TBX, MultiTerm XML, UTX, tables (TSV, CSV)")
+WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
+TERMBASE_SUFFIXES = (
+    *(".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt", ".utf8"),
+    *WORKBOOK_SUFFIXES,
+)
+TERMBASE_KINDS = Worded("TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)")
 _XML = (".tbx", ".xml", ".mtf")
 
 
@@ -47,12 +54,14 @@ def stream_termbase(path: Path, source_language: str, target_language: str) -> I
 
 
 def _entries(path: Path, suffix: str, languages: tuple[str, str]) -> Iterator[Term]:
+    if suffix in WORKBOOK_SUFFIXES:
+        return terms_of(sheet_rows(path), path, languages)
     if suffix in _XML or head_text(path).lstrip("\ufeff \r\n\t").startswith("<"):
         return stream_tbx(path, *languages)
     text = read_text(path, *languages).text
     if suffix == ".utx" or is_utx(text):
         return stream_utx(text, path, *languages)
-    return stream_glossary(text, path)
+    return stream_glossary(text, path, languages)
 
 
 def write_termbase(

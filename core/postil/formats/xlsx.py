@@ -16,22 +16,22 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
-from postil.formats.office import PackageDocument, parts_of_types
+from postil.formats.office import PackageDocument, parts_of_types, related_parts
 from postil.formats.office_runs import CELL, X, drawing_blocks, paragraph_block
 from postil.formats.segment import comment_line
 from postil.formats.xml_input import parse
 from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
 
-_BOOK = ("spreadsheetml.sheet.main+xml", "spreadsheetml.template.main+xml",
+BOOK = ("spreadsheetml.sheet.main+xml", "spreadsheetml.template.main+xml",
          "sheet.macroEnabled.main+xml", "template.macroEnabled.main+xml")  # fmt: skip
-_STRINGS = ("spreadsheetml.sharedStrings+xml",)
+STRINGS = ("spreadsheetml.sharedStrings+xml",)
 _COMMENTS = ("spreadsheetml.comments+xml",)
 _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
 _DRAWINGS = ("officedocument.drawing+xml", "drawingml.chart+xml")
-_RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
-_MOST_DIGITS = 9  # of the number of a string
+RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+MOST_DIGITS = 9  # of the number of a string
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
 
@@ -40,7 +40,7 @@ class XlsxDocument(PackageDocument):
     """A workbook as segments."""
 
     def _prepare(self) -> None:
-        books = parts_of_types(self._package, _BOOK)
+        books = parts_of_types(self._package, BOOK)
         if not books:
             raise InputError("this is no Excel workbook", file=self.path)
         self._hidden = self._hidden_sheets(books[0])
@@ -56,7 +56,7 @@ class XlsxDocument(PackageDocument):
 
     def _part_names(self) -> list[str]:
         inline = [name for name in self._sheets if b"inlineStr" in self._package.read(name)]
-        strings = parts_of_types(self._package, _STRINGS)
+        strings = parts_of_types(self._package, STRINGS)
         return [*strings, *inline, *parts_of_types(self._package, _DRAWINGS)]
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
@@ -70,7 +70,7 @@ class XlsxDocument(PackageDocument):
         for number, string in enumerate(strings):
             if shared and self._shown is not None and number not in self._shown:
                 continue
-            if _text(string) in self._locked:
+            if string_text(string) in self._locked:
                 continue
             if shared:
                 note = self._of_strings.get(number, "")
@@ -83,11 +83,11 @@ class XlsxDocument(PackageDocument):
     def _hidden_sheets(self, book: str) -> set[str]:
         """Parts of the sheets that the workbook does not show."""
         hidden = [
-            sheet.get(_RELATION)
+            sheet.get(RELATION)
             for sheet in self._tree(book).getroot().iter(f"{X}sheet")
             if sheet.get("state", "visible") != "visible"
         ]
-        related = self._related(book) if hidden else {}
+        related = related_parts(self._package, book) if hidden else {}
         return {related[name] for name in hidden if name in related}
 
     def _shown_strings(self) -> set[int]:
@@ -98,13 +98,13 @@ class XlsxDocument(PackageDocument):
         """The cells that show a shared string, with its number."""
         for cell in self._tree(sheet).getroot().iter(f"{X}c"):
             value = (cell.findtext(f"{X}v") or "").strip()
-            if cell.get("t") == "s" and value.isdecimal() and len(value) <= _MOST_DIGITS:
+            if cell.get("t") == "s" and value.isdecimal() and len(value) <= MOST_DIGITS:
                 yield cell.get("r", ""), int(value)
 
     def _comments(self, sheet: str, parts: Collection[str]) -> dict[str, str]:
         """What comments, which are in some of ``parts``, say about cells of a sheet."""
         said: dict[str, str] = {}
-        for name in self._related(sheet).values():
+        for name in related_parts(self._package, sheet).values():
             if name in parts:
                 said |= _comments_by_cell(self._tree(name).getroot())
         return said
@@ -167,9 +167,10 @@ def _comments_by_cell(root: Any) -> dict[str, str]:
 
 def _texts(root: Any) -> list[str]:
     """All strings of a part without their formatting."""
-    return [_text(string) for string in root.iter(f"{X}si", f"{X}is")]
+    return [string_text(string) for string in root.iter(f"{X}si", f"{X}is")]
 
 
-def _text(string: Any) -> str:
+def string_text(string: Any) -> str:
+    """A string without its formatting."""
     texts = [string.find(f"{X}t"), *string.iterfind(f"{X}r/{X}t")]
     return "".join(text.text or "" for text in texts if text is not None)

@@ -18,7 +18,7 @@ from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical
 from postil.formats.srx import read_srx
-from postil.formats.termbase import TERMBASE_SUFFIXES
+from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -29,6 +29,7 @@ Kind = Literal["document", "memory", "glossary", "segmentation"]
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
 _ONLY_GLOSSARIES = (".tbx", ".utx", ".mtf")
 _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
+_GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
 MOST_FILES = 5000
 HEAD = 1 << 18  # bytes in which a file says its languages
 GUESSED_FROM = 200  # segments
@@ -121,7 +122,8 @@ def kind_of(path: Path) -> Kind:
         return "memory"
     if name.endswith(".srx"):
         return "segmentation"
-    table = name.endswith(TERMBASE_SUFFIXES) and _GLOSSARY_NAME.search(path.stem)
+    named = _GLOSSARY_BOOK if name.endswith(WORKBOOK_SUFFIXES) else _GLOSSARY_NAME
+    table = name.endswith(TERMBASE_SUFFIXES) and named.search(path.stem)
     return "glossary" if table or name.endswith(_ONLY_GLOSSARIES) else "document"
 
 

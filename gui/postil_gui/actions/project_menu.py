@@ -214,7 +214,7 @@ PROJECT_MENU: tuple[Action, ...] = (
         "Add a &Glossary …",
         "Project/&Documents",
         when="project",
-        help="Bring a glossary along: TBX, UTX, TSV or CSV.",
+        help="Bring a glossary along: TBX, UTX, Excel, TSV or CSV.",
         separate=True,
     ),
     Action(

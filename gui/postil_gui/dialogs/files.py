@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.formats.termbase import TERMBASE_SUFFIXES
 from postil.types.file_names import portable_name
 from postil_gui.i18n import mark, tr
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
-GLOSSARY_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
 ENGINE_SUFFIXES = (".postil",)
 
 
@@ -35,7 +35,7 @@ class FileKind:
 
 DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
 MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
-GLOSSARIES = FileKind(mark("Glossaries"), GLOSSARY_SUFFIXES)
+GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)
 WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
 SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))

@@ -107,7 +107,7 @@ class MemoriesPage(QtWidgets.QWidget):
             theme,
             tr("Glossaries"),
             lambda: files.ask_files(self, settings, tr("Glossaries"), files.GLOSSARIES),
-            tr("Drop TBX, UTX, TSV or CSV files here, or press Add"),
+            tr("Drop TBX, UTX, Excel, TSV or CSV files here, or press Add"),
         )
         self.refused = RefusedList(theme)
         column = QtWidgets.QVBoxLayout(self)

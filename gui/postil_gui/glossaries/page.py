@@ -24,7 +24,7 @@ KINDS: tuple[tuple[Kind, str], ...] = (
 NOTHING: Mapping[Kind, str] = {
     "all": mark(
         "There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, "
-        "MultiTerm, UTX, TSV or CSV."
+        "MultiTerm, UTX, Excel, TSV or CSV."
     ),
     "forbidden": mark("No term is forbidden. Enter on a term opens it: there it can be forbidden."),
     "several": mark("No source has several translations."),

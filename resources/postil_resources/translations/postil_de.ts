@@ -1907,8 +1907,8 @@
       <translation>Eine TMX-Datei ins Projekt holen.</translation>
     </message>
     <message>
-      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
-      <translation>Ein Glossar ins Projekt holen: TBX, UTX, TSV oder CSV.</translation>
+      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Ein Glossar ins Projekt holen: TBX, UTX, Excel, TSV oder CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2840,8 +2840,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Entwürfe</translation>
     </message>
     <message>
-      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
-      <translation>TBX-, UTX-, TSV- oder CSV-Dateien hier ablegen oder Hinzufügen drücken</translation>
+      <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
+      <translation>TBX-, UTX-, Excel-, TSV- oder CSV-Dateien hier ablegen oder Hinzufügen drücken</translation>
     </message>
     <message>
       <source>Drop TMX files here, or press Add</source>
@@ -7399,8 +7399,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>T&amp;ermini</translation>
     </message>
     <message>
-      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
-      <translation>TBX, MultiTerm-XML, UTX, Tabellen (TSV, CSV)</translation>
+      <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
+      <translation>TBX, MultiTerm-XML, UTX, Tabellen (Excel, TSV, CSV)</translation>
     </message>
     <message>
       <source>TER</source>
@@ -8298,8 +8298,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keine Sätze zum Trainieren.</translation>
     </message>
     <message>
-      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
-      <translation>Hier gibt es noch keine Termini. Fügen Sie mit der Taste Einfg einen hinzu, oder importieren Sie ein Glossar: TBX, MultiTerm, UTX, TSV oder CSV.</translation>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
+      <translation>Hier gibt es noch keine Termini. Fügen Sie mit der Taste Einfg einen hinzu, oder importieren Sie ein Glossar: TBX, MultiTerm, UTX, Excel, TSV oder CSV.</translation>
     </message>
     <message>
       <source>There are several spaces in a row.</source>
@@ -10244,6 +10244,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein klarer Unterschied</translation>
     </message>
     <message>
+      <source>no column is named after the language {language}</source>
+      <translation>keine Spalte ist nach der Sprache {language} benannt</translation>
+    </message>
+    <message>
       <source>no engine has a file of this name</source>
       <translation>keine Engine hat eine Datei dieses Namens</translation>
     </message>
@@ -10736,8 +10740,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Dateien der Wortalignierung passen nicht zusammen</translation>
     </message>
     <message>
-      <source>the first line must name the columns source and target</source>
-      <translation>die erste Zeile muss die Spalten source und target nennen</translation>
+      <source>the first line must name the columns source and target, or their languages</source>
+      <translation>die erste Zeile muss die Spalten source und target oder deren Sprachen benennen</translation>
     </message>
     <message>
       <source>the glossary is empty</source>

@@ -1907,8 +1907,8 @@
       <translation>Añadir un archivo TMX al proyecto.</translation>
     </message>
     <message>
-      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
-      <translation>Añadir un glosario al proyecto: TBX, UTX, TSV o CSV.</translation>
+      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Añadir un glosario al proyecto: TBX, UTX, Excel, TSV o CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2840,8 +2840,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Borradores</translation>
     </message>
     <message>
-      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
-      <translation>Suelte aquí archivos TBX, UTX, TSV o CSV, o pulse Añadir</translation>
+      <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
+      <translation>Suelte aquí archivos TBX, UTX, Excel, TSV o CSV, o pulse Añadir</translation>
     </message>
     <message>
       <source>Drop TMX files here, or press Add</source>
@@ -7399,8 +7399,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>T&amp;érminos</translation>
     </message>
     <message>
-      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
-      <translation>TBX, XML de MultiTerm, UTX, tablas (TSV, CSV)</translation>
+      <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
+      <translation>TBX, XML de MultiTerm, UTX, tablas (Excel, TSV, CSV)</translation>
     </message>
     <message>
       <source>TER</source>
@@ -8298,8 +8298,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay frases con que entrenar.</translation>
     </message>
     <message>
-      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
-      <translation>Aquí no hay términos todavía. Añada uno con la tecla Insertar o importe un glosario: TBX, MultiTerm, UTX, TSV o CSV.</translation>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
+      <translation>Aquí no hay términos todavía. Añada uno con la tecla Insertar o importe un glosario: TBX, MultiTerm, UTX, Excel, TSV o CSV.</translation>
     </message>
     <message>
       <source>There are several spaces in a row.</source>
@@ -10244,6 +10244,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin diferencia clara</translation>
     </message>
     <message>
+      <source>no column is named after the language {language}</source>
+      <translation>ninguna columna lleva el nombre del idioma {language}</translation>
+    </message>
+    <message>
       <source>no engine has a file of this name</source>
       <translation>ningún motor tiene un archivo con este nombre</translation>
     </message>
@@ -10736,8 +10740,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>los archivos del alineador no encajan entre sí</translation>
     </message>
     <message>
-      <source>the first line must name the columns source and target</source>
-      <translation>la primera línea debe nombrar las columnas source y target</translation>
+      <source>the first line must name the columns source and target, or their languages</source>
+      <translation>la primera línea debe nombrar las columnas source y target, o sus idiomas</translation>
     </message>
     <message>
       <source>the glossary is empty</source>

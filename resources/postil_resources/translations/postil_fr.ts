@@ -1907,8 +1907,8 @@
       <translation>Ajouter un fichier TMX au projet.</translation>
     </message>
     <message>
-      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
-      <translation>Ajouter un glossaire au projet : TBX, UTX, TSV ou CSV.</translation>
+      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Ajouter un glossaire au projet : TBX, UTX, Excel, TSV ou CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2840,8 +2840,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Brouillons</translation>
     </message>
     <message>
-      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
-      <translation>Déposez ici des fichiers TBX, UTX, TSV ou CSV, ou appuyez sur Ajouter</translation>
+      <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
+      <translation>Déposez ici des fichiers TBX, UTX, Excel, TSV ou CSV, ou appuyez sur Ajouter</translation>
     </message>
     <message>
       <source>Drop TMX files here, or press Add</source>
@@ -7399,8 +7399,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>T&amp;ermes</translation>
     </message>
     <message>
-      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
-      <translation>TBX, XML MultiTerm, UTX, tableaux (TSV, CSV)</translation>
+      <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
+      <translation>TBX, XML MultiTerm, UTX, tableaux (Excel, TSV, CSV)</translation>
     </message>
     <message>
       <source>TER</source>
@@ -8298,8 +8298,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de phrases pour l'entraînement.</translation>
     </message>
     <message>
-      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
-      <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, TSV ou CSV.</translation>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
+      <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, Excel, TSV ou CSV.</translation>
     </message>
     <message>
       <source>There are several spaces in a row.</source>
@@ -10244,6 +10244,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>pas de différence nette</translation>
     </message>
     <message>
+      <source>no column is named after the language {language}</source>
+      <translation>aucune colonne ne porte le nom de la langue {language}</translation>
+    </message>
+    <message>
       <source>no engine has a file of this name</source>
       <translation>aucun moteur n'a de fichier de ce nom</translation>
     </message>
@@ -10736,8 +10740,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>les fichiers de l'aligneur ne vont pas ensemble</translation>
     </message>
     <message>
-      <source>the first line must name the columns source and target</source>
-      <translation>la première ligne doit nommer les colonnes source et target</translation>
+      <source>the first line must name the columns source and target, or their languages</source>
+      <translation>la première ligne doit nommer les colonnes source et target, ou leurs langues</translation>
     </message>
     <message>
       <source>the glossary is empty</source>
