@@ -30,7 +30,7 @@ from postil.training.expected_bleu.fold_lists import decode_fold, labelled
 from postil.training.expected_bleu.recipe import RECIPE
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import fold_bounds, without
-from postil.training.preparation import LEAST_HELD_OUT, prepare, tuning_set
+from postil.training.preparation import LEAST_HELD_OUT, LEAST_PAIRS, prepare, tuning_set
 from postil.training.recipe import RecipeRequest
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingReport, TrainingRequest
@@ -273,28 +273,29 @@ def test_cancel_leaves_nothing(sample, engine, tmp_path):
         assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
 
 
-def test_of_a_small_memory_some_is_held_out_where_there_must_be(sample, tmp_path):
-    small = TrainingRequest("x", "en", "fr", [sample / "printer-guide.tmx"])
-    found = {}
-    for must_tune in (False, True):
-        folder = tmp_path / str(must_tune)
+def numbered(folder: Path, lines: int) -> TrainingRequest:
+    """To train on a text of so many different lines."""
+    for side in ("en", "fr"):
+        text = "".join(f"Sentence number {side} {number} of a text.\n" for number in range(lines))
+        (folder / f"a.{side}").write_text(text, encoding="utf-8")
+    return TrainingRequest("x", "en", "fr", [CorpusFiles(folder / "a.en", folder / "a.fr")])
+
+
+def test_of_a_small_corpus_a_tenth_is_held_out_at_most(tmp_path):
+    for lines, held_out in ((LEAST_PAIRS - 1, 0), (LEAST_PAIRS, LEAST_HELD_OUT)):
+        folder = tmp_path / str(lines)
         folder.mkdir()
         report = TrainingReport(folder)
-        found[must_tune] = prepare(small, folder, report, Progress(), must_tune=must_tune)
-        assert len(found[must_tune].bitext) == report.pairs
-    assert not found[False].held_out
-    assert len(found[True].held_out) == LEAST_HELD_OUT
-    assert len(found[True].bitext) == len(found[False].bitext) - LEAST_HELD_OUT
+        prepared = prepare(numbered(folder, lines), folder, report, Progress())
+        assert len(prepared.held_out) == held_out
+        assert len(prepared.bitext) == report.pairs == lines - held_out
 
 
 def test_too_little_to_tune_on_is_said_with_how_much_it_takes(tmp_path):
-    for side in ("en", "fr"):
-        lines = "".join(f"Sentence number {side} {number} of a text.\n" for number in range(700))
-        (tmp_path / f"a.{side}").write_text(lines, encoding="utf-8")
-    few = TrainingRequest("x", "en", "fr", [CorpusFiles(tmp_path / "a.en", tmp_path / "a.fr")])
+    few = numbered(tmp_path, LEAST_PAIRS - 1)
     with pytest.raises(UsageError, match="tune") as caught:
         prepare(few, tmp_path, TrainingReport(tmp_path), Progress(), must_tune=True)
-    assert "750" in str(caught.value.hint)
+    assert "1,500" in str(caught.value.hint)
 
 
 def test_refused(sample, engine, tmp_path):

@@ -32,7 +32,7 @@ TokenPair = tuple[list[str], list[str]]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
-SMALL_SHARE = 5  # of so many pairs one may be held out where there must be some
+LEAST_PAIRS = 10 * LEAST_HELD_OUT  # of fewer, more than a tenth would be missed in training
 TESTED = "held out to judge the engine by"
 LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
@@ -77,8 +77,7 @@ def prepare(
     Parameters
     ----------
     must_tune
-        Without segments to tune on there is nothing to do: of small corpora, a larger share is
-        held out.
+        Without segments to tune on there is nothing to do: say so.
 
     Raises
     ------
@@ -114,14 +113,14 @@ def prepare(
         _truecaser(request, request.source_language, plain, 0),
         _truecaser(request, request.target_language, plain, 1),
     )
-    chosen = _choose_held_out(request, report.pairs, must_tune=must_tune)
+    chosen = _choose_held_out(request, report.pairs)
     if must_tune and not chosen and request.tuning_set is None:
         raise UsageError(
             "There is nothing to tune the weights on.",
             hint=Worded(
                 "Add memories or texts: {number:,} pairs of segments are needed. The command line "
                 "also takes a tuning set.",
-                number=LEAST_HELD_OUT * SMALL_SHARE,
+                number=LEAST_PAIRS,
             ),
         )
     held_out: list[TokenSegment] = []
@@ -184,10 +183,10 @@ def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -
     return truecaser
 
 
-def _choose_held_out(request: TrainingRequest, pairs: int, *, must_tune: bool) -> set[int]:
+def _choose_held_out(request: TrainingRequest, pairs: int) -> set[int]:
     """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be."""
     wanted = min(MOST_HELD_OUT, int(pairs * request.held_out))
-    if must_tune and request.held_out and pairs >= LEAST_HELD_OUT * SMALL_SHARE:
+    if pairs >= LEAST_PAIRS and request.held_out:
         wanted = max(wanted, LEAST_HELD_OUT)
     if request.tuning is None or request.tuning_set is not None or wanted < LEAST_HELD_OUT:
         return set()

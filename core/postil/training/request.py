@@ -30,8 +30,8 @@ class TrainingRequest:
         is held out if they are large enough (see ``held_out``).
     held_out
         Share of the corpora to hold out for tuning when no tuning set is given, at most 600
-        pairs; nothing is held out if that would be fewer than 150, but for recipes that cannot do
-        without, which take 150 where there are five times as many. 0 disables.
+        pairs and at least 150; nothing is held out where these would be more than a tenth and more
+        than this share. 0 disables.
     test_set
         Segments to judge the engine by: pairs with one of its sources are left out of training.
     tokeniser
