@@ -27,6 +27,14 @@ TERMS_COUNT, GLOSSARY_PRIORITY, GLOSSARY_READ_ONLY = range(1, 4)
 MARGIN = 28
 WEIGH = "project.matching"  # the command that weighs memories
 TERMS = "project.glossaries"
+OF_DOCUMENTS = (
+    "document_open",
+    "document_update",
+    "document_remove",
+    "export_all",
+    "pretranslate",
+    "analyse",
+)
 
 
 class ProjectPage(QtWidgets.QWidget):
@@ -89,10 +97,15 @@ class ProjectPage(QtWidgets.QWidget):
             tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
         )
         self.bands.hide()
+        self.glossary_keys = muted("")
         self.engine = QtWidgets.QLabel()
         self.engine.setWordWrap(True)
         self._filling = False
+        self.buttons: dict[str, QtWidgets.QPushButton] = {}
         self._lay_out()
+        for table in (self.documents, self.glossaries):
+            table.currentItemChanged.connect(self._enable)
+        self._enable()
 
     def _lay_out(self) -> None:
         left, right = QtWidgets.QVBoxLayout(), QtWidgets.QVBoxLayout()
@@ -112,7 +125,7 @@ class ProjectPage(QtWidgets.QWidget):
         right.addSpacing(8)
         right.addLayout(self._headed(tr("Glossaries"), "glossary_add", "glossary_remove"))
         right.addWidget(self.glossaries, 2)
-        right.addWidget(muted(tr("Space switches a glossary on or off; Enter opens its terms.")))
+        right.addWidget(self.glossary_keys)
         right.addSpacing(8)
         right.addLayout(self._headed(tr("Engine")))
         right.addWidget(self.engine)
@@ -149,6 +162,12 @@ class ProjectPage(QtWidgets.QWidget):
             row.addWidget(self._button(name))
         return row
 
+    def _enable(self) -> None:
+        """Buttons are for what is there, and for what is chosen."""
+        for name in OF_DOCUMENTS:
+            self.buttons[name].setEnabled(self.document is not None)
+        self.buttons["glossary_remove"].setEnabled(bool(self.glossary))
+
     def _button(self, name: str) -> QtWidgets.QPushButton:
         texts = {
             "document_open": tr("Open"),
@@ -164,7 +183,7 @@ class ProjectPage(QtWidgets.QWidget):
             "analyse": tr("Count by match band"),
             "editor": tr("To the editor"),
         }
-        button = QtWidgets.QPushButton(texts[name])
+        button = self.buttons[name] = QtWidgets.QPushButton(texts[name])
         if name == "editor":
             button.setProperty("primary", True)
         action = "view.project_page" if name == "editor" else f"project.{name}"
@@ -274,6 +293,11 @@ class ProjectPage(QtWidgets.QWidget):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(NAME, _tick(used.used))
             item.setCheckState(GLOSSARY_READ_ONLY, _tick(used.read_only))
+        self.glossary_keys.setText(
+            tr("Space switches a glossary on or off; Enter opens its terms.")
+            if shown.glossaries
+            else tr("There is no glossary yet. Terms you add begin one.")
+        )
         self.glossaries.choose(row)
         self.glossaries.fit()
         self._filling = False

@@ -112,6 +112,17 @@ def test_a_glossary_is_switched_off_and_protected_by_key(driver: Driver, page: P
     assert driver.desk.window.page is driver.desk.glossaries.page
 
 
+def test_what_is_not_there_cannot_be_removed(driver: Driver, page: ProjectPage) -> None:
+    remove = page.buttons["glossary_remove"]
+    assert remove.isEnabled()
+    assert page.buttons["document_remove"].isEnabled()
+    remove.click()
+    driver.settle()
+    assert page.glossaries.topLevelItemCount() == 0
+    assert not remove.isEnabled()
+    assert "no glossary yet" in page.glossary_keys.text()
+
+
 def test_documents_are_added_updated_and_removed(
     driver: Driver, page: ProjectPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from postil.workspace.propagation import Repetitions
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
-from postil_gui.i18n import tr
+from postil_gui.i18n import tr, whole
 from postil_gui.measures import begin_with
 from postil_gui.qt import Qt, QtWidgets
 
@@ -37,11 +37,10 @@ class RepetitionsDialog(Dialog):
             *((one, True) for one in found.open),
             *((one, False) for one in found.different),
         ):
-            now = one.target.plain or tr("(empty)")
-            line = f"{number_of(one.row_id)}   {now}"
+            head = tr("Segment {number}", number=whole(number_of(one.row_id)))
             if not checked:
-                line = tr("{line}   (confirmed; becomes a draft)", line=line)
-            item = QtWidgets.QListWidgetItem(line)
+                head = f"{head} · {tr('confirmed; becomes a draft')}"
+            item = QtWidgets.QListWidgetItem(f"{head}\n{one.target.plain or tr('(empty)')}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked)
             item.setData(Qt.ItemDataRole.UserRole, one.row_id)

@@ -8362,6 +8362,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keinen Befund der Art {kind}, {severity}.</translation>
     </message>
     <message>
+      <source>There is no glossary yet. Terms you add begin one.</source>
+      <translation>Noch gibt es kein Glossar. Termini, die Sie hinzufügen, legen eines an.</translation>
+    </message>
+    <message>
       <source>There is no glossary {name}.</source>
       <translation>Es gibt kein Glossar {name}.</translation>
     </message>
@@ -9767,6 +9771,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>confirmed segments of “{name}”</source>
       <translation>bestätigte Segmente von „{name}“</translation>
+    </message>
+    <message>
+      <source>confirmed; becomes a draft</source>
+      <translation>bestätigt; wird ein Entwurf</translation>
     </message>
     <message>
       <source>conflict, ours kept</source>
@@ -11385,10 +11393,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{line!r} is nothing that a PO file has</source>
       <translation>{line!r} kommt in PO-Dateien nicht vor</translation>
-    </message>
-    <message>
-      <source>{line}   (confirmed; becomes a draft)</source>
-      <translation>{line}   (bestätigt; wird ein Entwurf)</translation>
     </message>
     <message>
       <source>{made!r} cannot be the name of a file.</source>

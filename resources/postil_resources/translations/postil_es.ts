@@ -8362,6 +8362,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún hallazgo del tipo {kind}, {severity}.</translation>
     </message>
     <message>
+      <source>There is no glossary yet. Terms you add begin one.</source>
+      <translation>Todavía no hay ningún glosario. Los términos que añada crean uno.</translation>
+    </message>
+    <message>
       <source>There is no glossary {name}.</source>
       <translation>No hay ningún glosario {name}.</translation>
     </message>
@@ -9767,6 +9771,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>confirmed segments of “{name}”</source>
       <translation>segmentos confirmados de «{name}»</translation>
+    </message>
+    <message>
+      <source>confirmed; becomes a draft</source>
+      <translation>confirmado; pasa a borrador</translation>
     </message>
     <message>
       <source>conflict, ours kept</source>
@@ -11385,10 +11393,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{line!r} is nothing that a PO file has</source>
       <translation>{line!r} no existe en los archivos PO</translation>
-    </message>
-    <message>
-      <source>{line}   (confirmed; becomes a draft)</source>
-      <translation>{line}   (confirmado; pasa a borrador)</translation>
     </message>
     <message>
       <source>{made!r} cannot be the name of a file.</source>

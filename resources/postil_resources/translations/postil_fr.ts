@@ -8362,6 +8362,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de résultat du type {kind}, {severity}.</translation>
     </message>
     <message>
+      <source>There is no glossary yet. Terms you add begin one.</source>
+      <translation>Il n'y a pas encore de glossaire. Les termes que vous ajoutez en créent un.</translation>
+    </message>
+    <message>
       <source>There is no glossary {name}.</source>
       <translation>Il n'y a pas de glossaire {name}.</translation>
     </message>
@@ -9767,6 +9771,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>confirmed segments of “{name}”</source>
       <translation>segments validés de « {name} »</translation>
+    </message>
+    <message>
+      <source>confirmed; becomes a draft</source>
+      <translation>validé ; devient un brouillon</translation>
     </message>
     <message>
       <source>conflict, ours kept</source>
@@ -11385,10 +11393,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{line!r} is nothing that a PO file has</source>
       <translation>{line!r} n'a pas sa place dans un fichier PO</translation>
-    </message>
-    <message>
-      <source>{line}   (confirmed; becomes a draft)</source>
-      <translation>{line}   (validé ; devient un brouillon)</translation>
     </message>
     <message>
       <source>{made!r} cannot be the name of a file.</source>
