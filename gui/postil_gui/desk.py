@@ -286,9 +286,10 @@ class Desk(QtCore.QObject):
         return answer == button.Close
 
     def show_engine(self) -> None:
-        """Name the engine of the open project in the status bar."""
-        if self.session is None:
+        """Name the engine of the open project, and tell what learns whether there is one."""
+        if self.session is None or self.view is None:
             return
         project = self.session.project
         name = project.engine.manifest.label if project.engine is not None else ""
         self.window.status.show_engine(name, say(project.engine_error))
+        self.view.learning.show_engine(project.engine is not None)

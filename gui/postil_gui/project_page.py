@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NAME, PROGRESS, LEFT, SEGMENTS = range(4)
 MEMORY, UNITS, PRIORITY, PENALTY, READ_ONLY = range(5)
 TERMS_COUNT, GLOSSARY_PRIORITY, GLOSSARY_READ_ONLY = range(1, 4)
-MARGIN = 28
+MARGIN, BETWEEN = 22, 28
 WEIGH = "project.matching"  # the command that weighs memories
 TERMS = "project.glossaries"
 OF_DOCUMENTS = (
@@ -134,11 +134,11 @@ class ProjectPage(QtWidgets.QWidget):
         for name in ("details", "analyse", "editor"):
             head.addWidget(self._button(name))
         body = QtWidgets.QHBoxLayout()
-        body.setSpacing(MARGIN)
+        body.setSpacing(BETWEEN)
         body.addLayout(left, 1)
         body.addLayout(right, 1)
         column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(MARGIN, 22, MARGIN, 18)
+        column.setContentsMargins(MARGIN, 18, MARGIN, 14)
         column.setSpacing(8)
         column.addLayout(head)
         column.addWidget(self.pace)

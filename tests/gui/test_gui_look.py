@@ -17,7 +17,7 @@ from postil_gui import screenshot
 from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.dialogs.new_project import NewProjectDialog
 from postil_gui.dialogs.train import TrainDialog
-from postil_gui.editor.delegate import PADDING_X, PADDING_Y, STATE_ICONS
+from postil_gui.editor.delegate import FINDING_SIGNS, PADDING_X, PADDING_Y, STATE_ICONS
 from postil_gui.models.segments import SOURCE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
@@ -54,7 +54,7 @@ def test_contrast_is_that_of_the_standard() -> None:
 
 def test_every_icon_named_is_there() -> None:
     names = {action.icon for action in ACTIONS if action.icon}
-    names |= {name for name, _ in STATE_ICONS.values()}
+    names |= {name for name, _ in (*STATE_ICONS.values(), *FINDING_SIGNS.values())}
     names |= {"postil", "locked", "note", "search", "folder", "document", "warning"}
     folder = files(postil_resources) / "icons"
     missing = [name for name in names if not (folder / f"{name}.svg").is_file()]

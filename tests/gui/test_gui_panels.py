@@ -199,6 +199,7 @@ def test_without_an_engine_everything_else_works(
     assert desk.window.status.engine.text() == "No engine"
     assert not desk.window.book["engine.export"].isEnabled()
     assert "This project has no engine" in driver.view.matches.empty.text()
+    assert "This project has no engine" in driver.view.learning.empty.text()
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()

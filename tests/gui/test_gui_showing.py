@@ -105,8 +105,7 @@ def test_panels_show_nothing_of_the_project_before(
         driver.settle()
     told = "\n".join(words(one) for one in driver.view.panels.values())
     assert "imprim" not in told
-    assert "Confirm a segment" in told
-    assert "This project has no engine" in told
+    assert told.count("This project has no engine") == 2, "of matches, and of what was learned"
     assert driver.view.preview.toPlainText() == "Une ligne\nAnother line."
     assert driver.view.model.total == 2
     assert driver.text == "Une ligne"

@@ -29,7 +29,7 @@ PADDING_Y = 9
 DOCUMENTS_KEPT = 600
 ICON = 18
 FINDING_SIGN = 12
-FINDING_SIGNS = {"error": ("error", "wrong"), "warning": ("warning", "similar")}
+FINDING_SIGNS = {"error": ("error-small", "wrong"), "warning": ("warning-small", "similar")}
 """Signs beside the state of a segment in which the checks find something."""
 
 BAR = 3

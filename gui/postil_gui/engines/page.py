@@ -188,7 +188,7 @@ class EnginesPage(FrontPage):
         buttons.addStretch(1)
         self.side = QtWidgets.QWidget()
         column = QtWidgets.QVBoxLayout(self.side)
-        column.setContentsMargins(16, 14, 12, 12)
+        column.setContentsMargins(22, 16, 12, 14)
         column.setSpacing(10)
         column.addLayout(head)
         column.addWidget(self.filter)

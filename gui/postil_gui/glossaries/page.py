@@ -200,7 +200,7 @@ class GlossariesPage(BrowsePage):
         one = self._of(self.name)
         for widget in self._weights:
             widget.setVisible(bool(self.name))
-        self.choose_one.setVisible(not self.name)
+        self.choose_one.setVisible(not self.name and bool(self._settings))
         self.used.setChecked(one.used)
         self.read_only.setChecked(one.read_only)
         if self.name != self._weighed or not self.priority.hasFocus():  # else it is being typed

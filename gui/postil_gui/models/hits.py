@@ -21,7 +21,8 @@ def pieces(hit: Hit) -> tuple[str, str, str, str]:
     before = text[: hit.start].plain.replace("\n", " ")
     after = text[hit.end :].plain.replace("\n", " ")
     if len(before) > AROUND:
-        before = "…" + before[-AROUND:].lstrip()
+        near = before[-AROUND:]
+        before = "… " + (near.partition(" ")[2] or near)
     return before, hit.found.plain, hit.new or "", after
 
 

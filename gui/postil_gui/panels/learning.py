@@ -184,6 +184,7 @@ class LearningPanel(CardPanel):
         self._ahead: list[Card] = []
         self._rows: list[int] = []
         self._otherwise = ""
+        self._has_engine = True
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -192,11 +193,22 @@ class LearningPanel(CardPanel):
         self._row_id = None
         self.head.hide()
         self._items, self._ahead, self._rows = [], [], []
-        self._otherwise = reason or tr(
+        self._otherwise = reason or self._what_comes()
+        self._show()
+
+    def show_engine(self, there: bool) -> None:
+        """Whether there is an engine that learns."""
+        self._has_engine = there
+        if self._row_id is None:
+            self.clear()
+
+    def _what_comes(self) -> str:
+        if not self._has_engine:
+            return tr("This project has no engine: train one, or use one that exists.")
+        return tr(
             "Confirm a segment with {key}: what the engine learns from it appears here.",
             key=key_of("segment.confirm"),
         )
-        self._show()
 
     def forget(self, row_id: int) -> None:
         """The learning of a segment was taken back."""

@@ -812,7 +812,7 @@
     </message>
     <message>
       <source>&amp;On</source>
-      <translation>&amp;Auf</translation>
+      <translation>&amp;Grundlage</translation>
     </message>
     <message>
       <source>&amp;Open Project …</source>
@@ -5601,7 +5601,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>On: {name}.</source>
-      <translation>Auf: {name}.</translation>
+      <translation>Grundlage: {name}.</translation>
     </message>
     <message>
       <source>One of the two is negated</source>

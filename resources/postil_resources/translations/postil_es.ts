@@ -812,7 +812,7 @@
     </message>
     <message>
       <source>&amp;On</source>
-      <translation>&amp;En</translation>
+      <translation>&amp;Sobre</translation>
     </message>
     <message>
       <source>&amp;Open Project …</source>
@@ -5601,7 +5601,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>On: {name}.</source>
-      <translation>En: {name}.</translation>
+      <translation>Sobre: {name}.</translation>
     </message>
     <message>
       <source>One of the two is negated</source>
