@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
 
 SURVEY_STEP = 500
+FRAME = 20  # milliseconds until a segment that was opened is painted
 CONFIRM = mark("Confirm the segment")
 LEARNING = mark("Learn from what was confirmed")
 
@@ -102,6 +103,11 @@ class Session(QtCore.QObject):
         self.machine = Lane("machine", self)
         self.reports = Lane("reports", self)
         self._wanted: int | None = None
+        self._opened = -1
+        self._asking = QtCore.QTimer(self)
+        self._asking.setSingleShot(True)
+        self._asking.setInterval(FRAME)
+        self._asking.timeout.connect(self._ask)
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()
         for lane in (self.data, self.search, self.machine, self.reports):
@@ -112,7 +118,8 @@ class Session(QtCore.QObject):
     def is_idle(self) -> bool:
         """Whether no work is under way."""
         lanes = (self.data, self.search, self.machine, self.reports)
-        return self._wanted is None and all(lane.is_idle for lane in lanes)
+        waits = self._wanted is not None or self._asking.isActive()
+        return not waits and all(lane.is_idle for lane in lanes)
 
     def is_writing(self, row_id: int) -> bool:
         """Whether a draft or confirmation of a segment is on its way to the disk."""
@@ -136,6 +143,7 @@ class Session(QtCore.QObject):
         while.
         """
         self._wanted = None
+        self._asking.stop()
         lanes = (self.search, self.machine, self.reports)
         for lane in lanes:
             lane.leave()
@@ -149,6 +157,25 @@ class Session(QtCore.QObject):
         self.data.take_no_more()  # clocks of the window go on while it is painted
         self.drain()
         self.data.close(cancel=False)
+
+    def ask_about(self, row_id: int) -> None:
+        """Look up a segment that was opened and ask the machine about it, once it is painted: a
+        frame takes twice as long beside threads that are busy. Of segments that are left before,
+        nothing is asked.
+        """
+        for lane, key in (
+            (self.search, "memory"),
+            (self.search, "terms"),
+            (self.machine, "machine"),
+        ):
+            lane.cancel(key)
+        self._wanted = None
+        self._opened = row_id
+        self._asking.start()
+
+    def _ask(self) -> None:
+        self.look_up(self._opened)
+        self.ask_machine(self._opened)
 
     def look_up(self, row_id: int) -> None:
         """Ask the memories and glossaries about a segment; replaces the last question."""
@@ -245,44 +272,6 @@ class Session(QtCore.QObject):
             self.unconfirmed.emit,
         )
 
-    def export_document(self, document: int, path: Path, done: Callable[[], None]) -> None:
-        """Write a translated document; everything given to the data lane before is in it."""
-        project = self.project
-        self.data.submit(
-            Operation(
-                tr("Export the document"),
-                lambda _: project.export_document(document, path),
-                lambda _: done(),
-            )
-        )
-
-    def export_memory(self, path: Path, done: Callable[[int], None]) -> None:
-        """Write the project's own memory as TMX."""
-        project = self.project
-        self.data.submit(
-            Operation(
-                tr("Export the memory"),
-                lambda progress: project.export_memory(path, progress),
-                done,
-            )
-        )
-
-    def export_memories(
-        self,
-        paths: Mapping[str, Path],
-        done: Callable[[], None],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        """Write memories, by name, as TMX files to train on."""
-        project = self.project
-
-        def work(progress: Progress) -> None:
-            for name, path in paths.items():
-                path.parent.mkdir(parents=True, exist_ok=True)
-                project.export_memory(path, progress, name)
-
-        self.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
-
     def list_documents(self, done: Callable[[list[DocumentInfo]], None]) -> None:
         """All documents of the project, in order."""
         project = self.project
@@ -299,20 +288,6 @@ class Session(QtCore.QObject):
         """Names of the memories and how many units they have; the project's own first."""
         project = self.project
         self.data.submit(Operation(tr("List the memories"), lambda _: project.memories(), done))
-
-    def export_engine(self, path: Path, done: Callable[[], None]) -> None:
-        """Write the engine with what it learned here as one ``.postil`` file."""
-        project = self.project
-
-        def work(_progress: Progress) -> None:
-            from postil.engine.parcel import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
-
-            folder = project.info.engine
-            if folder is None:
-                raise RuntimeError("no engine is attached")
-            export_engine(folder, path, project.learned.in_force())
-
-        self.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))
 
     def attach_engine(self, folder: Path, then: Callable[[], None] = lambda: None) -> None:
         """Use an engine from now on; it learns from what was confirmed without it. ``then`` is

@@ -21,6 +21,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from postil_gui.qt import Qt, QtCore
+from postil_gui.services import exports
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk
@@ -224,7 +225,7 @@ class Stage:
         out = {"large": self.folder / "out.tmx"}
         self.play(
             "exporting them",
-            lambda: session.export_memories(out, lambda: None, print),
+            lambda: exports.export_memories(session, out, lambda: None, print),
         )
 
     def glossary(self) -> None:

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.chips import chip_look
+from postil_gui.editor.laid_text import display_document
 from postil_gui.editor.language import is_right_to_left, language_name
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import (
     Mark,
     TextStyle,
-    display_document,
     insert_tagged,
     new_document,
     qt_offset,

@@ -21,6 +21,7 @@ from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
+from postil_gui.services import exports
 
 if TYPE_CHECKING:
     from postil.training.trial import Trial
@@ -228,7 +229,9 @@ class EngineCommands:
             files.ENGINES,
         )
         if path is not None:
-            session.export_engine(path, lambda: self._say(tr("Exported to {path}.", path=path)))
+            exports.export_engine(
+                session, path, lambda: self._say(tr("Exported to {path}.", path=path))
+            )
 
     @property
     def has_training(self) -> bool:
@@ -349,7 +352,7 @@ class EngineCommands:
         if session is None or session is not self._desk.session:
             failed(UsageError(tr("The project was closed; its memories are needed.")))
             return
-        session.export_memories(memories, lambda: dialog.begin(job), failed)
+        exports.export_memories(session, memories, lambda: dialog.begin(job), failed)
 
     def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
         found, unseen = left

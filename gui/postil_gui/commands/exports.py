@@ -10,6 +10,7 @@ from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs import files
 from postil_gui.i18n import mark, tallied, tr, whole
 from postil_gui.qt import QtWidgets
+from postil_gui.services import exports
 
 if TYPE_CHECKING:
     from postil.formats.tmx import ImportReport
@@ -56,7 +57,8 @@ class ExportCommands:
         view.flow.save()
         rest = document.segments - document.confirmed
         note = tr(" %Ln of its segments are not confirmed.", rest) if rest else ""
-        session.export_document(
+        exports.export_document(
+            session,
             document.id,
             path,
             lambda: self._say(tr("Exported to {path}.{note}", path=path, note=note)),
@@ -75,7 +77,8 @@ class ExportCommands:
             files.FileKind("TMX", (".tmx",)),
         )
         if path is not None:
-            session.export_memory(
+            exports.export_memory(
+                session,
                 path,
                 lambda number: self._say(tr("%Ln units exported to {path}.", number, path=path)),
             )

@@ -10,8 +10,9 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.editor.chips import chip_order
+from postil_gui.editor.laid_text import LaidText, lay_out
 from postil_gui.editor.review_marks import Retold
-from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
+from postil_gui.editor.text_document import Mark, TextStyle
 from postil_gui.models.segments import (
     MATCH,
     NUMBER,
@@ -26,7 +27,7 @@ from postil_gui.theme.theme import Side, Theme
 
 PADDING_X = 12
 PADDING_Y = 9
-DOCUMENTS_KEPT = 600
+TEXTS_KEPT = 600
 ICON = 18
 FINDING_SIGN = 12
 FINDING_SIGNS = {"error": ("error-small", "wrong"), "warning": ("warning-small", "similar")}
@@ -87,8 +88,7 @@ class _Laid:
     text: TaggedText
     width: int
     marks: tuple[Mark, ...]
-    document: QtGui.QTextDocument
-    height: float
+    lines: LaidText
 
 
 class SegmentDelegate(QtWidgets.QStyledItemDelegate):
@@ -149,7 +149,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
 
     def text_height(self, segment: ProjectSegment, column: int, width: int) -> float:
         """Height of source or target when wrapped to the column's ``width``."""
-        return self._document(segment, column, width).height
+        return self._lines(segment, column, width).height
 
     def row_height(self, segment: ProjectSegment, widths: tuple[int, int]) -> int:
         """Height of a row whose text columns are so wide."""
@@ -160,7 +160,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         )
         return round(height) + 2 * PADDING_Y + 1
 
-    def _document(self, segment: ProjectSegment, column: int, width: int) -> _Laid:
+    def _lines(self, segment: ProjectSegment, column: int, width: int) -> LaidText:
         key = (segment.row_id, column)
         text = segment.source if column == SOURCE else segment.target
         marks = tuple(self.marks(segment, column))
@@ -169,7 +169,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             text, marks = retold.text, tuple(retold.with_marks(marks))
         laid = self._laid.get(key)
         if laid is None or laid.text != text or laid.width != width or laid.marks != marks:
-            document = display_document(
+            lines = lay_out(
                 text,
                 self._styles[column, segment.locked],
                 self._directions[0 if column == SOURCE else 1],
@@ -177,12 +177,12 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
                 marks=marks,
                 order=chip_order(segment.source.tags),
             )
-            laid = _Laid(text, width, marks, document, document.size().height())
+            laid = _Laid(text, width, marks, lines)
             self._laid[key] = laid
-            if len(self._laid) > DOCUMENTS_KEPT:
+            if len(self._laid) > TEXTS_KEPT:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(key)
-        return laid
+        return laid.lines
 
     def paint(
         self,
@@ -207,9 +207,9 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             self._paint_marks(painter, box, segment)
         elif column in (SOURCE, TARGET):
             if not current:  # there the source view and the editor stand
-                laid = self._document(segment, column, box.width())
+                lines = self._lines(segment, column, box.width())
                 corner = QtCore.QPointF(box.left() + PADDING_X, box.top() + PADDING_Y)
-                paint_document(laid.document, painter, corner)
+                lines.paint(painter, corner)
         elif column == STATE:
             self._paint_state(painter, box, segment, model.finding(segment.row_id)[0])
         elif column == MATCH:

@@ -359,8 +359,7 @@ class Flow(QtCore.QObject):
             self._editor.replace_all(self._unwritten[segment.row_id])
         self.opened.emit(segment)
         self.tags_changed.emit(len(self._editor.missing_tags()))
-        self._session.look_up(segment.row_id)
-        self._session.ask_machine(segment.row_id)
+        self._session.ask_about(segment.row_id)
 
     def _row_closing(self, _row: int) -> None:
         self.save()

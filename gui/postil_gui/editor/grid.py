@@ -95,6 +95,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
+        self.setAutoScroll(False)  # it comes before the row has its height; see _bring_into_sight
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(DEFAULT_HEIGHT)
@@ -365,9 +366,13 @@ class SegmentGrid(QtWidgets.QTableView):
             if row < 0:  # no rows, or fewer than there were: the view is still below the last
                 self.updateGeometries()
                 row = self.rowAt(0)
-            height = self.viewport().height()
-            while 0 <= row < count and self.rowViewportPosition(row) < height:
+            top, height = self.rowViewportPosition(row), self.viewport().height()
+            # Hidden as it is, it would look for each row that grows, in a walk over all rows; and
+            # it is enabled again whenever the window is shown.
+            self.verticalHeader().setUpdatesEnabled(False)
+            while 0 <= row < count and top < height:
                 self._fit_row(row)
+                top += self.rowHeight(row)  # to ask for the place is such a walk, too
                 row += 1
         finally:
             self._fitting = False

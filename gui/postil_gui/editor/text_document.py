@@ -1,8 +1,8 @@
-"""Tagged text as a Qt document, and back: one layout for what is painted and edited."""
+"""Tagged text as a Qt document, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from postil.text.tags import Tag, TaggedText
@@ -13,9 +13,8 @@ from postil_gui.editor.chips import (
     ChipObject,
     chip_format,
     chip_look,
-    chip_order,
 )
-from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.qt import Qt, QtGui
 from postil_gui.theme.theme import Theme
 
 LINE_HEIGHT = 135.0  # per cent
@@ -131,48 +130,6 @@ def tagged_text(document: QtGui.QTextDocument, table: Sequence[Tag]) -> TaggedTe
             iterator += 1
         block = block.next()
     return TaggedText.from_parts(parts)
-
-
-def display_document(
-    text: TaggedText,
-    style: TextStyle,
-    direction: Qt.LayoutDirection,
-    width: float,
-    *,
-    marks: Iterable[Mark] = (),
-    order: dict[str, int] | None = None,
-    line_height: float = LINE_HEIGHT,
-) -> QtGui.QTextDocument:
-    """A document to be painted, laid out for ``width`` pixels."""
-    document = new_document(style, direction, line_height=line_height)
-    document.setUndoRedoEnabled(False)
-    plain = QtGui.QTextCharFormat()
-    plain.setForeground(style.theme.colour(style.colour))
-    order = chip_order(text.tags) if order is None else order
-    insert_tagged(QtGui.QTextCursor(document), text, [], order, plain)
-    for mark in marks:
-        _apply_mark(document, text, mark, style.theme)
-    document.setTextWidth(width)
-    return document
-
-
-def paint_document(
-    document: QtGui.QTextDocument, painter: QtGui.QPainter, corner: QtCore.QPointF
-) -> None:
-    """Paint a document with its upper left corner at ``corner``."""
-    painter.save()
-    painter.translate(corner)
-    document.drawContents(painter)
-    painter.restore()
-
-
-def _apply_mark(document: QtGui.QTextDocument, text: TaggedText, mark: Mark, theme: Theme) -> None:
-    cursor = QtGui.QTextCursor(document)
-    cursor.setPosition(qt_offset(text, mark.start))
-    cursor.setPosition(
-        qt_offset(text, mark.end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
-    )
-    cursor.mergeCharFormat(mark_format(mark.role, theme))
 
 
 def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:

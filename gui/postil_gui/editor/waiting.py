@@ -27,6 +27,7 @@ class Waiting(QtCore.QObject):
         super().__init__(grid)
         self._grid = grid
         self._pressed = 0
+        self._asked: set[object] = set()  # what waits for an answer
 
     def then(
         self, move: Callable[P, object], otherwise: Callable[[], object] = lambda: None
@@ -35,9 +36,14 @@ class Waiting(QtCore.QObject):
         ``otherwise`` if nobody waits for it any more.
         """
         pressed, row = self._pressed, self._grid.current_row
+        question = object()
+        self._asked.add(question)
         self._listen(True)
 
         def answered(*args: P.args, **kwargs: P.kwargs) -> None:
+            self._asked.discard(question)
+            if not self._asked:  # every event of the window comes by here
+                self._listen(False)
             if self._pressed == pressed and row in (-1, self._grid.current_row):  # -1: none yet
                 move(*args, **kwargs)
             else:
@@ -53,5 +59,6 @@ class Waiting(QtCore.QObject):
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if event.type() in _GOING_ON:
             self._pressed += 1
+            self._asked.clear()
             self._listen(False)  # one key is enough; until the next question no other matters
         return super().eventFilter(watched, event)

@@ -59,8 +59,9 @@ class QuietCollector(QtCore.QObject):
         desk.project_closed.connect(self._expect_garbage)
 
     def _beat(self) -> None:
-        made = gc.get_count()[0]
-        if made > gc.get_threshold()[0]:
+        if gc.get_count()[0] > gc.get_threshold()[0]:
+            # The count itself is too small: older objects that were freed are taken off it.
+            made = len(gc.get_objects(generation=0))
             if made < MOST_NEW:
                 gc.collect()
             self._recent += made

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from math import ceil
 
 from postil_gui.editor.delegate import paint_badge
-from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
+from postil_gui.editor.laid_text import LaidText, lay_out
+from postil_gui.editor.text_document import Mark, TextStyle
 from postil_gui.models.cards import CARD_ROLE, Card, Line
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -30,7 +31,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QtCore.QObject) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._documents: OrderedDict[tuple[Line, int], QtGui.QTextDocument] = OrderedDict()
+        self._texts: OrderedDict[tuple[Line, int], LaidText] = OrderedDict()
         self._badges: frozenset[str] = frozenset()
         theme.changed.connect(self.restyle)
         self.restyle()
@@ -45,7 +46,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             False: TextStyle(self._theme, normal),
             True: TextStyle(self._theme, quiet, "muted"),
         }
-        self._documents.clear()
+        self._texts.clear()
         self.make_room(self._badges)
 
     def make_room(self, badges: Iterable[str]) -> None:
@@ -65,7 +66,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         height = 2.0 * self._padding(card) + 1
         inner = self._inner(width, card)
         for line in card.lines:
-            height += self._document(line, inner).size().height() + GAP
+            height += self._text(line, inner).height + GAP
         if card.doubt:
             height += self._small_height(card.doubt, inner - DOUBT_SIGN - 5) + GAP
         if card.meta:
@@ -88,9 +89,9 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         inner = self._inner(box.width(), card)
         top = float(box.top() + self._padding(card))
         for line in card.lines:
-            document = self._document(line, inner)
-            paint_document(document, painter, QtCore.QPointF(left, top))
-            top += document.size().height() + GAP
+            text = self._text(line, inner)
+            text.paint(painter, QtCore.QPointF(left, top))
+            top += text.height + GAP
         if card.doubt:
             ratio = painter.device().devicePixelRatioF()
             sign = self._theme.pixmap("warning", "similar", DOUBT_SIGN, ratio)
@@ -110,8 +111,8 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         inner = self._inner(box.width(), card)
         top = float(box.top() + self._padding(card))
         for line in card.lines[: card.part_line]:
-            top += self._document(line, inner).size().height() + GAP
-        height = self._document(card.lines[card.part_line], inner).size().height()
+            top += self._text(line, inner).height + GAP
+        height = self._text(card.lines[card.part_line], inner).height
         return QtCore.QRect(left, round(top), inner, round(height))
 
     def _paint_small(
@@ -181,17 +182,17 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         metrics = QtGui.QFontMetricsF(self._theme.small_font())
         return metrics.boundingRect(QtCore.QRectF(0, 0, width, 0), SMALL, text).height() + 2
 
-    def _document(self, line: Line, width: int) -> QtGui.QTextDocument:
+    def _text(self, line: Line, width: int) -> LaidText:
         key = (line, width)
-        document = self._documents.get(key)
-        if document is None:
+        text = self._texts.get(key)
+        if text is None:
             direction = (
                 Qt.LayoutDirection.RightToLeft
                 if line.right_to_left
                 else Qt.LayoutDirection.LeftToRight
             )
             marks = [Mark(*mark) for mark in line.marks]
-            document = display_document(
+            text = lay_out(
                 line.text,
                 self._styles[line.quiet],
                 direction,
@@ -200,8 +201,8 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
                 order={one: n for n, one in enumerate(line.order)} if line.order else None,
                 line_height=LINE_HEIGHT,
             )
-            self._documents[key] = document
-            if len(self._documents) > KEPT:
-                self._documents.popitem(last=False)
-        self._documents.move_to_end(key)
-        return document
+            self._texts[key] = text
+            if len(self._texts) > KEPT:
+                self._texts.popitem(last=False)
+        self._texts.move_to_end(key)
+        return text

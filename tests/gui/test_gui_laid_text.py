@@ -1,0 +1,73 @@
+"""Text laid out to be painted: what stands in a row moves by no pixel when the row is opened."""
+
+from __future__ import annotations
+
+import pytest
+
+from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.laid_text import LaidText, display_document, lay_out
+from postil_gui.editor.text_document import Mark, TextStyle
+from postil_gui.qt import Qt, QtCore, QtGui
+
+TEXTS = {
+    "empty": "",
+    "one line": "Press the button",
+    "lines": "The lamp on the left cover goes out when the green button is pressed twice. " * 3,
+    "Hebrew": "שלום עולם abc " * 15,
+    "Arabic and numbers": "اضغط على الزر 12 (3.5) mm " * 6,
+    "Chinese": "按下左盖上的绿色按钮，直到指示灯熄灭。" * 9,
+    "combining": "a\u0301\u0302 \u1eabe ไทยที่นี่ हिन्दी " * 9,
+    "emoji": "done 😀 \N{WOMAN}\N{ZERO WIDTH JOINER}\N{PERSONAL COMPUTER} " * 12,
+    "one long word": "Donaudampfschifffahrtsgesellschaft" * 6,
+    "spaces": "a\tb  c\N{NO-BREAK SPACE}d   ",
+    "breaks a line may have": "first\N{LINE SEPARATOR}second",
+    "breaks a text may have": "first\nsecond\r\nthird\N{PARAGRAPH SEPARATOR}fourth",
+}
+DIRECTIONS = (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft)
+CORNER = QtCore.QPointF(12, 9)
+
+
+def painted(text: LaidText | QtGui.QTextDocument) -> QtGui.QImage:
+    image = QtGui.QImage(640, 480, QtGui.QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.white)
+    painter = QtGui.QPainter(image)
+    if isinstance(text, QtGui.QTextDocument):
+        painter.translate(CORNER)
+        text.drawContents(painter)
+    else:
+        text.paint(painter, CORNER)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("direction", DIRECTIONS)
+@pytest.mark.parametrize("width", [90.0, 501.5])
+@pytest.mark.parametrize("line_height", [100.0, 135.0])
+def test_plain_text_is_painted_as_a_document_would_be(
+    style: TextStyle, name: str, direction: Qt.LayoutDirection, width: float, line_height: float
+) -> None:
+    text = TaggedText(TEXTS[name])
+    document = display_document(text, style, direction, width, line_height=line_height)
+    laid = lay_out(text, style, direction, width, line_height=line_height)
+    assert laid.height == document.size().height()
+    assert painted(laid) == painted(document)
+    assert painted(laid) == painted(laid)  # once more, from what was kept
+
+
+def test_tags_and_marks_are_painted(style: TextStyle) -> None:
+    words = "press the button"
+    plain = lay_out(TaggedText(words), style, DIRECTIONS[0], 400.0)
+    tag = Tag("single", "1", "<x id='1'/>", "<br>")
+    tagged = lay_out(TaggedText.from_parts([words, tag]), style, DIRECTIONS[0], 400.0)
+    marked = lay_out(TaggedText(words), style, DIRECTIONS[0], 400.0, marks=[Mark(0, 5, "found")])
+    assert painted(plain) != painted(tagged)
+    assert painted(plain) != painted(marked)
+
+
+def test_the_colour_is_that_of_the_style(style: TextStyle) -> None:
+    muted = TextStyle(style.theme, style.font, "muted")
+    text = TaggedText("press the button")
+    assert painted(lay_out(text, style, DIRECTIONS[0], 400.0)) != painted(
+        lay_out(text, muted, DIRECTIONS[0], 400.0)
+    )
