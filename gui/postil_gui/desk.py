@@ -150,7 +150,7 @@ class Desk(QtCore.QObject):
         return self._showing is not None
 
     def _show(self, project: Project, then: Callable[[], None]) -> Iterator[None]:
-        """Make session, view, panels and docks, and show them: in steps of 15 to 30 ms."""
+        """Make session, view, panels and docks, and show them: in steps of 5 to 30 ms."""
         session = Session(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
         view = ProjectView(session, self.theme, self.settings)
@@ -162,7 +162,6 @@ class Desk(QtCore.QObject):
         yield
         self.window.show_place(place, project.info.name)
         yield
-        self._showing = None
         self.session = session
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
@@ -175,8 +174,13 @@ class Desk(QtCore.QObject):
         self.show_engine()
         serve_view(self, view)
         self.announcer.follow(view)
+        yield
+        self.page.make_page()
+        yield
         view.start()
         self.enable()
+        yield
+        self._showing = None
         self.project_opened.emit()
         if project.engine_error:
             self.window.status.announce(

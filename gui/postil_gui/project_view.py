@@ -161,12 +161,13 @@ class ProjectView(QtWidgets.QWidget):
         column.addWidget(self.note)
 
     def make_panels(self) -> Iterator[None]:
-        """Make the panels and bind them to what they show, in two steps."""
+        """Make the panels and bind them to what they show, step by step."""
         session, theme, editor = self.session, self._theme, self.grid.editor
         names, rtl, directions = self._names, self._rtl, self.grid.directions
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
+        yield
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
         self.matching = MatchesBinding(self.matches, self.flow, session, theme, directions)
         self.glossing = TermsBinding(
@@ -185,13 +186,16 @@ class ProjectView(QtWidgets.QWidget):
         self.checking.number_asked.connect(self.go_to_number)
         self.glossing.service.changed.connect(lambda _: self.checking.check_again())
         self.work.service.recut.connect(self.checking.recut)
+        yield
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
+        yield
         self.notes = NotesPanel(theme, right_to_left=rtl[1])
         NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
+        yield
         self.review = ReviewPanel(theme, right_to_left=rtl[1])
         self.reviewing = ReviewBinding(self.review, self.flow, session, self.work.service)
         self.reviewing.row_asked.connect(self.go_to_row)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
 WORDS = TEXT.split(" ")
+QUIET = 3  # looks without work, and a scene is over
 MOST_LEARNED = 500  # segments: an engine takes some hundredths of a second for each
 
 
@@ -192,7 +193,15 @@ class Stage:
 
         loop = QtCore.QEventLoop()
         clock = QtCore.QTimer()
-        clock.timeout.connect(lambda: self._is_idle and loop.quit())
+        idle = 0  # times in a row: between two operations nothing is under way, either
+
+        def look() -> None:
+            nonlocal idle
+            idle = idle + 1 if self._is_idle else 0
+            if idle == QUIET:
+                loop.quit()
+
+        clock.timeout.connect(look)
         clock.start(50)
         blocks: list[Block] = []
         dog = Watchdog(self._application, report=blocks.append, witness=True, always=True)

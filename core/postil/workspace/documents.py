@@ -27,9 +27,9 @@ from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import (
     count_segments,
+    each_segment,
     insert_segments,
     no_document,
-    read_segments,
 )
 
 _CODE_PAGES, _CHOSEN_PAGES = "code_pages", "chosen_pages"  # by number of the document, as JSON
@@ -190,34 +190,32 @@ def export_document(
     that are not confirmed are to stay as the document has them. Formats that have notes get the
     comments on these segments.
     """
+    targets: dict[str, TaggedText] = {}
+    states: dict[str, SegmentState] = {}
+    remarks: dict[str, list[Remark]] = {}
+    sources: dict[str, str] = {}
     with database.reading() as connection:
         file, rules = file_and_rules(connection, folder, number)
-        segments = read_segments(connection, 0, None, number)
+        cuts = read_cuts(connection, number)
+        comments = _read_comments(connection, number)
         edited = {
             row_id
             for (row_id,) in connection.execute(
                 "SELECT id FROM segment WHERE document = ? AND own_source IS NOT NULL", (number,)
             )
         }
-        cuts = read_cuts(connection, number)
-        comments = _read_comments(connection, number)
-    targets: dict[str, TaggedText] = {}
-    states: dict[str, SegmentState] = {}
-    remarks: dict[str, list[Remark]] = {}
-    for segment in segments:
-        if confirmed_only and not segment.state.is_confirmed:
-            continue
-        states[segment.key] = segment.state
-        if segment.row_id in comments:
-            remarks[segment.key] = comments[segment.row_id]
-        if not segment.target.is_empty:
-            targets[segment.key] = segment.target
+        for segment in each_segment(connection, 0, None, number):
+            if segment.row_id not in edited:
+                sources[segment.key] = segment.source.plain
+            if confirmed_only and not segment.state.is_confirmed:
+                continue
+            states[segment.key] = segment.state
+            if segment.row_id in comments:
+                remarks[segment.key] = comments[segment.row_id]
+            if not segment.target.is_empty:
+                targets[segment.key] = segment.target
     document = rules.open(folder / file, languages, cuts)
-    check_sources(
-        Path(file).name,
-        {one.id: one.source.plain for one in document.segments},
-        {one.key: one.source.plain for one in segments if one.row_id not in edited},
-    )
+    check_sources(Path(file).name, {one.id: one.source.plain for one in document.segments}, sources)
     document.save(path, targets, states, remarks)
 
 

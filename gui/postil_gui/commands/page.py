@@ -29,7 +29,6 @@ class PageCommands:
         self.service: OverviewService | None = None
         self._shown: Overview | None = None
         self.encodings = EncodingCommands(desk, self)
-        desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
@@ -163,7 +162,8 @@ class PageCommands:
         )
         dialog.open()
 
-    def _opened(self) -> None:
+    def make_page(self) -> None:
+        """Make the page of a project that is about to be shown."""
         session = self._desk.session
         if session is None:
             return
