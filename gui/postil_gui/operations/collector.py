@@ -7,8 +7,8 @@ other: the work of the lanes would do it at any time. So only a clock of the GUI
 
 No thread runs while it does, and a collection takes the longer the more objects it looks at: a
 million findings of the checks, 230 ms. So it looks at what was made lately, often, and sets aside
-what outlived that. All there is is looked at in a pause only: when the whole program has had
-nothing to do for a while, and if a good part of it is new.
+what outlived that, or was made while a lane works. All there is is looked at in a pause only: when
+the whole program has had nothing to do for a while, and if a good part of it is new.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from __future__ import annotations
 import gc
 import math
 import time
+import weakref
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from postil_gui.qt import QtCore
@@ -41,6 +43,7 @@ class QuietCollector(QtCore.QObject):
         super().__init__()
         gc.disable()
         QuietCollector.there += 1
+        self._desk: Callable[[], Desk | None] = lambda: None
         self._recent = 0  # objects, about
         self._aside = 0.0  # since all was looked at; without a bound: all is due
         self._all = 0
@@ -53,15 +56,18 @@ class QuietCollector(QtCore.QObject):
     def follow(self, desk: Desk) -> None:
         """End with *desk*; what a closed project leaves is looked for in a pause."""
         self.setParent(desk)
+        self._desk = weakref.ref(desk)
         desk.destroyed.connect(_leave_it_to_python)
         gc.freeze()
         desk.project_opened.connect(gc.freeze)
         desk.project_closed.connect(self._expect_garbage)
 
     def _beat(self) -> None:
-        if gc.get_count()[0] > gc.get_threshold()[0]:
-            # The count itself is too small: older objects that were freed are taken off it.
-            made = len(gc.get_objects(generation=0))
+        made = gc.get_count()[0]
+        if self._is_busy():
+            self._recent += made
+            self._set_aside()
+        elif made > gc.get_threshold()[0]:
             if made < MOST_NEW:
                 gc.collect()
             self._recent += made
@@ -69,6 +75,15 @@ class QuietCollector(QtCore.QObject):
                 self._set_aside()
         if self._is_pause() and self._aside > GROWN * self._all:
             self._look_at_all()
+
+    def _is_busy(self) -> bool:
+        """Whether a lane works. What it makes is data, and how much cannot be told: each older
+        object that is freed meanwhile is taken off Python's count of new ones.
+        """
+        desk = self._desk()
+        if desk is None:
+            return False
+        return not desk.lane.is_idle or (desk.session is not None and not desk.session.is_idle)
 
     def _set_aside(self) -> None:
         gc.freeze()
