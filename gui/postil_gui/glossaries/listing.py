@@ -128,12 +128,12 @@ class _Numbers:
 
 def _ranks(texts: Sequence[str]) -> Ranks:
     """Where each text stands among all of them; the same texts stand in the same place."""
-    places: Mapping[str, int] = {text: place for place, text in enumerate(_sorted(set(texts)))}
+    places: Mapping[str, int] = {text: place for place, text in enumerate(_sorted(texts))}
     return np.fromiter((places[text] for text in texts), dtype=np.int64, count=len(texts))
 
 
 def _sorted(texts: Iterable[str]) -> Iterator[str]:
-    different = list(texts)
+    different = list({text for text in texts})  # noqa: C416 (set() would not let the lock go)
     return merge(
         *(sorted(different[start : start + STRETCH]) for start in range(0, len(different), STRETCH))
     )
