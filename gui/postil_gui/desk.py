@@ -162,6 +162,9 @@ class Desk(QtCore.QObject):
         yield
         self.window.show_place(place, project.info.name)
         yield
+        self.page.make_page(session, view)
+        yield
+        self._showing = None
         self.session = session
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
@@ -174,13 +177,8 @@ class Desk(QtCore.QObject):
         self.show_engine()
         serve_view(self, view)
         self.announcer.follow(view)
-        yield
-        self.page.make_page()
-        yield
         view.start()
         self.enable()
-        yield
-        self._showing = None
         self.project_opened.emit()
         if project.engine_error:
             self.window.status.announce(

@@ -18,6 +18,8 @@ from postil_gui.services.overview import Overview, OverviewService
 if TYPE_CHECKING:
     from postil.workspace.new_versions import UpdateReport
     from postil_gui.desk import Desk
+    from postil_gui.project_view import ProjectView
+    from postil_gui.session import Session
 
 
 class PageCommands:
@@ -162,11 +164,8 @@ class PageCommands:
         )
         dialog.open()
 
-    def make_page(self) -> None:
+    def make_page(self, session: Session, view: ProjectView) -> None:
         """Make the page of a project that is about to be shown."""
-        session = self._desk.session
-        if session is None:
-            return
         self.service = OverviewService(session)
         self.page = ProjectPage(self._desk.theme)
         self._desk.window.pages.addWidget(self.page)
@@ -174,10 +173,8 @@ class PageCommands:
         self.page.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
         self.page.open_asked.connect(self._go_to)
         self.page.weighed.connect(self.service.weigh)
-        view = self._desk.view
-        if view is not None:
-            self.page.glossary_weighed.connect(view.glossing.service.use)
-            view.glossing.service.changed.connect(lambda _: self._refresh())
+        self.page.glossary_weighed.connect(view.glossing.service.use)
+        view.glossing.service.changed.connect(lambda _: self._refresh())
         self.service.loaded.connect(self._show)
         self.service.analysed.connect(self.page.show_analysis)
         self.service.updated.connect(self._updated)
