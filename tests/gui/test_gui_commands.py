@@ -200,7 +200,7 @@ def test_starts_of_words_count_more_than_letters_in_between() -> None:
         ("fr", "TA", "segment.machine"),
         ("fr", "propager", "segment.repeat"),
         ("de", "zusammenführen", "segment.merge_next"),
-        ("de", "Tastenkürzel", "help.keys"),
+        ("de", "Tastenkürzel", "help.shortcuts"),
         ("es", "zoom", "view.larger"),
         ("es", "diccionario", "project.glossaries"),
     ],

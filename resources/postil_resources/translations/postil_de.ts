@@ -5279,7 +5279,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>No key</source>
-      <translation>Kein Tastenkürzel</translation>
+      <translation>Entfernen</translation>
     </message>
     <message>
       <source>No match</source>
@@ -9034,7 +9034,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Use this key</source>
-      <translation>Dieses Tastenkürzel verwenden</translation>
+      <translation>Verwenden</translation>
     </message>
     <message>
       <source>Used</source>
