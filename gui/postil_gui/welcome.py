@@ -10,7 +10,7 @@ from postil_gui.editor.language import language_name
 from postil_gui.i18n import percent, say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.times import day_text
@@ -70,11 +70,14 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.recent.taken.connect(self._open_recent)
         self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
-        self.recent.installEventFilter(self)
+        self.recent.delete_asked.connect(self._remove)
+        self.recent.menu_asked.connect(self._open_menu)
+        self.recent.selectionModel().currentChanged.connect(self._enable)
         self.remove = QtWidgets.QPushButton(tr("&Remove from this list"))
         self.remove.setProperty("flat", True)
         self.remove.setToolTip(tr("The project itself stays on the disk (Delete)"))
         self.remove.clicked.connect(self._remove)
+        self._enable()
         self._seen: dict[Path, Glimpse] = {}
         self._folders: list[Path] = []
         self.empty = QtWidgets.QLabel(
@@ -147,8 +150,9 @@ class WelcomePage(QtWidgets.QWidget):
         current = self.recent.currentIndex().row()
         cards = [_card(folder, self._seen.get(folder)) for folder in self._folders]
         self.recent.show_cards(cards)
-        if 0 <= current < len(cards):
-            self.recent.setCurrentIndex(self.recent.model().index(current, 0))
+        if current >= 0 and cards:
+            self.recent.choose(min(current, len(cards) - 1))
+        self._enable()
         self.recent.setVisible(bool(cards))
         self.remove.setVisible(bool(cards))
         self.empty.setVisible(not cards)
@@ -157,27 +161,26 @@ class WelcomePage(QtWidgets.QWidget):
     def _open_recent(self, row: int) -> None:
         seen = self._seen.get(self._folders[row])
         if seen is not None and seen.missing:
-            self.recent.setCurrentIndex(self.recent.model().index(row, 0))
+            self.recent.choose(row)
             self.look_asked.emit([self._folders[row]])  # the disk may be back
         else:
             self.open_asked.emit(self._folders[row])
 
+    def _enable(self) -> None:
+        self.remove.setEnabled(self.recent.currentIndex().isValid())
+
+    def _open_menu(self, _row: int, place: QtCore.QPoint) -> None:
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.remove.text(), self._remove)
+        menu.popup(place)
+
     def _remove(self) -> None:
-        row = max(0, self.recent.currentIndex().row())
-        if row < len(self._folders):
+        """Take the chosen project off the list."""
+        row = self.recent.currentIndex().row()
+        if 0 <= row < len(self._folders):
             self._settings.forget_project(self._folders[row])
             self.refresh()
-
-    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
-        if (
-            watched is self.recent
-            and isinstance(event, QtGui.QKeyEvent)
-            and event.type() == QtCore.QEvent.Type.KeyPress
-            and event.key() == Qt.Key.Key_Delete
-        ):
-            self._remove()
-            return True
-        return super().eventFilter(watched, event)
 
     def _colour(self) -> None:
         for action_id, button in self.buttons.items():

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
 from postil_gui.panels.cards import CardDelegate
-from postil_gui.qt import Qt
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
 
 
@@ -43,6 +43,24 @@ def test_projects_are_listed_with_progress_and_deadline(listed: Desk) -> None:
     delegate = listed.window.welcome.recent.itemDelegate()
     assert isinstance(delegate, CardDelegate)
     assert delegate._margin(there) == delegate._margin(gone), "their texts begin on one line"
+
+
+def test_nothing_is_taken_off_that_is_not_chosen(listed: Desk, qtbot: QtBot) -> None:
+    welcome = listed.window.welcome
+    welcome.recent.setCurrentIndex(QtCore.QModelIndex())
+    assert not welcome.remove.isEnabled()
+    place = welcome.recent.visualRect(welcome.recent.model().index(1, 0)).center()
+    reason = QtGui.QContextMenuEvent.Reason.Mouse
+    event = QtGui.QContextMenuEvent(reason, place, welcome.recent.mapToGlobal(place))
+    QtWidgets.QApplication.sendEvent(welcome.recent.viewport(), event)
+    assert welcome.remove.isEnabled()
+    menu = QtWidgets.QApplication.activePopupWidget()
+    assert isinstance(menu, QtWidgets.QMenu)
+    kept = welcome.recent.cards[0]
+    menu.actions()[0].trigger()
+    menu.close()
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    assert welcome.recent.cards == [kept]
 
 
 def test_what_is_gone_is_taken_off_by_key_and_nothing_else(listed: Desk, qtbot: QtBot) -> None:

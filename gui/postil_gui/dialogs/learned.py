@@ -75,6 +75,7 @@ class LearnedDialog(Dialog):
         come_last(self, self._close)
         if held is not None and held[0] < len(self._rows):
             self._rows[held[0]].controls[held[1]].setFocus()
+        self._explained.setVisible(bool(learned.layers))
         if not learned.layers:
             self.layers.addWidget(muted(tr("This project has no engine.")))
         self._blocked = learned.blocked
@@ -100,15 +101,14 @@ class LearnedDialog(Dialog):
         column = QtWidgets.QVBoxLayout(page)
         column.setContentsMargins(4, 14, 4, 4)
         column.setSpacing(14)
-        column.addWidget(
-            muted(
-                tr(
-                    "A muted layer is taken out of the engine: its words, phrases and weights have "
-                    "no part in any suggestion. Nothing is lost; unmute it, and the engine is as "
-                    "it was."
-                )
+        self._explained = muted(
+            tr(
+                "A muted layer is taken out of the engine: its words, phrases and weights have "
+                "no part in any suggestion. Nothing is lost; unmute it, and the engine is as "
+                "it was."
             )
         )
+        column.addWidget(self._explained)
         column.addLayout(self.layers)
         column.addStretch(1)
         return page
