@@ -16,7 +16,7 @@ from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import key_of
 from postil_gui.actions.matching import folded
 from postil_gui.dialogs.keyboard import commands_markdown
-from postil_gui.i18n import language, say
+from postil_gui.i18n import language, say, without_mnemonic
 
 FOLDER = Path(str(files(postil_resources) / "guide"))
 PLACE = re.compile(r"\{(key|title|text):([^{}]+)\}")
@@ -57,7 +57,7 @@ class Chapter:
         def fill(found: re.Match[str]) -> str:
             what, name = found.groups()
             if what == "text":
-                return say(name).replace("&", "")
+                return without_mnemonic(say(name))
             return key_of(name) if what == "key" else book.declared[name].name
 
         return PLACE.sub(fill, self.source).replace("{commands}", commands_markdown(book))

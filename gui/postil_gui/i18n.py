@@ -13,6 +13,7 @@ the plural forms of English. ``i18n_tools`` keeps them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +26,8 @@ from postil_gui.qt import QtCore
 CONTEXT = "Postil"
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """Languages of the desk by code, each with its own name."""
+
+_MNEMONIC = re.compile("&(.?)")
 
 _translators: list[Translator] = []  # Qt does not keep them alive
 _installed: dict[str, object] = {}
@@ -50,6 +53,11 @@ def read_translator(path: Path) -> Translator | None:
     except OSError:
         return None
     return translator if translator.is_sound else None
+
+
+def without_mnemonic(text: str) -> str:
+    """A text of a menu or a button as it is read: "&Save" is "Save", "A && B" is "A & B"."""
+    return _MNEMONIC.sub(r"\1", text)
 
 
 def mark(text: str) -> str:

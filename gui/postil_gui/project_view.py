@@ -188,6 +188,7 @@ class ProjectView(QtWidgets.QWidget):
         self.work.service.recut.connect(self.checking.recut)
         yield
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
+        self.work.service.changed.connect(self.lessons.forget_drafts)
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)

@@ -47,6 +47,21 @@ def tick(driver: Driver, *titles: str) -> None:
         QtWidgets.QApplication.sendEvent(menu, event)
 
 
+def test_the_button_for_clearing_is_there_while_there_is_text(lines: Driver) -> None:
+    bar = lines.view.filter
+    buttons = bar.field.findChildren(QtWidgets.QToolButton)
+    (clear,) = (one for one in buttons if one.property("opacity") == 0)
+    lines.press("Ctrl+F")
+    for _ in range(2):
+        lines.keys("apple")
+        lines.bot.waitUntil(lambda: clear.property("opacity") == 1, timeout=PATIENCE)
+        lines.bot.waitUntil(lambda: len(shown(lines)) == 2, timeout=PATIENCE)
+        lines.press("Escape")
+        lines.press("Ctrl+F")
+        assert shown(lines) == LINES
+        lines.bot.waitUntil(lambda: clear.property("opacity") == 0, timeout=PATIENCE)
+
+
 def test_order_and_back(lines: Driver) -> None:
     bar = lines.view.filter
     bar.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))

@@ -46,6 +46,19 @@ def test_a_confirmation_tells_which_coming_segments_change(driver: Driver) -> No
     assert str(segment.row_id) in {card.badge for card in shown}
 
 
+def test_an_edited_source_takes_back_what_was_learned(driver: Driver) -> None:
+    driver.settle()
+    panel = driver.view.learning
+    first = driver.row_id
+    confirm(driver, COPIER)
+    assert panel.heading.text() == "Learned from segment 1"
+    driver.view.marks.service.edit_source(first, TaggedText("Quick guide"))
+    driver.settle()
+    assert not driver.project.segment(first).state.is_confirmed
+    assert not panel.list.cards
+    assert panel.head.isHidden()
+
+
 def test_a_changed_segment_is_opened_from_its_card(driver: Driver) -> None:
     confirm(driver, COPIER)
     panel = driver.view.learning

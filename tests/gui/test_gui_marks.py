@@ -171,7 +171,9 @@ def test_the_source_is_edited_in_the_project(lines: Driver) -> None:
     assert dialog is not None
     dialog.editor.selectAll()
     lines.keys("Open it", dialog.editor)
-    dialog.accept()
+    lines.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    lines.bot.keyClick(dialog.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.isVisible()
     lines.settle()
     assert lines.project.segment(3).source.plain == "Open it"
     assert lines.view.grid.source.text().plain == "Open it"

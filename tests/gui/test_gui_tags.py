@@ -8,8 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.chips import NUMBER_PROPERTY
+from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 ITALIC, ITALIC_END = Tag("open", "2", "<b>", "<b>"), Tag("close", "2", "</b>", "</b>")
@@ -27,7 +28,7 @@ def parts(editor: TargetEditor) -> list[str | Tag]:
     return list(editor.text().parts())
 
 
-def centre(editor: TargetEditor, position: int) -> QtCore.QPoint:
+def centre(editor: SegmentText, position: int) -> QtCore.QPoint:
     """The middle of the character behind a position."""
     cursor = QtGui.QTextCursor(editor.document())
     cursor.setPosition(position)
@@ -107,6 +108,30 @@ def test_a_chip_is_carried_with_the_mouse(editor: TargetEditor, qtbot: QtBot) ->
     assert parts(editor) == ["un ", B, "deux trois "]
     editor.undo()
     assert parts(editor) == ["un deux trois ", B]
+
+
+def test_a_tag_of_the_source_is_dragged_into_the_translation(driver: Driver) -> None:
+    driver.go(TAGGED)
+    driver.write("Touchez Tout imprimer.")
+    source, editor = driver.view.grid.source, driver.view.grid.editor
+    chip = source.toPlainText().index("\ufffc")
+    view = source.viewport()
+    driver.bot.mousePress(view, Qt.MouseButton.LeftButton, pos=centre(source, chip))
+    assert source.textCursor().selectedText() == "\ufffc"  # Qt drags what is selected
+    carried = source.createMimeDataFromSelection()
+    driver.bot.mouseRelease(view, Qt.MouseButton.LeftButton, pos=centre(source, chip))
+    for _ in range(2):  # the second time it is there already
+        for kind in (QtGui.QDragEnterEvent, QtGui.QDropEvent):
+            event = kind(
+                centre(editor, 8) - QtCore.QPoint(3, 0),
+                Qt.DropAction.CopyAction,
+                carried,
+                Qt.MouseButton.LeftButton,
+                Qt.KeyboardModifier.NoModifier,
+            )
+            QtWidgets.QApplication.sendEvent(editor.viewport(), event)
+        kinds = [part if isinstance(part, str) else part.kind for part in editor.text().parts()]
+        assert kinds == ["Touchez ", "open", "Tout imprimer."]
 
 
 def test_escape_lets_go_of_a_carried_chip(editor: TargetEditor, qtbot: QtBot) -> None:

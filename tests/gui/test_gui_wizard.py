@@ -256,6 +256,7 @@ def test_a_file_that_broke_meanwhile_is_named_and_nothing_made(
     wait(qtbot, desk)
     assert "bad.txt" in wizard.problem.text()
     assert wizard.next.isEnabled()
+    assert wizard.focusWidget() is wizard.next  # Enter tries again, and does not cancel
     assert desk.session is None
     assert not wizard.details.path.exists()
     wizard.reject()

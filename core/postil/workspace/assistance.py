@@ -24,6 +24,7 @@ from postil.workspace.term_rules import TermRules
 
 SPELLINGS = 6  # offered for a misspelt word,
 MOST_SUGGESTED = 12  # and for so many words of a segment
+ASKED = 3  # translations of the engine for one that is shown: many differ in nothing one sees
 
 
 @runtime_checkable
@@ -39,6 +40,11 @@ class EditorEngine(Protocol):
     def start_completion(
         self, source: TaggedText, terms: Sequence[TermRule] = ()
     ) -> CompletionSession: ...
+
+
+def reading(text: TaggedText) -> str:
+    """What somebody reads in a text: its words, whatever tags and kinds of spaces lie between."""
+    return " ".join(text.plain.split())
 
 
 class Completer(Protocol):
@@ -96,12 +102,17 @@ class Assistance:
         return self.place_tags(source, TaggedText(text)) if text else None
 
     def alternatives(self, source: TaggedText, count: int = 9) -> list[TaggedText]:
-        """The best translations of the whole segment, best first; none without an engine."""
+        """The best translations of the whole segment that read differently, best first; none
+        without an engine.
+        """
         engine = self._engine()
         if not isinstance(engine, EditorEngine) or not source.plain.strip():
             return []
-        found = engine.suggest(source, count - 1, self._terms.of(source))
-        return [found.target, *found.alternatives]
+        found = engine.suggest(source, ASKED * count, self._terms.of(source))
+        different: dict[str, TaggedText] = {}
+        for text in (found.target, *found.alternatives):
+            different.setdefault(reading(text), text)
+        return list(different.values())[:count]
 
     def word_choices(
         self,

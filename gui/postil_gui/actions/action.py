@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from postil_gui.actions.other_names import OTHER_NAMES
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, tr, without_mnemonic
 
 When = Literal[
     "always",
@@ -76,14 +76,14 @@ class Action:
     @property
     def name(self) -> str:
         """The title without mnemonic and dots, in the language of the desk."""
-        return tr(self.title).replace("&", "").rstrip(" …")
+        return without_mnemonic(tr(self.title)).rstrip(" …")
 
     @property
     def path(self) -> str:
         """Where it is in the menus: "View ▸ Panels"."""
         menu, _, submenu = self.menu.partition("/")
         parts = [tr(part) for part in (f"&{menu}", submenu) if part]
-        return " ▸ ".join(part.replace("&", "") for part in parts)
+        return " ▸ ".join(map(without_mnemonic, parts))
 
     @property
     def searched(self) -> tuple[str, ...]:

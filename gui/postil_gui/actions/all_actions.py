@@ -19,7 +19,7 @@ from postil_gui.actions.term_menu import TERM_MENU
 from postil_gui.actions.text_menu import TEXT_MENU
 from postil_gui.actions.training_menu import TRAINING_MENU
 from postil_gui.actions.view_menu import VIEW_MENU
-from postil_gui.i18n import tr
+from postil_gui.i18n import tr, without_mnemonic
 
 MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
 ACTIONS: tuple[Action, ...] = (
@@ -48,4 +48,4 @@ ACTIONS: tuple[Action, ...] = (
 def menu_name(menu: str) -> str:
     """Name of a menu in the language of the desk, without its mnemonic."""
     title = f"&{menu}"
-    return tr(title).replace("&", "")
+    return without_mnemonic(tr(title))

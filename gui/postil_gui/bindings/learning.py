@@ -100,6 +100,12 @@ class LearningBinding(QtCore.QObject):
         else:
             self._flow.announced.emit(tr("No coming segment is translated differently now."))
 
+    def forget_drafts(self, segments: list[ProjectSegment]) -> None:
+        """What was learned from these, if they are not confirmed any more, was taken back."""
+        for segment in segments:
+            if not segment.state.is_confirmed and segment.row_id in self._events:
+                self._unconfirmed(segment)
+
     def _word_at_caret(self) -> WordOrigin | None:
         machine = self._flow.machine
         if machine is None or not machine.words:

@@ -186,8 +186,7 @@ class NewProjectDialog(Dialog):
             part.setEnabled(not working)
         self._show_looking(working)
         self.cancel.setText(tr("Stop") if working else tr("Cancel"))
-        if working:
-            self.cancel.setFocus()
+        (self.cancel if working else self.next).setFocus()
 
     def show_failure(self, error: Exception) -> None:
         """Making the project failed; everything can be changed and tried again."""

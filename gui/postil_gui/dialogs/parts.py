@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postil_gui.actions.keys import shown, tip
 from postil_gui.editor.language import COMMON, language_name
-from postil_gui.i18n import tr
+from postil_gui.i18n import tr, without_mnemonic
 from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -229,7 +229,7 @@ def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not
     why_not
         Why it cannot be done now.
     """
-    name = button.text().replace("&", "").rstrip(" …")
+    name = without_mnemonic(button.text()).rstrip(" …")
     explained = tip(name, shown(key) if key else "", text, why_not)
     button.setToolTip(explained)
     button.setAccessibleDescription(explained)

@@ -9,7 +9,7 @@ from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 
@@ -35,6 +35,11 @@ class SourceDialog(Dialog):
         save = QtWidgets.QPushButton(tr("&Save"))
         save.setDefault(True)
         save.clicked.connect(self.accept)
+        save.setToolTip("Ctrl+Enter")
+        done = QtGui.QAction(self)  # of the window: the editor leaves the keys of those alone
+        done.setShortcuts([QtGui.QKeySequence(keys) for keys in ("Ctrl+Return", "Ctrl+Enter")])
+        done.triggered.connect(self.accept)
+        self.addAction(done)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
         column.setSpacing(10)

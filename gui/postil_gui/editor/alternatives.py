@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil.workspace.assistance import WordChoices
+from postil.workspace.assistance import WordChoices, reading
 from postil_gui.editor.choice_popup import ChoicePopup, no_choice, numbered
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.target_editor import TargetEditor
@@ -73,7 +73,7 @@ class Alternatives(QtCore.QObject):
         if not self._is_open(row_id):
             return
         now = self._editor.text().compact()
-        texts = [text for text in found if text.compact() != now]
+        texts = [text for text in found if reading(text) != reading(now)]
         if not texts:
             self._flow.announced.emit(no_choice())
             return

@@ -34,18 +34,13 @@ class ChipDrag:
         self._chip = None
         if event.button() != Qt.MouseButton.LeftButton or self._editor.isReadOnly():
             return False
-        layout = self._editor.document().documentLayout()
-        place = layout.hitTest(QtCore.QPointF(point), Qt.HitTestAccuracy.ExactHit)
-        for position in (place, place - 1):  # the nearer edge of the chip is what is hit
-            if self._editor.chip_at(position) and self._box(position).contains(point):
-                self._chip, self._from = position, point
-                cursor = QtGui.QTextCursor(self._editor.document())
-                cursor.setPosition(position)
-                cursor.setPosition(position + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
-                self._editor.setTextCursor(cursor)
-                self._editor.setFocus()
-                return True
-        return False
+        chip = self._editor.chip_under(point)
+        if chip is None:
+            return False
+        self._chip, self._from = chip, point
+        self._editor.select(chip, chip + 1)
+        self._editor.setFocus()
+        return True
 
     def move(self, event: QtGui.QMouseEvent) -> bool:
         """Carry it along; returns whether the mouse is ours."""
@@ -103,16 +98,6 @@ class ChipDrag:
         painter = QtGui.QPainter(self._editor.viewport())
         painter.fillRect(line, self._editor.palette().color(QtGui.QPalette.ColorRole.Accent))
         painter.end()
-
-    def _box(self, position: int) -> QtCore.QRect:
-        cursor = QtGui.QTextCursor(self._editor.document())
-        cursor.setPosition(position)
-        first = self._editor.cursorRect(cursor)
-        cursor.setPosition(position + 1)
-        second = self._editor.cursorRect(cursor)
-        if first.top() != second.top():  # the chip ends its line
-            second = first.translated(first.height() * 3, 0)
-        return first.united(second)
 
     def _end(self) -> None:
         self._chip = self._to = None

@@ -193,8 +193,8 @@ class FilterBar(QtWidgets.QWidget):
 
     def show_filter(self, wanted: SegmentFilter) -> None:
         """Filter so."""
-        with QtCore.QSignalBlocker(self.field), QtCore.QSignalBlocker(self.state):
-            self.field.setText(wanted.query.text)
+        self.field.setText(wanted.query.text)  # Qt's own button for clearing listens to it, too
+        with QtCore.QSignalBlocker(self.state):
             states = [states for _, states in STATES]
             self.state.setCurrentIndex(
                 states.index(wanted.states) if wanted.states in states else 0

@@ -12,7 +12,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.positions import plain_places
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import moved_spans, word_at
-from postil_gui.i18n import percent, tr
+from postil_gui.i18n import percent, tr, without_mnemonic
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, QtGui
 from postil_gui.times import date_text
@@ -96,7 +96,7 @@ class Provenance(QtCore.QObject):
         ]
         never = self._never_again()
         if never is not None and self.word_at_caret() is not None:
-            title = never.text().replace("&", "")
+            title = without_mnemonic(never.text())
             cards.append(
                 Card((Line(TaggedText.of(title)),), badge=numbered(1), spoken=title, compact=True)
             )

@@ -123,6 +123,25 @@ class SegmentText(QtWidgets.QTextEdit):
         cursor.setPosition(position + 1)
         return cursor.charFormat().objectType() == CHIP_TYPE
 
+    def chip_under(self, point: QtCore.QPoint) -> int | None:
+        """The position before the tag under a point of the viewport, if there is one."""
+        layout = self.document().documentLayout()
+        place = layout.hitTest(QtCore.QPointF(point), Qt.HitTestAccuracy.ExactHit)
+        for position in (place, place - 1):  # the nearer edge of the chip is what is hit
+            if self.chip_at(position) and self._chip_box(position).contains(point):
+                return position
+        return None
+
+    def _chip_box(self, position: int) -> QtCore.QRect:
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.setPosition(position)
+        first = self.cursorRect(cursor)
+        cursor.setPosition(position + 1)
+        second = self.cursorRect(cursor)
+        if first.top() != second.top():  # the chip ends its line
+            second = first.translated(first.height() * 3, 0)
+        return first.united(second)
+
     def createMimeDataFromSelection(self) -> QtCore.QMimeData:
         selected = self.selected_text()
         data = QtCore.QMimeData()
@@ -160,7 +179,7 @@ class SegmentText(QtWidgets.QTextEdit):
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self._word = word_around(self._cursor_before(event.position()), self.language)
-            self._select(*self._word)
+            self.select(*self._word)
 
     def _cursor_before(self, point: QtCore.QPointF) -> QtGui.QTextCursor:
         """Before the character at a point, also if its end is nearer; else where a click goes."""
@@ -177,15 +196,16 @@ class SegmentText(QtWidgets.QTextEdit):
         start, end = self._word
         place = self.cursorForPosition(event.position().toPoint()).position()
         if place < start:
-            self._select(end, place)
+            self.select(end, place)
         else:
-            self._select(start, max(place, end))
+            self.select(start, max(place, end))
 
     def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
         self._word = None
         super().mouseReleaseEvent(event)
 
-    def _select(self, anchor: int, position: int) -> None:
+    def select(self, anchor: int, position: int) -> None:
+        """Select from one position to another, where the caret is then."""
         cursor = self.textCursor()
         cursor.setPosition(anchor)
         cursor.setPosition(position, QtGui.QTextCursor.MoveMode.KeepAnchor)
@@ -205,6 +225,13 @@ class SourceView(SegmentText):
         self.setReadOnly(True)
         flag = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)
+
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
+        """A tag is taken hold of, to be dragged into the translation: Qt drags what is selected."""
+        chip = self.chip_under(event.position().toPoint())
+        if chip is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.select(chip, chip + 1)
+        super().mousePressEvent(event)
 
     def underline(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
         """Underline stretches of the plain text, in place of those before."""
