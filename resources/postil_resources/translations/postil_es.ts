@@ -5279,7 +5279,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>No key</source>
-      <translation>Sin atajo</translation>
+      <translation>Quitar</translation>
     </message>
     <message>
       <source>No match</source>

@@ -5279,7 +5279,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No key</source>
-      <translation>Aucun raccourci</translation>
+      <translation>Retirer</translation>
     </message>
     <message>
       <source>No match</source>
