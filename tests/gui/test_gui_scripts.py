@@ -7,6 +7,7 @@ from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_moves import cycle_case, move_words, next_case
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -234,3 +235,35 @@ def test_what_is_being_composed_is_neither_saved_nor_confirmed(driver: Driver) -
     done.setCommitString("日本")
     QtWidgets.QApplication.sendEvent(editor, done)
     assert driver.text == "あ日本"
+
+
+def test_lines_keep_their_height_and_direction_whatever_is_moved(editor: TargetEditor) -> None:
+    editor.replace_all(TaggedText.from_parts(["دو ", B, "یک", B_END, " سه"]))
+    height = editor.document().firstBlock().blockFormat().lineHeight()
+    assert height > 100
+
+    def look() -> tuple[float, Qt.LayoutDirection]:
+        form = editor.document().firstBlock().blockFormat()
+        return form.lineHeight(), form.layoutDirection()
+
+    ChipDrag(editor).move_chip(3, 0)
+    assert list(editor.text().parts()) == [B, "دو یک", B_END, " سه"]
+    assert look() == (height, RTL)
+    cursor = editor.textCursor()
+    cursor.setPosition(1)
+    editor.setTextCursor(cursor)
+    assert move_words(editor, 1)
+    assert look() == (height, RTL)
+    for _ in range(2):
+        editor.undo()
+    assert look() == (height, RTL)
+    assert list(editor.text().parts()) == ["دو ", B, "یک", B_END, " سه"]
+
+
+def test_what_is_typed_behind_a_tag_that_was_moved_is_no_tag(
+    editor: TargetEditor, qtbot: QtBot
+) -> None:
+    editor.replace_all(TaggedText.from_parts(["Un ", B, "deux"]))
+    ChipDrag(editor).move_chip(3, 8)
+    qtbot.keyClicks(editor, "!")
+    assert list(editor.text().parts()) == ["Un deux", B, "!"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui.editor.text_document import OBJECT
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 if TYPE_CHECKING:
@@ -71,12 +72,13 @@ class ChipDrag:
         cursor = QtGui.QTextCursor(self._editor.document())
         cursor.setPosition(position)
         cursor.setPosition(position + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
-        fragment = cursor.selection()
+        form = cursor.charFormat()
         cursor.beginEditBlock()
         cursor.removeSelectedText()
         cursor.setPosition(to - 1 if to > position else to)
-        cursor.insertFragment(fragment)
+        cursor.insertText(OBJECT, form)  # a fragment would bring another direction and line height
         cursor.endEditBlock()
+        cursor.setCharFormat(QtGui.QTextCharFormat())
         self._editor.setTextCursor(cursor)
 
     def key(self, event: QtGui.QKeyEvent) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import regex
 
+from postil.text.tags import TaggedText
+from postil_gui.editor.positions import qt_length, text_items
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import word_at
 from postil_gui.qt import QtGui
@@ -67,7 +69,8 @@ def move_words(editor: TargetEditor, step: int) -> bool:
     raw = editor.document().toRawText()
     units = _units(raw)
     cursor = editor.textCursor()
-    words = [(units[w.start()], units[w.end()]) for w in _WORD.finditer(raw)]
+    spans = [word.span() for word in _WORD.finditer(raw)]
+    words = [(units[start], units[end]) for start, end in spans]
     chosen = [
         n
         for n, (start, end) in enumerate(words)
@@ -86,8 +89,8 @@ def move_words(editor: TargetEditor, step: int) -> bool:
     other = chosen[-1] + 1 if step > 0 else chosen[0] - 1
     if not 0 <= other < len(words):
         return False
-    ours = (words[chosen[0]][0], words[chosen[-1]][1])
-    left, right = (ours, words[other]) if step > 0 else (words[other], ours)
+    ours = (spans[chosen[0]][0], spans[chosen[-1]][1])
+    left, right = (ours, spans[other]) if step > 0 else (spans[other], ours)
     _swap(editor, left, right, keep=ours == left)
     return True
 
@@ -102,29 +105,17 @@ def _units(raw: str) -> list[int]:
 def _swap(
     editor: TargetEditor, left: tuple[int, int], right: tuple[int, int], *, keep: bool
 ) -> None:
-    """Let two stretches change places; ``keep``: the left one is selected afterwards, else the
-    right one.
+    """Let two stretches of characters and tags change places; ``keep``: the left one is selected
+    afterwards, else the right one.
     """
-    cursor = QtGui.QTextCursor(editor.document())
-    mode = QtGui.QTextCursor.MoveMode.KeepAnchor
-    pieces = []
-    for start, end in (left, right):
-        cursor.setPosition(start)
-        cursor.setPosition(end, mode)
-        pieces.append(cursor.selection())
-    cursor.beginEditBlock()
-    cursor.removeSelectedText()
-    cursor.insertFragment(pieces[0])
-    stop = cursor.position()
-    cursor.setPosition(left[0])
-    cursor.setPosition(left[1], mode)
-    cursor.removeSelectedText()
-    cursor.insertFragment(pieces[1])
-    middle = cursor.position()
-    cursor.endEditBlock()
-    shift = (right[1] - right[0]) - (left[1] - left[0])
-    stop += shift
-    selected = (stop - (left[1] - left[0]), stop) if keep else (left[0], middle)
-    cursor.setPosition(selected[0])
-    cursor.setPosition(selected[1], mode)
+    items = text_items(editor.text())
+    first, between, second = items[slice(*left)], items[left[1] : right[0]], items[slice(*right)]
+    before = items[: left[0]]
+    swapped = [*before, *second, *between, *first, *items[right[1] :]]
+    editor.become(TaggedText.from_parts(swapped))
+    chosen = first if keep else second
+    start = qt_length([*before, *second, *between] if keep else before)
+    cursor = editor.textCursor()
+    cursor.setPosition(start)
+    cursor.setPosition(start + qt_length(chosen), QtGui.QTextCursor.MoveMode.KeepAnchor)
     editor.setTextCursor(cursor)
