@@ -134,6 +134,17 @@ def test_glossaries(tmp_path: Path, name: str, text: str) -> None:
     ]
 
 
+def test_a_glossary_may_name_the_translations_that_are_forbidden(tmp_path: Path) -> None:
+    path = tmp_path / "g.tsv"
+    path.write_text("source\ttarget\tforbidden\ncat\tchat\tmatou; minou\ndog\tchien\tnon\n")
+    assert list(stream_termbase(path, "en", "fr")) == [
+        Term("cat", "chat"),
+        Term("cat", "matou", forbidden=True),
+        Term("cat", "minou", forbidden=True),
+        Term("dog", "chien"),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

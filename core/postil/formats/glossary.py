@@ -1,9 +1,10 @@
 """Glossaries as tables: separated by tabs or commas, or sheets of a workbook.
 
 Columns are found by their names in the first line: ``source``, ``target``, and if there are any,
-``note``, ``forbidden`` (``yes`` marks a translation that must not be used) and ``case`` (``yes``:
-the source term counts only with the same capitals, as names and abbreviations do). Languages
-(``en``, ``fr-CA``, ``French (Canada)``) may stand for the first two, in any order and among others.
+``note``, ``forbidden`` (``yes`` marks a translation that must not be used; another text is one
+itself, or several with semicolons between them) and ``case`` (``yes``: the source term counts only
+with the same capitals, as names and abbreviations do). Languages (``en``, ``fr-CA``, ``French
+(Canada)``) may stand for the first two, in any order and among others.
 
 A table of two or three columns whose first line names none begins with its first term, as in
 OmegaT: source, target, note. Lines with a # before it are comments.
@@ -35,10 +36,12 @@ _NAMES = {
     "note": {"note", "notes", "comment", "comments", "definition", "context", "remarque",
              "commentaire", "définition", "contexte", "anmerkung", "bemerkung", "kommentar",
              "kontext", "nota", "notas", "comentario", "definición", "contexto"},
-    "forbidden": {"forbidden", "blacklisted", "do not use", "interdit", "verboten", "prohibido"},
+    "forbidden": {"forbidden", "forbidden term", "blacklisted", "do not use", "interdit",
+                  "verboten", "prohibido"},
     "case": {"case", "case sensitive", "match case", "casesense"},
 }  # fmt: skip
-_YES = {"yes", "y", "true", "1", "x", "forbidden", "oui", "ja", "sí"}
+_YES = {"yes", "y", "true", "1", "x", "forbidden", "oui", "ja", "sí", "si"}
+_NO = {"no", "n", "false", "0", "-", "–", "non", "nein"}
 MOST_UNNAMED = 3  # columns of a table whose first line names none
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]+")  # no XML can hold them
 _COMMENT = re.compile(r"#[^\t,;\r\n]*(\r\n|\r|\n|$)")
@@ -194,5 +197,9 @@ def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator
             raise InputError(
                 Worded("the entry has no {side} term", side=side), file=path, line=number
             )
-        forbidden, case = (cells.get(name, "").lower() in _YES for name in ("forbidden", "case"))
-        yield Term(cells["source"], cells["target"], cells.get("note", ""), forbidden, case)
+        source, note, avoided = cells["source"], cells.get("note", ""), cells.get("forbidden", "")
+        case, mark = cells.get("case", "").lower() in _YES, avoided.lower()
+        yield Term(source, cells["target"], note, mark in _YES, case)
+        if mark not in _YES | _NO:
+            others = (other.strip() for other in avoided.split(";"))
+            yield from (Term(source, other, note, True, case) for other in others if other)
