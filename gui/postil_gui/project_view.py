@@ -185,6 +185,7 @@ class ProjectView(QtWidgets.QWidget):
         )
         self.checking.number_asked.connect(self.go_to_number)
         self.glossing.service.changed.connect(lambda _: self.checking.check_again())
+        self.checking.service.settings_kept.connect(self.tools.spelling.look)
         self.work.service.recut.connect(self.checking.recut)
         yield
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)

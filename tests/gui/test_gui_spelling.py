@@ -7,6 +7,7 @@ from desk_driver import Driver
 
 from postil.formats.glossary import Term
 from postil.workspace.checks.spelling import speller_of
+from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.editor.spelling import PAUSE_MILLISECONDS
 from postil_gui.qt import QtGui, QtWidgets
 
@@ -66,6 +67,24 @@ def test_a_word_goes_into_the_dictionary_of_the_project(driver: Driver) -> None:
     driver.settle()
     assert not marked(driver)
     assert "frobnicateur" in driver.project.checks.settings.words
+
+
+def test_words_are_taken_out_of_the_dictionary_and_put_in_as_a_list(driver: Driver) -> None:
+    driver.project.checks.add_word("frobnicateur")
+    driver.go(NUMBER)
+    driver.write("Le frobnicateur et le bidulleur sont là ")
+    look(driver)
+    assert marked(driver) == ["bidulleur"]
+    driver.desk.window.book["qa.settings"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(ChecksDialog)
+    assert dialog is not None
+    assert dialog.words.toPlainText() == "frobnicateur"
+    dialog.words.setPlainText("bidulleur\n\n machinette \n")
+    dialog.save.click()
+    driver.settle()
+    assert driver.project.checks.settings.words == {"bidulleur", "machinette"}
+    assert marked(driver) == ["frobnicateur"]
 
 
 def test_an_ignored_word_is_not_marked_and_the_switch_switches(driver: Driver) -> None:

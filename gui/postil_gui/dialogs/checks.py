@@ -1,4 +1,4 @@
-"""Which checks are made, and rules of one's own."""
+"""Which checks are made, rules of one's own, and words that are spelt rightly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RULE_COLUMNS = 6
 
 
 class ChecksDialog(Dialog):
-    """A page of checks, a page of limits and rules."""
+    """A page of checks and limits, a page of rules, a page of words."""
 
     guide = "checks"
 
@@ -48,6 +48,9 @@ class ChecksDialog(Dialog):
         self.forbidden = QtWidgets.QLineEdit(settings.forbidden_characters)
         self.forbidden.setAccessibleName(tr("Forbidden characters"))
         self.rules = _rules_table(settings.patterns)
+        self.words = QtWidgets.QPlainTextEdit("\n".join(sorted(settings.words, key=str.casefold)))
+        self.words.setAccessibleName(tr("Words of the project's dictionary"))
+        self.words.setTabChangesFocus(True)
         self.problem = QtWidgets.QLabel()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
@@ -56,6 +59,7 @@ class ChecksDialog(Dialog):
         pages.setDocumentMode(True)
         pages.addTab(self._checks_page(), tr("Checks"))
         pages.addTab(self._rules_page(), tr("Rules of your own"))
+        pages.addTab(self._words_page(), tr("Dictionary"))
         self.pages = pages
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
@@ -80,6 +84,7 @@ class ChecksDialog(Dialog):
             longest_share=self.share.value(),
             forbidden_characters="".join(self.forbidden.text().split()),
             patterns=tuple(self._rule(row) for row in range(self.rules.rowCount())),
+            words=frozenset(filter(None, map(str.strip, self.words.toPlainText().splitlines()))),
         )
 
     def add_rule(self) -> None:
@@ -134,11 +139,22 @@ class ChecksDialog(Dialog):
         column.addLayout(buttons)
         return page
 
+    def _words_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(
+            muted(tr("Words that are spelt rightly in this project, one in each line."))
+        )
+        column.addWidget(self.words, 1)
+        return page
+
     def _buttons(self) -> QtWidgets.QHBoxLayout:
-        save = QtWidgets.QPushButton(tr("Save"))
-        save.setDefault(True)
-        save.clicked.connect(self._save)
-        return closing_row(self, save)
+        self.save = QtWidgets.QPushButton(tr("Save"))
+        self.save.setDefault(True)
+        self.save.clicked.connect(self._save)
+        return closing_row(self, self.save)
 
     def _rule(self, row: int) -> PatternRule:
         texts = [_cell(self.rules, row, column).text() for column in range(RULE_COLUMNS)]

@@ -132,6 +132,7 @@ class EnginesPage(FrontPage):
     def __init__(self, theme: Theme) -> None:
         super().__init__(tr("Engines"))
         self._theme = theme
+        self._looked = False  # whether any engines were looked for yet
         self._all: list[Shelved] = []
         self._unusable: list[Unusable] = []
         self._shown: list[Shelved | Unusable] = []
@@ -256,6 +257,7 @@ class EnginesPage(FrontPage):
 
     def show_engines(self, engines: Sequence[Shelved], unusable: Sequence[Unusable]) -> None:
         """What is on the shelf."""
+        self._looked = True
         self._all, self._unusable = list(engines), list(unusable)
         self.compare.show_engines(self._all)
         self._show_list()
@@ -324,7 +326,7 @@ class EnginesPage(FrontPage):
         self._shown = [one for one in every if all(word in folded(_text(one)) for word in words)]
         self.list.show_cards([self._card(one) for one in self._shown])
         self.list.setVisible(bool(self._shown))
-        self.empty.setVisible(not self._shown)
+        self.empty.setVisible(self._looked and not self._shown)
         self.empty.setText(
             tr("No engine has these words in its name or languages.")
             if words

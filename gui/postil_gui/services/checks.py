@@ -44,6 +44,9 @@ class CheckService(QtCore.QObject):
     all_checked = Signal()
     """The whole project was checked."""
 
+    settings_kept = Signal()
+    """Other checks are made from now on, or another word is in the dictionary."""
+
     check_failed = Signal()
     """The whole project could not be checked; the error was told."""
 
@@ -152,9 +155,13 @@ class CheckService(QtCore.QObject):
             Operation(
                 tr("Keep the settings"),
                 lambda _: checks.set_settings(change(checks.settings)),
-                lambda _: self.check_again(),
+                lambda _: self._kept(),
             )
         )
+
+    def _kept(self) -> None:
+        self.settings_kept.emit()
+        self.check_again()
 
     def check_again(self) -> None:
         """Check what was checked by other settings or terms."""

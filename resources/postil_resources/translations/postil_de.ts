@@ -2736,6 +2736,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einzelheiten</translation>
     </message>
     <message>
+      <source>Dictionary</source>
+      <translation>Wörterbuch</translation>
+    </message>
+    <message>
       <source>Did you mean {name}?</source>
       <translation>Meinten Sie {name}?</translation>
     </message>
@@ -9401,8 +9405,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter offen</translation>
     </message>
     <message>
+      <source>Words of the project's dictionary</source>
+      <translation>Wörter im Wörterbuch des Projekts</translation>
+    </message>
+    <message>
       <source>Words per hour</source>
       <translation>Wörter je Stunde</translation>
+    </message>
+    <message>
+      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <translation>Wörter, die in diesem Projekt richtig geschrieben sind, eines in jeder Zeile.</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>

@@ -2736,6 +2736,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Detalles</translation>
     </message>
     <message>
+      <source>Dictionary</source>
+      <translation>Diccionario</translation>
+    </message>
+    <message>
       <source>Did you mean {name}?</source>
       <translation>¿Quiso decir {name}?</translation>
     </message>
@@ -9401,8 +9405,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras rest.</translation>
     </message>
     <message>
+      <source>Words of the project's dictionary</source>
+      <translation>Palabras del diccionario del proyecto</translation>
+    </message>
+    <message>
       <source>Words per hour</source>
       <translation>Palabras por hora</translation>
+    </message>
+    <message>
+      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <translation>Palabras bien escritas en este proyecto, una en cada línea.</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>

@@ -2736,6 +2736,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détails</translation>
     </message>
     <message>
+      <source>Dictionary</source>
+      <translation>Dictionnaire</translation>
+    </message>
+    <message>
       <source>Did you mean {name}?</source>
       <translation>Vouliez-vous dire {name} ?</translation>
     </message>
@@ -9401,8 +9405,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Mots restants</translation>
     </message>
     <message>
+      <source>Words of the project's dictionary</source>
+      <translation>Mots du dictionnaire du projet</translation>
+    </message>
+    <message>
       <source>Words per hour</source>
       <translation>Mots par heure</translation>
+    </message>
+    <message>
+      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <translation>Mots bien orthographiés dans ce projet, un par ligne.</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
