@@ -56,6 +56,7 @@ class ShortcutsDialog(Dialog):
         self.list.setUniformRowHeights(True)
         self.list.setAllColumnsShowFocus(True)
         header = self.list.header()
+        header.setStretchLastSection(False)  # what is left is for the names
         header.setSectionResizeMode(NAME, QtWidgets.QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(KEYS, QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(MENU, QtWidgets.QHeaderView.ResizeMode.ResizeToContents)

@@ -1363,7 +1363,7 @@
     </message>
     <message>
       <source>Add it</source>
-      <translation>Añadirla</translation>
+      <translation>Añadirlo</translation>
     </message>
     <message>
       <source>Add it as a document of its own.</source>
