@@ -282,6 +282,8 @@ def _walk(desk: Desk) -> None:
         view.grid.editor.replace_all(_references().get(segment.key) or view.grid.editor.text())
         view.flow.confirm()
     wait_until(lambda: session.is_idle)
+    view.flow.save()  # what the next one starts with is counted, too
+    wait_until(lambda: session.is_idle)
     pause(SETTLE_SECONDS)
 
 
