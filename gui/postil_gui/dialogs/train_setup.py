@@ -13,13 +13,13 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import SettingsForm
 from postil_gui.dialogs.train_fields import LETTERS, ClusterField, JudgeField
-from postil_gui.i18n import decimal, mark, tr
+from postil_gui.engines.words import telling
+from postil_gui.i18n import mark, tr
 from postil_gui.measures import scaled
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.times import date_text
 
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
@@ -83,10 +83,8 @@ class EngineChoice(ElidingChoice):
         self.addItem(self._none, "")
         for engine in engines:
             used = tr(" (in use)") if engine.folder == chosen else ""
-            score = engine.manifest.scores.get("bleu")
-            measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
-            date = f" · {date_text(engine.manifest.created)}" if engine.manifest.created else ""
-            self.addItem(f"{engine.manifest.label}{used}{measured}{date}", str(engine.folder))
+            told = telling(engine.manifest)
+            self.addItem(f"{engine.manifest.label}{used}{told}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
 
 

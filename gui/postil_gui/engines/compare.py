@@ -26,7 +26,7 @@ from postil_gui.engines.compare_model import (
     CompareModel,
 )
 from postil_gui.engines.shelf import Compared, Shelved
-from postil_gui.engines.words import languages_text
+from postil_gui.engines.words import languages_text, telling
 from postil_gui.front_page import back_button
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
@@ -185,7 +185,8 @@ class ComparePage(QtWidgets.QWidget):
         self.first.blockSignals(True)
         self.first.clear()
         for one in engines:
-            text = f"{one.manifest.label}, {languages_text(one.manifest)}"
+            languages = languages_text(one.manifest)
+            text = f"{one.manifest.label}, {languages}{telling(one.manifest)}"
             self.first.addItem(text, str(one.folder))
         self.first.blockSignals(False)
         self._first_changed()
@@ -244,7 +245,8 @@ class ComparePage(QtWidgets.QWidget):
         self.second.clear()
         for one in self._engines:
             if first is not None and one is not first and _same(one, first):
-                self.second.addItem(one.manifest.label, str(one.folder))
+                text = f"{one.manifest.label}{telling(one.manifest)}"
+                self.second.addItem(text, str(one.folder))
         self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
         self.second.blockSignals(False)
         self._update()

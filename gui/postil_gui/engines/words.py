@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import decimal, mark, signed, tr
+from postil_gui.times import date_text
 
 if TYPE_CHECKING:
     from postil.engine.manifest import EngineManifest
@@ -88,3 +89,11 @@ def probability(value: float) -> str:
     """As papers print it: p = 0.004, p < 0.001."""
     least = 0.001
     return f"p < {decimal(least, 3)}" if value < least else f"p = {decimal(value, 3)}"
+
+
+def telling(manifest: EngineManifest) -> str:
+    """What tells an engine from another of the same name, to stand behind that."""
+    score = manifest.scores.get("bleu")
+    measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
+    date = f" · {date_text(manifest.created)}" if manifest.created else ""
+    return f"{measured}{date}"
