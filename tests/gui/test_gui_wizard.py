@@ -203,6 +203,20 @@ def test_files_dropped_on_the_window_begin_a_project(desk: Desk, qtbot: QtBot) -
     assert desk.projects.wizard is None
 
 
+def test_a_language_of_a_region_is_shown_by_its_name(wizard: Wizard) -> None:
+    field = wizard.files.target
+    for code, name in (
+        ("es-419", "Spanish (Latin America)"),
+        ("fr", "French"),
+        ("de-AT", "German (Austria)"),
+        ("es-419", "Spanish (Latin America)"),
+        ("qqq", "qqq"),
+    ):
+        field.set_code(code)
+        assert (field.currentText(), field.code) == (name, code)
+    assert field.findText("Spanish (Latin America)") == field.findData("es-419")
+
+
 def test_what_somebody_chose_is_not_guessed_over(desk: Desk, qtbot: QtBot, wizard: Wizard) -> None:
     qtbot.keyClicks(wizard.files.source.lineEdit(), "German")
     wizard.take([sample_file(DOCUMENT)])

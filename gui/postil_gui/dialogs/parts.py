@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from postil_gui.actions.keys import shown, tip
-from postil_gui.editor.language import COMMON, language_name
+from postil_gui.editor.language import COMMON, english_names, language_name
 from postil_gui.i18n import tr, without_mnemonic
 from postil_gui.measures import scaled
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -50,7 +50,9 @@ class LanguageField(QtWidgets.QComboBox):
         return text if 2 <= len(text) <= 12 and text.replace("-", "").isalnum() else ""
 
     def set_code(self, code: str) -> None:
-        """Choose a language."""
+        """Choose a language; one that is not offered is, from now on, if it has a name."""
+        if self.findData(code) < 0 and english_names(code):
+            self.addItem(language_name(code), code)
         index = self.findData(code)
         self.setCurrentIndex(index)
         if index < 0:
