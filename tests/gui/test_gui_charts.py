@@ -67,9 +67,9 @@ def test_curves_are_said_in_words() -> None:
     assert curves.at(1.0) is None
     curves.add([*POINTS, ("dev BLEU", 4.0, math.nan)])
     assert curves.summary() == (
-        "BLEU of the training set: 34.00 at 3, the best so far. "
-        "BLEU of the development set: 29.00 at 3; best 29.50 at 2. "
-        "Loss: 0.50 at 3, the best so far."
+        "BLEU of the training set: 34.00 in round 3, the best so far. "
+        "BLEU of the development set: 29.00 in round 3; best 29.50 in round 2. "
+        "Loss: 0.50 in round 3, the best so far."
     )
     assert curves.units() == [("BLEU", ["train BLEU", "dev BLEU"]), ("loss", ["loss"])]
     assert curves.at(1.7) == (2.0, [("train BLEU", 33.0), ("dev BLEU", 29.5)])
@@ -87,7 +87,7 @@ def test_a_chart_paints_speaks_and_obeys_the_keys(driver: Driver, theme: str) ->
     assert chart.accessibleName() == "Learning curve"
     assert chart.accessibleDescription() == "Nothing yet."
     chart.add(POINTS)
-    assert chart.accessibleDescription().startswith("BLEU of the training set: 34.00 at 3")
+    assert chart.accessibleDescription().startswith("BLEU of the training set: 34.00 in round 3")
     image = chart.grab().toImage()
     colours = {image.pixelColor(x, y).name() for x in range(600) for y in range(300)}
     for role in ("surface", "accent", "similar", "exact"):

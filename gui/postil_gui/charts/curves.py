@@ -117,13 +117,13 @@ class Curves:
         title = shown[0].upper() + shown[1:]
         if (best_x, best_y) == (x, y):
             return tr(
-                "{name}: {value} at {place}, the best so far.",
+                "{name}: {value} in round {place}, the best so far.",
                 name=title,
                 value=decimal(y, 2),
                 place=f"{x:g}",
             )
         return tr(
-            "{name}: {value} at {place}; best {best} at {best_place}.",
+            "{name}: {value} in round {place}; best {best} in round {best_place}.",
             name=title,
             value=decimal(y, 2),
             place=f"{x:g}",

@@ -11548,12 +11548,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name}: {kept} Segmente behalten ({confirmed} bestätigt), {changed} ein wenig geändert und jetzt Entwürfe, {new} neu, {removed} weggefallen.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}, the best so far.</source>
-      <translation>{name}: {value} bei {place}, das Beste bisher.</translation>
+      <source>{name}: {value} in round {place}, the best so far.</source>
+      <translation>{name}: {value} in Runde {place}, der beste Wert bisher.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
-      <translation>{name}: {value} bei {place}; am besten {best} bei {best_place}.</translation>
+      <source>{name}: {value} in round {place}; best {best} in round {best_place}.</source>
+      <translation>{name}: {value} in Runde {place}; am besten {best} in Runde {best_place}.</translation>
     </message>
     <message>
       <source>{number:,} of its segments are not confirmed.</source>

@@ -11548,12 +11548,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name}: {kept} segmentos conservados ({confirmed} confirmados), {changed} algo cambiados y ahora borradores, {new} nuevos, {removed} desaparecidos.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}, the best so far.</source>
-      <translation>{name}: {value} en {place}, lo mejor hasta ahora.</translation>
+      <source>{name}: {value} in round {place}, the best so far.</source>
+      <translation>{name}: {value} en la ronda {place}, lo mejor hasta ahora.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
-      <translation>{name}: {value} en {place}; mejor {best} en {best_place}.</translation>
+      <source>{name}: {value} in round {place}; best {best} in round {best_place}.</source>
+      <translation>{name}: {value} en la ronda {place}; mejor {best} en la ronda {best_place}.</translation>
     </message>
     <message>
       <source>{number:,} of its segments are not confirmed.</source>

@@ -11548,12 +11548,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{name} : {kept} segments gardés ({confirmed} validés), {changed} un peu modifiés et à présent brouillons, {new} nouveaux, {removed} disparus.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}, the best so far.</source>
-      <translation>{name} : {value} à {place}, le meilleur jusqu'ici.</translation>
+      <source>{name}: {value} in round {place}, the best so far.</source>
+      <translation>{name} : {value} au tour {place}, le meilleur jusqu'ici.</translation>
     </message>
     <message>
-      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
-      <translation>{name} : {value} à {place} ; meilleur {best} à {best_place}.</translation>
+      <source>{name}: {value} in round {place}; best {best} in round {best_place}.</source>
+      <translation>{name} : {value} au tour {place} ; meilleur {best} au tour {best_place}.</translation>
     </message>
     <message>
       <source>{number:,} of its segments are not confirmed.</source>
