@@ -91,7 +91,7 @@ def declared_texts() -> list[Text]:
     from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (only here)
     from postil.workspace.checks.catalogue import CHECKS  # noqa: PLC0415
     from postil_gui.actions.all_actions import ACTIONS, MENUS  # noqa: PLC0415
-    from postil_gui.editor.language import COMMON, english_names  # noqa: PLC0415
+    from postil_gui.editor.language import COMMON, IN_FILES, english_names  # noqa: PLC0415
     from postil_gui.settings import DECLARED  # noqa: PLC0415
 
     found: dict[str, str] = {f"&{name}": "menus" for name in MENUS}
@@ -111,7 +111,7 @@ def declared_texts() -> list[Text]:
     for check in CHECKS:
         for text in (check.title, check.about):
             found.setdefault(text, f"check {check.id}")
-    for code in COMMON:
+    for code in (*COMMON, *IN_FILES):
         for name in english_names(code):
             found.setdefault(name, "languages")
     return [Text(text, False, place) for text, place in found.items() if text]

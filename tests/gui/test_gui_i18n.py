@@ -16,6 +16,7 @@ from postil.models.max_margin.measures import measure_value
 from postil.wording import Worded
 from postil_gui import i18n, i18n_tools, places
 from postil_gui.dialogs.errors import error_box
+from postil_gui.editor.language import language_name
 from postil_gui.i18n import (
     LANGUAGES,
     decimal,
@@ -226,6 +227,24 @@ def test_plurals_and_numbers_follow_the_language() -> None:
     assert (percent(0.999), percent(1.0), percent(1.02)) == ("99%", "100%", "102%")
     assert tr("Learned from segment {number}", number=3) == "Learned from segment 3"
     assert i18n.mark("Any") == "Any"
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [
+        ("fr", "Anglais (Royaume-Uni)"),
+        ("de", "Englisch (Vereinigtes Königreich)"),
+        ("es", "Inglés (Reino Unido)"),
+    ],
+)
+def test_languages_of_a_region_are_named_in_every_language(
+    qapp: QtWidgets.QApplication, language: str, name: str
+) -> None:
+    install(qapp, language)
+    try:
+        assert language_name("en-GB") == name
+    finally:
+        install(qapp, "en")
 
 
 def test_what_is_counted_by_kind_needs_no_plural() -> None:

@@ -18,6 +18,15 @@ COMMON = (
 )
 """Codes offered first; any other may be typed."""
 
+IN_FILES = (
+    *("da-DK", "de-AT", "de-CH", "de-DE", "en-CA", "en-GB", "en-US", "es-419", "es-AR", "es-ES"),
+    *("es-MX", "fi-FI", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "it-IT", "ja-JP", "ko-KR", "nb-NO"),
+    *("nl-BE", "nl-NL", "pl-PL", "pt-PT", "ru-RU", "sv-SE", "zh-CN", "zh-TW"),
+)
+"""Codes that files of other tools often name; their regions have names in all languages of the
+desk, too.
+"""
+
 
 def english_names(code: str) -> list[str]:
     """Names of a language, its script and its territory, as far as the code tells them."""

@@ -1662,6 +1662,10 @@
       <translation>Arabisch</translation>
     </message>
     <message>
+      <source>Argentina</source>
+      <translation>Argentinien</translation>
+    </message>
+    <message>
       <source>Armenian</source>
       <translation>Armenisch</translation>
     </message>
@@ -1708,6 +1712,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Engine einsetzen</translation>
+    </message>
+    <message>
+      <source>Austria</source>
+      <translation>Österreich</translation>
     </message>
     <message>
       <source>Authors</source>
@@ -1841,6 +1849,10 @@
       <translation>Die Überprüfung beginnen</translation>
     </message>
     <message>
+      <source>Belgium</source>
+      <translation>Belgien</translation>
+    </message>
+    <message>
       <source>Beside a phrase-based engine</source>
       <translation>Neben einer phrasenbasierten Engine</translation>
     </message>
@@ -1961,6 +1973,10 @@
     <message>
       <source>C&amp;hecks</source>
       <translation>P&amp;rüfungen</translation>
+    </message>
+    <message>
+      <source>Canada</source>
+      <translation>Kanada</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -2140,6 +2156,10 @@
     <message>
       <source>Checks</source>
       <translation>Prüfungen</translation>
+    </message>
+    <message>
+      <source>China</source>
+      <translation>China</translation>
     </message>
     <message>
       <source>Chinese</source>
@@ -2726,6 +2746,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Delete …</source>
       <translation>Löschen …</translation>
+    </message>
+    <message>
+      <source>Denmark</source>
+      <translation>Dänemark</translation>
     </message>
     <message>
       <source>Detach the engine</source>
@@ -3348,6 +3372,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Befunde: {points} Punkte, {each} auf 1.000 Wörter</translation>
     </message>
     <message>
+      <source>Finland</source>
+      <translation>Finnland</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>Finnisch</translation>
     </message>
@@ -3435,6 +3463,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Gefunden: {what}.</translation>
     </message>
     <message>
+      <source>France</source>
+      <translation>Frankreich</translation>
+    </message>
+    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer.</translation>
     </message>
@@ -3517,6 +3549,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>German</source>
       <translation>Deutsch</translation>
+    </message>
+    <message>
+      <source>Germany</source>
+      <translation>Deutschland</translation>
     </message>
     <message>
       <source>Give it up</source>
@@ -4159,6 +4195,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Italienisch</translation>
     </message>
     <message>
+      <source>Italy</source>
+      <translation>Italien</translation>
+    </message>
+    <message>
       <source>Its languages are {languages}.</source>
       <translation>Seine Sprachen sind {languages}.</translation>
     </message>
@@ -4181,6 +4221,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Jaccard</source>
       <translation>Jaccard</translation>
+    </message>
+    <message>
+      <source>Japan</source>
+      <translation>Japan</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -4305,6 +4349,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Last changed first</source>
       <translation>Zuletzt geänderte zuerst</translation>
+    </message>
+    <message>
+      <source>Latin America</source>
+      <translation>Lateinamerika</translation>
     </message>
     <message>
       <source>Latvian</source>
@@ -4981,6 +5029,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Meldung</translation>
     </message>
     <message>
+      <source>Mexico</source>
+      <translation>Mexiko</translation>
+    </message>
+    <message>
       <source>Minor</source>
       <translation>Gering</translation>
     </message>
@@ -5142,6 +5194,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
       <translation>Keine der beiden hielt Segmente zurück. Wählen Sie eine Memory oder zwei Texte.</translation>
+    </message>
+    <message>
+      <source>Netherlands</source>
+      <translation>Niederlande</translation>
     </message>
     <message>
       <source>Never use it again</source>
@@ -5448,6 +5504,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Keine. Wählen Sie eine mit Engine ▸ Engine verwenden.</translation>
+    </message>
+    <message>
+      <source>Norway</source>
+      <translation>Norwegen</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5928,8 +5988,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Tags setzen</translation>
     </message>
     <message>
+      <source>Poland</source>
+      <translation>Polen</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>Polnisch</translation>
+    </message>
+    <message>
+      <source>Portugal</source>
+      <translation>Portugal</translation>
     </message>
     <message>
       <source>Portuguese</source>
@@ -6727,6 +6795,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Regeln mit + oder * innerhalb eines anderen können ewig dauern; schreiben Sie sie um.</translation>
     </message>
     <message>
+      <source>Russia</source>
+      <translation>Russland</translation>
+    </message>
+    <message>
       <source>Russian</source>
       <translation>Russisch</translation>
     </message>
@@ -7243,6 +7315,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ausgangstexte dürfen bearbeitet werden</translation>
     </message>
     <message>
+      <source>South Korea</source>
+      <translation>Südkorea</translation>
+    </message>
+    <message>
       <source>Sp&amp;lit …</source>
       <translation>&amp;Teilen …</translation>
     </message>
@@ -7277,6 +7353,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Spaces the target language wants or forbids beside punctuation.</source>
       <translation>Leerzeichen, die die Zielsprache bei Satzzeichen verlangt oder verbietet.</translation>
+    </message>
+    <message>
+      <source>Spain</source>
+      <translation>Spanien</translation>
     </message>
     <message>
       <source>Spanish</source>
@@ -7387,6 +7467,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Swahili</translation>
     </message>
     <message>
+      <source>Sweden</source>
+      <translation>Schweden</translation>
+    </message>
+    <message>
       <source>Swedish</source>
       <translation>Schwedisch</translation>
     </message>
@@ -7397,6 +7481,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Switch this check off</source>
       <translation>Diese Prüfung abschalten</translation>
+    </message>
+    <message>
+      <source>Switzerland</source>
+      <translation>Schweiz</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -7437,6 +7525,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Tags the source does not have, or not so often.</source>
       <translation>Tags, die der Ausgangstext nicht oder nicht so oft hat.</translation>
+    </message>
+    <message>
+      <source>Taiwan</source>
+      <translation>Taiwan</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -8939,6 +9031,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Unexpected: {error}</source>
       <translation>Unerwartet: {error}</translation>
+    </message>
+    <message>
+      <source>United Kingdom</source>
+      <translation>Vereinigtes Königreich</translation>
+    </message>
+    <message>
+      <source>United States</source>
+      <translation>USA</translation>
     </message>
     <message>
       <source>Units</source>

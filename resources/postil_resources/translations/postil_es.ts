@@ -1662,6 +1662,10 @@
       <translation>árabe</translation>
     </message>
     <message>
+      <source>Argentina</source>
+      <translation>Argentina</translation>
+    </message>
+    <message>
       <source>Armenian</source>
       <translation>armenio</translation>
     </message>
@@ -1708,6 +1712,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Poner el motor</translation>
+    </message>
+    <message>
+      <source>Austria</source>
+      <translation>Austria</translation>
     </message>
     <message>
       <source>Authors</source>
@@ -1841,6 +1849,10 @@
       <translation>Empezar la revisión</translation>
     </message>
     <message>
+      <source>Belgium</source>
+      <translation>Bélgica</translation>
+    </message>
+    <message>
       <source>Beside a phrase-based engine</source>
       <translation>Junto a un motor basado en expresiones</translation>
     </message>
@@ -1961,6 +1973,10 @@
     <message>
       <source>C&amp;hecks</source>
       <translation>C&amp;omprobaciones</translation>
+    </message>
+    <message>
+      <source>Canada</source>
+      <translation>Canadá</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -2140,6 +2156,10 @@
     <message>
       <source>Checks</source>
       <translation>Comprobaciones</translation>
+    </message>
+    <message>
+      <source>China</source>
+      <translation>China</translation>
     </message>
     <message>
       <source>Chinese</source>
@@ -2726,6 +2746,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Delete …</source>
       <translation>Eliminar …</translation>
+    </message>
+    <message>
+      <source>Denmark</source>
+      <translation>Dinamarca</translation>
     </message>
     <message>
       <source>Detach the engine</source>
@@ -3348,6 +3372,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Hallazgos: {points} puntos, {each} por cada 1000 palabras</translation>
     </message>
     <message>
+      <source>Finland</source>
+      <translation>Finlandia</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>finés</translation>
     </message>
@@ -3435,6 +3463,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Encontrado: {what}.</translation>
     </message>
     <message>
+      <source>France</source>
+      <translation>Francia</translation>
+    </message>
+    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior.</translation>
     </message>
@@ -3517,6 +3549,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>German</source>
       <translation>alemán</translation>
+    </message>
+    <message>
+      <source>Germany</source>
+      <translation>Alemania</translation>
     </message>
     <message>
       <source>Give it up</source>
@@ -4159,6 +4195,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>italiano</translation>
     </message>
     <message>
+      <source>Italy</source>
+      <translation>Italia</translation>
+    </message>
+    <message>
       <source>Its languages are {languages}.</source>
       <translation>Sus idiomas son {languages}.</translation>
     </message>
@@ -4181,6 +4221,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Jaccard</source>
       <translation>Jaccard</translation>
+    </message>
+    <message>
+      <source>Japan</source>
+      <translation>Japón</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -4305,6 +4349,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Last changed first</source>
       <translation>Últimos cambiados primero</translation>
+    </message>
+    <message>
+      <source>Latin America</source>
+      <translation>Latinoamérica</translation>
     </message>
     <message>
       <source>Latvian</source>
@@ -4981,6 +5029,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Mensaje</translation>
     </message>
     <message>
+      <source>Mexico</source>
+      <translation>México</translation>
+    </message>
+    <message>
       <source>Minor</source>
       <translation>Leve</translation>
     </message>
@@ -5142,6 +5194,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
       <translation>Ninguno de los dos reservó segmentos. Elija una memoria o dos textos.</translation>
+    </message>
+    <message>
+      <source>Netherlands</source>
+      <translation>Países Bajos</translation>
     </message>
     <message>
       <source>Never use it again</source>
@@ -5448,6 +5504,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Ninguno. Elija uno con Motor ▸ Usar un motor.</translation>
+    </message>
+    <message>
+      <source>Norway</source>
+      <translation>Noruega</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5928,8 +5988,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Colocar las etiquetas</translation>
     </message>
     <message>
+      <source>Poland</source>
+      <translation>Polonia</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>polaco</translation>
+    </message>
+    <message>
+      <source>Portugal</source>
+      <translation>Portugal</translation>
     </message>
     <message>
       <source>Portuguese</source>
@@ -6727,6 +6795,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Las reglas con un + o * dentro de otro pueden no acabar nunca; reescríbala.</translation>
     </message>
     <message>
+      <source>Russia</source>
+      <translation>Rusia</translation>
+    </message>
+    <message>
       <source>Russian</source>
       <translation>ruso</translation>
     </message>
@@ -7243,6 +7315,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los textos de origen se pueden editar</translation>
     </message>
     <message>
+      <source>South Korea</source>
+      <translation>Corea del Sur</translation>
+    </message>
+    <message>
       <source>Sp&amp;lit …</source>
       <translation>Di&amp;vidir …</translation>
     </message>
@@ -7277,6 +7353,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Spaces the target language wants or forbids beside punctuation.</source>
       <translation>Espacios que el idioma de destino quiere o prohíbe junto a la puntuación.</translation>
+    </message>
+    <message>
+      <source>Spain</source>
+      <translation>España</translation>
     </message>
     <message>
       <source>Spanish</source>
@@ -7387,6 +7467,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>suajili</translation>
     </message>
     <message>
+      <source>Sweden</source>
+      <translation>Suecia</translation>
+    </message>
+    <message>
       <source>Swedish</source>
       <translation>sueco</translation>
     </message>
@@ -7397,6 +7481,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Switch this check off</source>
       <translation>Desactivar esta comprobación</translation>
+    </message>
+    <message>
+      <source>Switzerland</source>
+      <translation>Suiza</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -7437,6 +7525,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Tags the source does not have, or not so often.</source>
       <translation>Etiquetas que el original no tiene, o no tantas veces.</translation>
+    </message>
+    <message>
+      <source>Taiwan</source>
+      <translation>Taiwán</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -8939,6 +9031,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Unexpected: {error}</source>
       <translation>Inesperado: {error}</translation>
+    </message>
+    <message>
+      <source>United Kingdom</source>
+      <translation>Reino Unido</translation>
+    </message>
+    <message>
+      <source>United States</source>
+      <translation>Estados Unidos</translation>
     </message>
     <message>
       <source>Units</source>

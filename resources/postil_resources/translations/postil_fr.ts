@@ -1662,6 +1662,10 @@
       <translation>arabe</translation>
     </message>
     <message>
+      <source>Argentina</source>
+      <translation>Argentine</translation>
+    </message>
+    <message>
       <source>Armenian</source>
       <translation>arménien</translation>
     </message>
@@ -1708,6 +1712,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Attacher le moteur</translation>
+    </message>
+    <message>
+      <source>Austria</source>
+      <translation>Autriche</translation>
     </message>
     <message>
       <source>Authors</source>
@@ -1841,6 +1849,10 @@
       <translation>Commencer la relecture</translation>
     </message>
     <message>
+      <source>Belgium</source>
+      <translation>Belgique</translation>
+    </message>
+    <message>
       <source>Beside a phrase-based engine</source>
       <translation>À côté d'un moteur à base d'expressions</translation>
     </message>
@@ -1961,6 +1973,10 @@
     <message>
       <source>C&amp;hecks</source>
       <translation>C&amp;ontrôles</translation>
+    </message>
+    <message>
+      <source>Canada</source>
+      <translation>Canada</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -2140,6 +2156,10 @@
     <message>
       <source>Checks</source>
       <translation>Contrôles</translation>
+    </message>
+    <message>
+      <source>China</source>
+      <translation>Chine</translation>
     </message>
     <message>
       <source>Chinese</source>
@@ -2726,6 +2746,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Delete …</source>
       <translation>Supprimer …</translation>
+    </message>
+    <message>
+      <source>Denmark</source>
+      <translation>Danemark</translation>
     </message>
     <message>
       <source>Detach the engine</source>
@@ -3348,6 +3372,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Remarques : {points} points, {each} pour 1 000 mots</translation>
     </message>
     <message>
+      <source>Finland</source>
+      <translation>Finlande</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>finnois</translation>
     </message>
@@ -3435,6 +3463,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Trouvé : {what}.</translation>
     </message>
     <message>
+      <source>France</source>
+      <translation>France</translation>
+    </message>
+    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.</translation>
     </message>
@@ -3517,6 +3549,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>German</source>
       <translation>allemand</translation>
+    </message>
+    <message>
+      <source>Germany</source>
+      <translation>Allemagne</translation>
     </message>
     <message>
       <source>Give it up</source>
@@ -4159,6 +4195,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>italien</translation>
     </message>
     <message>
+      <source>Italy</source>
+      <translation>Italie</translation>
+    </message>
+    <message>
       <source>Its languages are {languages}.</source>
       <translation>Ses langues sont {languages}.</translation>
     </message>
@@ -4181,6 +4221,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Jaccard</source>
       <translation>Jaccard</translation>
+    </message>
+    <message>
+      <source>Japan</source>
+      <translation>Japon</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -4305,6 +4349,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Last changed first</source>
       <translation>Derniers modifiés d'abord</translation>
+    </message>
+    <message>
+      <source>Latin America</source>
+      <translation>Amérique latine</translation>
     </message>
     <message>
       <source>Latvian</source>
@@ -4981,6 +5029,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Message</translation>
     </message>
     <message>
+      <source>Mexico</source>
+      <translation>Mexique</translation>
+    </message>
+    <message>
       <source>Minor</source>
       <translation>Mineure</translation>
     </message>
@@ -5142,6 +5194,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
       <translation>Aucun des deux n'a mis de segments de côté. Choisissez une mémoire ou deux textes.</translation>
+    </message>
+    <message>
+      <source>Netherlands</source>
+      <translation>Pays-Bas</translation>
     </message>
     <message>
       <source>Never use it again</source>
@@ -5448,6 +5504,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Aucun. Choisissez-en un avec Moteur ▸ Utiliser un moteur.</translation>
+    </message>
+    <message>
+      <source>Norway</source>
+      <translation>Norvège</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -5928,8 +5988,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Placer les balises</translation>
     </message>
     <message>
+      <source>Poland</source>
+      <translation>Pologne</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>polonais</translation>
+    </message>
+    <message>
+      <source>Portugal</source>
+      <translation>Portugal</translation>
     </message>
     <message>
       <source>Portuguese</source>
@@ -6727,6 +6795,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Une règle avec un + ou un * à l'intérieur d'un autre peut ne jamais finir ; réécrivez-la.</translation>
     </message>
     <message>
+      <source>Russia</source>
+      <translation>Russie</translation>
+    </message>
+    <message>
       <source>Russian</source>
       <translation>russe</translation>
     </message>
@@ -7243,6 +7315,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les sources peuvent être modifiées</translation>
     </message>
     <message>
+      <source>South Korea</source>
+      <translation>Corée du Sud</translation>
+    </message>
+    <message>
       <source>Sp&amp;lit …</source>
       <translation>&amp;Diviser …</translation>
     </message>
@@ -7277,6 +7353,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Spaces the target language wants or forbids beside punctuation.</source>
       <translation>Espaces que la langue cible demande ou interdit près de la ponctuation.</translation>
+    </message>
+    <message>
+      <source>Spain</source>
+      <translation>Espagne</translation>
     </message>
     <message>
       <source>Spanish</source>
@@ -7387,6 +7467,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>swahili</translation>
     </message>
     <message>
+      <source>Sweden</source>
+      <translation>Suède</translation>
+    </message>
+    <message>
       <source>Swedish</source>
       <translation>suédois</translation>
     </message>
@@ -7397,6 +7481,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Switch this check off</source>
       <translation>Désactiver ce contrôle</translation>
+    </message>
+    <message>
+      <source>Switzerland</source>
+      <translation>Suisse</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -7437,6 +7525,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Tags the source does not have, or not so often.</source>
       <translation>Balises que la source n'a pas, ou pas si souvent.</translation>
+    </message>
+    <message>
+      <source>Taiwan</source>
+      <translation>Taïwan</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -8939,6 +9031,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Unexpected: {error}</source>
       <translation>Inattendu : {error}</translation>
+    </message>
+    <message>
+      <source>United Kingdom</source>
+      <translation>Royaume-Uni</translation>
+    </message>
+    <message>
+      <source>United States</source>
+      <translation>États-Unis</translation>
     </message>
     <message>
       <source>Units</source>
