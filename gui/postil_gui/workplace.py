@@ -156,7 +156,7 @@ class Workplace(QtWidgets.QMainWindow):
         """Make the panel the focus is in a window of its own, or put it back."""
         dock = self.panel_with_focus()
         if dock is not None:
-            dock.setFloating(not dock.isFloating())
+            dock.float_or_dock()
             dock.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def next_pane(self) -> None:
@@ -183,10 +183,22 @@ class Workplace(QtWidgets.QMainWindow):
     def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
         child = self.childAt(event.pos())
         if isinstance(child, QtWidgets.QTabBar):  # of docks; Qt's own menu leaves tabs out
-            self.createPopupMenu().popup(event.globalPos())
+            title = child.tabText(child.tabAt(child.mapFrom(self, event.pos())))
+            self._tab_menu(title).popup(event.globalPos())
             event.accept()
         else:
             super().contextMenuEvent(event)
+
+    def _tab_menu(self, title: str) -> QtWidgets.QMenu:
+        """The menu on the tab of a panel, which has no title to drag it away by."""
+        menu = self.createPopupMenu()
+        dock = next((one for one in self.docks.values() if one.windowTitle() == title), None)
+        if dock is not None:
+            float_it = QtGui.QAction(self._theme.icon("float"), dock.float_text, menu)
+            float_it.triggered.connect(dock.float_or_dock)
+            menu.insertAction(menu.actions()[0], float_it)
+            menu.insertSeparator(menu.actions()[1])
+        return menu
 
     def showEvent(self, event: QtGui.QShowEvent) -> None:
         super().showEvent(event)

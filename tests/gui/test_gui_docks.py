@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from postil_gui.app import make_desk
 from postil_gui.desk import Desk
 from postil_gui.panels.places import PLACES
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import Settings
 from postil_gui.workplace import Workplace
 
@@ -139,3 +139,28 @@ def test_the_title_of_a_panel_has_its_sign(driver: Driver) -> None:
         for tab in range(bar.count())
     ]
     assert "Notes && history" in titles
+
+
+def test_a_panel_behind_a_tab_is_floated_from_the_menu_on_its_tab(driver: Driver) -> None:
+    place = workplace(driver)
+    terms = place.docks["terms"]
+    (bar,) = [one for one in place.findChildren(QtWidgets.QTabBar) if tab_of(one, terms) >= 0]
+    point = bar.mapTo(place, bar.tabRect(tab_of(bar, terms)).center())
+    event = QtGui.QContextMenuEvent(
+        QtGui.QContextMenuEvent.Reason.Mouse, point, place.mapToGlobal(point)
+    )
+    QtWidgets.QApplication.sendEvent(place, event)
+    menu = QtWidgets.QApplication.activePopupWidget()
+    assert isinstance(menu, QtWidgets.QMenu)
+    driver.bot.keyClick(menu, Qt.Key.Key_Down)
+    driver.bot.keyClick(menu, Qt.Key.Key_Return)
+    assert terms.isFloating()
+    assert place.rect().contains(place.mapFromGlobal(terms.geometry().center()))
+    assert not any(dock.isFloating() for dock in place.docks.values() if dock is not terms)
+    terms.float_or_dock()
+    assert not terms.isFloating()
+
+
+def tab_of(bar: QtWidgets.QTabBar, dock: QtWidgets.QDockWidget) -> int:
+    titles = [bar.tabText(tab) for tab in range(bar.count())]
+    return titles.index(dock.windowTitle()) if dock.windowTitle() in titles else -1

@@ -22,7 +22,8 @@ class DockTitle(QtWidgets.QFrame):
         self._theme = theme
         self._shown = True
         self.label = QtWidgets.QLabel(text)
-        self._float = self._button(tr("Float or dock {panel}", panel=text), self.float_asked)
+        self.float_text = tr("Float or dock {panel}", panel=text)
+        self._float = self._button(self.float_text, self.float_asked)
         self._close = self._button(tr("Close {panel}", panel=text), self.close_asked)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(12, 3, 6, 3)
@@ -83,7 +84,7 @@ class PanelDock(QtWidgets.QDockWidget):
         theme.changed.connect(self._colour)
         self._colour()
         self._title = DockTitle(theme, title)
-        self._title.float_asked.connect(lambda: self.setFloating(not self.isFloating()))
+        self._title.float_asked.connect(self.float_or_dock)
         self._title.close_asked.connect(self._close)
         self.setTitleBarWidget(self._title)
         self.setWidget(panel)
@@ -100,9 +101,27 @@ class PanelDock(QtWidgets.QDockWidget):
         """Whether something of the panel can be seen."""
         return self.isVisible() and not self.panel.visibleRegion().isEmpty()
 
+    @property
+    def float_text(self) -> str:
+        """What :meth:`float_or_dock` is called."""
+        return self._title.float_text
+
+    def float_or_dock(self) -> None:
+        """Make it a window of its own, or put it back."""
+        self.raise_()  # behind another tab Qt has it out of sight, and would leave it there
+        self.setFloating(not self.isFloating())
+
     def fit_title(self, neighbours: list[QtWidgets.QDockWidget]) -> None:
         """Show the title, unless a tab beside ``neighbours`` shows it already."""
         self._title.show_title(not neighbours or self.isFloating())
+
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.isFloating():  # over the segments one would not see where it ends
+            painter = QtGui.QPainter(self)
+            painter.setPen(self._theme.colour("frame"))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+            painter.end()
 
     def _close(self) -> None:
         self.hide()
