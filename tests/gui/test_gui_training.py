@@ -131,7 +131,7 @@ def test_a_training_in_the_background_needs_no_dialog(driver: Driver, qtbot: QtB
     assert dialog is not None
     assert dialog.progress.isVisible()
     assert dialog.pause.text() == "Go on"
-    assert "22.00 at 2" in dialog.progress.summary.text()
+    assert "22.00 in round 2" in dialog.progress.summary.text()
     trainer.cancel()
 
 
