@@ -207,23 +207,29 @@ def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver)
         assert not driver.project.segment(1).confirmed
 
 
-def test_a_cut_that_cannot_be_undone_stays_on_the_stack(
+def test_a_cut_that_cannot_be_undone_any_more_does_not_bar_what_is_older(
     text_driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = text_driver
-    monkeypatch.setattr(driver.desk, "show_error", lambda *_: None)
+    told: list[str] = []
+    monkeypatch.setattr(driver.desk, "show_error", lambda _title, error: told.append(str(error)))
+    service = driver.view.work.service
+    driver.write("Un")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    older = service.last
     driver.go(2)
     driver.press("Ctrl+Shift+J")
     driver.settle()
     driver.write("Autre")
     driver.view.flow.save()
     driver.settle()
-    service = driver.view.work.service
-    step = service.last
+    assert service.last is not older
     service.undo()
     driver.settle()
     assert driver.view.model.total == 3
-    assert (service.last, service.last_undone) == (step, None)
+    assert "cannot be undone any more" in told[0]
+    assert (service.last, service.last_undone) == (older, None)
     assert driver.focus() is driver.view.grid.editor
 
 

@@ -291,6 +291,20 @@ def test_of_a_small_corpus_a_tenth_is_held_out_at_most(tmp_path):
         assert len(prepared.bitext) == report.pairs == lines - held_out
 
 
+def test_corpora_that_have_grown_hold_out_what_they_held_out_or_what_is_new(tmp_path):
+    known: list[set[str]] = []
+    for lines in (2000, 2300):
+        folder = tmp_path / str(lines)
+        folder.mkdir()
+        prepared = prepare(numbered(folder, lines), folder, TrainingReport(folder), Progress())
+        known.append({" ".join(source) for source, _ in prepared.held_out})
+    before, after = known
+    new = {one for one in after if int(one.split()[3]) >= 2000}
+    assert len(before) == len(after) == LEAST_HELD_OUT
+    assert after <= before | new
+    assert len(new) < LEAST_HELD_OUT / 3  # about as many as their share of all
+
+
 def test_too_little_to_tune_on_is_said_with_how_much_it_takes(tmp_path):
     few = numbered(tmp_path, LEAST_PAIRS - 1)
     with pytest.raises(UsageError, match="tune") as caught:

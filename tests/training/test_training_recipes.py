@@ -27,6 +27,7 @@ from postil.text.tags import TaggedText
 from postil.training import engine_training
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
 from postil.training.engine_training import tuning_folder
+from postil.training.preparation import LEAST_HELD_OUT
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.simulator import simulate
@@ -62,7 +63,7 @@ def test_training_twice_makes_the_same_engine(sample, tmp_path):
             request(sample, held_out=0.2, threads=threads, tuning=quick), tmp_path / name
         )
         assert report.tuning
-        assert report.sources[0]["read"] == report.pairs + 180
+        assert report.sources[0]["read"] == report.pairs + LEAST_HELD_OUT
     first = {path.relative_to(tmp_path / "one") for path in (tmp_path / "one").rglob("*")}
     assert first == {path.relative_to(tmp_path / "two") for path in (tmp_path / "two").rglob("*")}
     for path in first:
@@ -139,7 +140,7 @@ def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch
     decoded.clear()
     again = train_engine(wanted, out)
     assert again.tuning == report.tuning
-    assert whole - len(decoded) == 2 * 180
+    assert whole - len(decoded) == 2 * LEAST_HELD_OUT
     weights = [EngineManifest.load(tmp_path / name).weights for name in ("whole", "engine")]
     assert weights[0] == weights[1]
     assert not tuning_folder(out).exists()

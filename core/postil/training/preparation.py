@@ -6,9 +6,9 @@ counted before the first sentence can be encoded.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -30,6 +30,7 @@ from postil.wording import Worded
 Pair = tuple[str, str]
 TokenPair = tuple[list[str], list[str]]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
+RUN = 10
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
 LEAST_PAIRS = 10 * LEAST_HELD_OUT  # of fewer, more than a tenth would be missed in training
@@ -113,7 +114,7 @@ def prepare(
         _truecaser(request, request.source_language, plain, 0),
         _truecaser(request, request.target_language, plain, 1),
     )
-    chosen = _choose_held_out(request, report.pairs)
+    chosen = _choose_held_out(request, plain, report.pairs)
     if must_tune and not chosen and request.tuning_set is None:
         raise UsageError(
             "There is nothing to tune the weights on.",
@@ -183,16 +184,37 @@ def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -
     return truecaser
 
 
-def _choose_held_out(request: TrainingRequest, pairs: int) -> set[int]:
-    """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be."""
-    wanted = min(MOST_HELD_OUT, int(pairs * request.held_out))
-    if pairs >= LEAST_PAIRS and request.held_out:
-        wanted = max(wanted, LEAST_HELD_OUT)
-    if request.tuning is None or request.tuning_set is not None or wanted < LEAST_HELD_OUT:
+def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[int]:
+    """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be.
+
+    Runs begin at the sources of the least hashes, and there are more of them in steps only. So
+    corpora that have grown hold out what they held out before, or what is new, but for a run at
+    most: an engine that is improved on them is not tuned on what it was trained on.
+    """
+    share = pairs * request.held_out
+    is_enough = share >= LEAST_HELD_OUT or (share and pairs >= LEAST_PAIRS)
+    if request.tuning is None or request.tuning_set is not None or not is_enough:
         return set()
-    run = 10
-    starts = random.Random(request.seed).sample(range(pairs // run), wanted // run)
-    return {start * run + offset for start in starts for offset in range(run)}
+    wanted = LEAST_HELD_OUT
+    while 2 * wanted <= min(MOST_HELD_OUT, share):
+        wanted *= 2
+    salt = request.seed.to_bytes(8, "little", signed=True)
+    hashes = np.fromiter(
+        (_hash(source, salt) for source, _ in _read(plain)), dtype=np.uint64, count=pairs
+    )
+    chosen: set[int] = set()
+    for start in np.unique(hashes, return_index=True)[1]:
+        run = range(int(start), int(start) + RUN)
+        if run.stop <= pairs and chosen.isdisjoint(run):
+            chosen.update(run)
+            if len(chosen) >= wanted:
+                break
+    return chosen
+
+
+def _hash(source: Sequence[str], salt: bytes) -> int:
+    line = " ".join(source).encode("utf-8")
+    return int.from_bytes(blake2b(line, digest_size=8, salt=salt).digest(), "little")
 
 
 def _read_tuning_set(

@@ -29,9 +29,9 @@ class TrainingRequest:
         translations, or a memory with several units of one source. Without it, part of the corpora
         is held out if they are large enough (see ``held_out``).
     held_out
-        Share of the corpora to hold out for tuning when no tuning set is given, at most 600
-        pairs and at least 150; nothing is held out where these would be more than a tenth and more
-        than this share. 0 disables.
+        Share of the corpora to hold out for tuning when no tuning set is given: 150, 300 or 600
+        pairs, as many as it allows, and 150 at least; nothing is held out where these would be more
+        than a tenth and more than this share. 0 disables.
     test_set
         Segments to judge the engine by: pairs with one of its sources are left out of training.
     tokeniser
@@ -51,7 +51,7 @@ class TrainingRequest:
     threads
         For every step, tuning too; results do not depend on it.
     seed
-        Of the choice of held-out pairs.
+        Of the choice of held-out pairs, which are the same ones where the corpora have grown.
     """
 
     name: str

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from postil.errors import UsageError
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
@@ -89,7 +90,7 @@ class ChangeService(QtCore.QObject):
         self._undone: list[Step] = []
         self._turning: Step | None = None  # while it is being asked to turn
         self._under_way: dict[int, Step] = {}  # turned, not yet written, by segment
-        session.refused.connect(lambda row_id, *_: self._refused(row_id))
+        session.refused.connect(lambda row_id, _target, _title, error: self._refused(row_id, error))
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda segment: self._under_way.pop(segment.row_id, None))
 
@@ -161,25 +162,26 @@ class ChangeService(QtCore.QObject):
         finally:
             self._turning = None
 
-    def _turn_back(self, step: Step) -> None:
-        """It could not be turned: it is where it was before the key, to be tried again."""
-        if step in self._steps:
-            self._steps.remove(step)
-            self._undone.append(step)
-        else:
-            if step in self._undone:
-                self._undone.remove(step)
-            self._steps.append(step)
+    def _turn_back(self, step: Step, error: Exception) -> None:
+        """It could not be turned: it is where it was before the key, to be tried again; or nowhere,
+        if its segments have changed or are gone: it would stand before all that is older.
+        """
+        was_done = step in self._steps
+        for steps in (self._steps, self._undone):
+            if step in steps:
+                steps.remove(step)
+        if not isinstance(error, UsageError):
+            (self._undone if was_done else self._steps).append(step)
         self.steps_changed.emit()
 
     def _confirmed(self, confirmation: Confirmation) -> None:
         step = self._under_way.pop(confirmation.segment.row_id, None)
         self.confirmed.emit(confirmation, step is not None)
 
-    def _refused(self, row_id: int) -> None:
+    def _refused(self, row_id: int, error: Exception) -> None:
         step = self._under_way.pop(row_id, None)
         if step is not None:
-            self._turn_back(step)
+            self._turn_back(step, error)
 
     def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
         """Split a segment at these places of its texts."""
@@ -199,7 +201,7 @@ class ChangeService(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             if turning is not None:
-                self._turn_back(turning)
+                self._turn_back(turning, error)
             self.refused.emit()
             self._session.failed.emit(title, error)
 
