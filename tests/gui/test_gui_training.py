@@ -73,6 +73,7 @@ def test_a_training_from_the_menu_is_judged_and_used(
     assert desk.window.book["training.pause"].isEnabled()
     qtbot.waitUntil(lambda: dialog.is_open_question, timeout=PATIENCE)
     assert len(set(messages)) > 5
+    assert any("printer-guide.tmx" in one for one in messages)  # not as the file made of it
     assert dialog.outcome.title.text() == "The new engine is better"
     assert "held-out segments" in dialog.outcome.sentence.text()
     assert dialog.use.isDefault()

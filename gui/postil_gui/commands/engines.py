@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
+from postil.types.file_names import portable_name
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.commands.training_estimates import TrainingEstimates
@@ -325,7 +326,10 @@ class EngineCommands:
 
     def _begin(self, plan: Plan, destination: Path, session: Session | None) -> None:
         folder = jobs.job_folder(destination)
-        memories = {name: folder / f"{n}.tmx" for n, name in enumerate(plan.memories, start=1)}
+        memories = {  # named as the translator knows them; no two are one file
+            name: folder / str(number) / portable_name(f"{name}.tmx")
+            for number, name in enumerate(plan.memories, start=1)
+        }
         job = Job(
             recipe=plan.recipe,
             name=plan.name,
