@@ -56,6 +56,7 @@ KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
         **_MATCHES,
         "segment.confirm": ("Ctrl+Enter",),
         "segment.next_open": ("Ctrl+Alt+Enter",),
+        "review.approve": ("Ctrl+Shift+Enter",),  # that of Postil goes on to the next open one
         "segment.previous": ("Alt+Up",),
         "segment.next": ("Alt+Down",),
         "edit.go_to": ("Ctrl+G",),
