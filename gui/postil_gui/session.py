@@ -174,8 +174,12 @@ class Session(QtCore.QObject):
         self._asking.start()
 
     def _ask(self) -> None:
-        self.look_up(self._opened)
-        self.ask_machine(self._opened)
+        self.ask_now(self._opened)
+
+    def ask_now(self, row_id: int) -> None:
+        """Look a segment up, and ask the machine about it."""
+        self.look_up(row_id)
+        self.ask_machine(row_id)
 
     def look_up(self, row_id: int) -> None:
         """Ask the memories and glossaries about a segment; replaces the last question."""

@@ -31,7 +31,7 @@ _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
 _DRAWINGS = ("officedocument.drawing+xml", "drawingml.chart+xml")
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
-MOST_DIGITS = 9  # of the number of a string
+_MOST_DIGITS = 9  # of the number of a string
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
 
@@ -98,7 +98,7 @@ class XlsxDocument(PackageDocument):
         """The cells that show a shared string, with its number."""
         for cell in self._tree(sheet).getroot().iter(f"{X}c"):
             value = (cell.findtext(f"{X}v") or "").strip()
-            if cell.get("t") == "s" and value.isdecimal() and len(value) <= MOST_DIGITS:
+            if cell.get("t") == "s" and is_number(value):
                 yield cell.get("r", ""), int(value)
 
     def _comments(self, sheet: str, parts: Collection[str]) -> dict[str, str]:
@@ -168,6 +168,11 @@ def _comments_by_cell(root: Any) -> dict[str, str]:
 def _texts(root: Any) -> list[str]:
     """All strings of a part without their formatting."""
     return [string_text(string) for string in root.iter(f"{X}si", f"{X}is")]
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is the number of a string, or of a row."""
+    return text.isdecimal() and len(text) <= _MOST_DIGITS
 
 
 def string_text(string: Any) -> str:

@@ -10,7 +10,7 @@ from postil.errors import InputError
 from postil.formats.office import parts_of_types, related_parts
 from postil.formats.office_runs import X
 from postil.formats.package import Package
-from postil.formats.xlsx import BOOK, MOST_DIGITS, RELATION, STRINGS, string_text
+from postil.formats.xlsx import BOOK, RELATION, STRINGS, is_number, string_text
 from postil.formats.xml_input import parse
 
 MOST_COLUMNS = 64  # what stands further right belongs to no table
@@ -63,7 +63,7 @@ def _rows(sheet: Any, strings: list[str]) -> Iterator[tuple[int, list[str]]]:
                 cells.append(_shown(cell, strings))
         if any(cell.strip() for cell in cells):
             number = row.get("r", "")
-            yield int(number) if _is_number(number) else place, cells
+            yield int(number) if is_number(number) else place, cells
 
 
 def _column(name: str, following: int) -> int:
@@ -81,8 +81,4 @@ def _shown(cell: Any, strings: list[str]) -> str:
     value = (cell.findtext(f"{X}v") or "").strip()
     if cell.get("t") != "s":
         return value
-    return strings[int(value)] if _is_number(value) and int(value) < len(strings) else ""
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= MOST_DIGITS
+    return strings[int(value)] if is_number(value) and int(value) < len(strings) else ""

@@ -95,8 +95,7 @@ class MatchesBinding(QtCore.QObject):
     def _look_again(self) -> None:
         segment = self._flow.segment
         if segment is not None:
-            self._session.look_up(segment.row_id)
-            self._session.ask_machine(segment.row_id)
+            self._session.ask_now(segment.row_id)
 
     def _read_unit(self, proposal: Proposal) -> None:
         units = self._session.project.units

@@ -88,8 +88,7 @@ class TermsBinding(QtCore.QObject):
         self._flow.announced.emit(told)
         segment = self._flow.segment
         if segment is not None:
-            self._session.look_up(segment.row_id)
-            self._session.ask_machine(segment.row_id)
+            self._session.ask_now(segment.row_id)
 
     def dialog(self, term: Term, *, new: bool) -> TermDialog:
         """What asks for a term of this project."""

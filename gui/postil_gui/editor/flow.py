@@ -461,8 +461,7 @@ class Flow(QtCore.QObject):
             tr("Unconfirmed: the memory unit and what was learned from it are gone.")
         )
         if self._open is not None:
-            self._session.look_up(self._open.segment.row_id)
-            self._session.ask_machine(self._open.segment.row_id)
+            self._session.ask_now(self._open.segment.row_id)
 
     def _refused(self, row_id: int, target: TaggedText | None, title: str) -> None:
         """Show a segment as it is on disk; the text that is not there stays in the editor.
