@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Check Postil as a whole: style, types, import order; then every test against the installed wheel.
 #
-#     bash packaging/test.sh          both stages
+#     bash packaging/test.sh          the first two stages
 #     bash packaging/test.sh lint     style, types, house rules
 #     bash packaging/test.sh wheel    sdist -> wheel -> its own environment -> tests, outside the checkout
+#     bash packaging/test.sh long     the tests marked long, in the same way; then an hour of fuzzing
 #
 # Needs Debian 12 (or a relative of it) and root or sudo; sets up all else itself, and quickly the next time.
 # Tests on the real corpora look for them in $POSTIL_DATA, or ../shared/data, and skip where they are absent.
@@ -90,6 +91,7 @@ install_wheel() {
         --no-deps --no-index --ignore-installed "$WORK"/dist/postil-*.whl
 }
 
+# run_tests [OPTION...]: those of pytest.
 run_tests() {
     say "Tests, against the installed wheel"
     local away status=0
@@ -100,7 +102,7 @@ run_tests() {
         export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
         export PATH=$WORK/env/bin:$PATH
         # A file stays with one process: what it made once serves all its tests.
-        python -m pytest -n "$(nproc)" --dist loadfile tests
+        python -m pytest -n "$(nproc)" --dist loadfile "$@" tests
     ) || status=$?
     rm -rf "$away"
     return "$status"
@@ -112,12 +114,27 @@ wheel() {
     check "tests" run_tests
 }
 
+long() {
+    build_wheel
+    install_wheel
+    check "long tests" run_tests -m long
+    check "fuzzing" fuzz
+}
+
+# Findings stay in build/test/fuzz.
+fuzz() {
+    say "An hour of fuzzing"
+    PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources \
+        "$PYTHON" tests/fuzz/fuzz.py --seconds 3600 \
+        --json "$WORK/fuzz.json" --out "$WORK/fuzz"
+}
+
 stages=("$@")
 [ ${#stages[@]} -gt 0 ] || stages=(lint wheel)
 for stage in "${stages[@]}"; do
     case $stage in
-    lint | wheel) ;;
-    *) fail "there is no stage '$stage': lint, wheel, or nothing for both" ;;
+    lint | wheel | long) ;;
+    *) fail "there is no stage '$stage': lint, wheel, long, or nothing for the first two" ;;
     esac
 done
 install_packages "${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}" "${SPELLING_PACKAGES[@]}"

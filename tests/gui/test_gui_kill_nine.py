@@ -23,7 +23,6 @@ from postil_gui.desk import Desk
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 
 CHILD = Path(__file__).with_name("typing_child.py")
-ROUNDS = 3
 PROMISED = 1.0  # seconds of unconfirmed typing that may be lost
 Reports = list[list[Any]]
 
@@ -82,11 +81,12 @@ def slowness(reports: Reports, died: float) -> float:
     return 4 * late + writing
 
 
-def test_killed_while_typing(folder: Path) -> None:
+@pytest.mark.parametrize("rounds", [2, pytest.param(12, marks=pytest.mark.long)])
+def test_killed_while_typing(folder: Path, rounds: int) -> None:
     rng = random.Random(4)
     confirmed: dict[int, str] = {}
     kept_any = False
-    for seed in range(ROUNDS):
+    for seed in range(rounds):
         reports, died = type_and_kill(folder, seed, rng.randint(70, 300) if seed else 0)
         told: dict[str, list[list[Any]]] = {
             kind: [] for kind in ("typed", "asked", "saved", "confirmed")

@@ -115,7 +115,15 @@ def found_state(project: Project) -> State:
     return state
 
 
-@pytest.mark.parametrize(("trained", "rounds"), [(False, 50), (True, 20)])
+@pytest.mark.parametrize(
+    ("trained", "rounds"),
+    [
+        (False, 8),
+        (True, 4),
+        pytest.param(False, 50, marks=pytest.mark.long),
+        pytest.param(True, 20, marks=pytest.mark.long),
+    ],
+)
 def test_kill_nine(tmp_path: Path, trained: bool, rounds: int) -> None:
     lines = [f"Sentence number {number} of the text." for number in range(SEGMENTS)]
     folder = tmp_path / "project"
