@@ -2,16 +2,19 @@
 
 import re
 import struct
+import tracemalloc
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from postil.errors import InputError
-from postil.types.archives import ArchiveRules, open_archive
+from postil.types.archives import ArchiveRules, MemberKind, open_archive
 
+ANY = MemberKind(re.compile(r"[a-z]+/?[a-z]*"), size=2 << 20)
 RULES = ArchiveRules(
-    names=re.compile(r"[a-z]+/?[a-z]*"),
+    kinds=(MemberKind(re.compile("head|few"), size=10), ANY),
     members=3,
     stranger="no such thing has it",
     too_large="too large to be such a thing",
@@ -47,6 +50,9 @@ def test_what_went_in_comes_out(tmp_path: Path) -> None:
         (dict.fromkeys("abcd", b""), "too large to be such a thing"),
         ({"../a": b""}, "no such thing has it"),
         ({"a": b"", "b": b"", "2": b""}, "no such thing has it"),
+        ({"head": b"x" * 11}, "head.*too large"),
+        ({"head": b"x" * 10, "few": b"x" * 11}, "few.*too large"),
+        ({"a": bytes((2 << 20) + 1)}, "a.*too large"),
     ],
 )
 def test_what_may_not_be_in_it_is_refused(
@@ -59,7 +65,7 @@ def test_what_may_not_be_in_it_is_refused(
 
 
 def test_names_that_are_one_on_some_systems_are_two_of_one_name(tmp_path: Path) -> None:
-    rules = ArchiveRules(re.compile("[A-Za-z]"), 3, "", "", "")
+    rules = ArchiveRules((MemberKind(re.compile("[A-Za-z]"), 10),), 3, "", "", "")
     path = _zip(tmp_path / "zip", {"a": b"1", "A": b"2"})
     with pytest.raises(InputError, match="same name"), open_archive(path, rules):
         pytest.fail("it was opened")
@@ -93,3 +99,89 @@ def test_what_is_no_zip_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=said) as caught, open_archive(path, RULES):
         pytest.fail("it was opened")
     assert caught.value.hint == "Ask again."
+
+
+MUCH = MemberKind(re.compile("much.*"), size=1 << 30, ratio=500)
+HUGE = ArchiveRules((MUCH, MemberKind(re.compile("[a-z]"), 1 << 30, ratio=20)), 9, "", "full", "")
+
+
+def _zeros(path: Path, names: str, size: int = 20 << 20) -> Path:
+    """A zip of as many zeros in each of its members, which shrink a thousandfold."""
+    return _zip(path, {name: bytes(size) for name in names.split()})
+
+
+def test_a_large_member_may_shrink_as_far_as_its_kind_does(tmp_path: Path) -> None:
+    path = _zeros(tmp_path / "zip", "a")
+    with pytest.raises(InputError, match="far too much"), open_archive(path, HUGE):
+        pytest.fail("it was opened")
+    large = replace(HUGE, kinds=(replace(HUGE.kinds[1], ratio=2000),), ratio=2000)
+    with open_archive(path, large) as archive:
+        assert archive.size == 20 << 20
+
+
+def test_small_members_do_not_add_up_to_a_large_one(tmp_path: Path) -> None:
+    path = _zeros(tmp_path / "zip", "much-a much-b much-c", 10 << 20)
+    with pytest.raises(InputError, match="full"), open_archive(path, HUGE):
+        pytest.fail("it was opened")
+
+
+@pytest.mark.parametrize(
+    ("most", "total", "said"),
+    [
+        ({"a": 4}, None, "b.*no such thing has it"),
+        ({"a": 3, "b": 2}, None, "a.*too large"),
+        ({"a": 4, "b": 2, "c": 9}, 5, "too large to be such a thing"),
+    ],
+)
+def test_only_what_is_expected_may_be_there(
+    tmp_path: Path, most: dict[str, int], total: int | None, said: str
+) -> None:
+    path = _zip(tmp_path / "zip", {"a": b"text", "b": b"of"})
+    with open_archive(path, RULES) as archive:
+        archive.expect({"a": 4, "b": 2, "c": 0}, 6)
+        with pytest.raises(InputError, match=said):
+            archive.expect(most, total)
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_lines_come_one_by_one(tmp_path: Path, end: bytes) -> None:
+    lines = [b"first", b"", b"x" * (1 << 20), b"\xc2\x85\r", b"y" * 3000]
+    path = _zip(tmp_path / "zip", {"a": b"\n".join(lines) + end})
+    with open_archive(path, RULES) as archive:
+        assert list(archive.lines("a", 1 << 20)) == lines
+        with pytest.raises(InputError, match="line 3, unit a: too large"):
+            list(archive.lines("a", (1 << 20) - 1))
+
+
+def test_a_line_without_end_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = _zip(tmp_path / "zip", {"much": bytes(60 << 20)})
+    rules = replace(HUGE, kinds=(replace(MUCH, ratio=2000),), ratio=2000)
+    tracemalloc.start()
+    try:
+        with open_archive(path, rules) as archive, pytest.raises(InputError, match="line 1"):
+            list(archive.lines("much", 1000))
+        assert tracemalloc.get_traced_memory()[1] < 8 << 20
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_long_list_of_members_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, large: bool
+) -> None:
+    """Python's zipfile holds half a kilobyte for each; large files say elsewhere how many."""
+    if large:
+        monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
+    path = _zip(tmp_path / "zip", {f"m{number}": b"" for number in range(5000)})
+    if large:
+        data = bytearray(path.read_bytes())
+        assert data[-42:-38] == b"PK\x06\x07"
+        data[-10:-2] = b"\xff" * 8  # its size and place, as other programs say there
+        path.write_bytes(data)
+    tracemalloc.start()
+    try:
+        with pytest.raises(InputError, match="too large to be such"), open_archive(path, RULES):
+            pytest.fail("it was opened")
+        assert tracemalloc.get_traced_memory()[1] < 1 << 20
+    finally:
+        tracemalloc.stop()

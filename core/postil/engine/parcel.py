@@ -26,13 +26,14 @@ from postil.errors import EngineError, InputError, UsageError
 from postil.models.max_margin.matrix import verify_matrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
-from postil.types.archives import ArchiveRules, open_archive
+from postil.types.archives import MAX_BYTES, ArchiveRules, MemberKind, open_archive
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 from postil.wording import Worded
 
+NAMES = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}")
 RULES = ArchiveRules(
-    names=re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}"),
+    kinds=(MemberKind(NAMES, MAX_BYTES),),
     members=1000,
     stranger="no engine has a file of this name",
     too_large="too large to be an engine",
@@ -71,7 +72,7 @@ def export_engine(
     paths = sorted(path for path in paths if not names[path].startswith(f"{HELD_OUT}/"))
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
-        if not RULES.names.fullmatch(names[path]):
+        if not NAMES.fullmatch(names[path]):
             raise EngineError(
                 Worded("{path} does not belong to an engine.", path=path), hint="Remove the file."
             )
@@ -138,8 +139,7 @@ def import_engine(
     with open_archive(parcel, RULES) as archive, atomic_folder(destination) as folder:
         if FILE_NAME not in archive.members:
             raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
-        size = sum(info.file_size for info in archive.members.values())
-        progress.update(0, size, Worded("Importing {name}", name=parcel.name))
+        progress.update(0, archive.size, Worded("Importing {name}", name=parcel.name))
         for name in archive.members:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)

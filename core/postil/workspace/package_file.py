@@ -19,7 +19,13 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
-from postil.types.archives import ArchiveRules, CheckedArchive, open_archive
+from postil.types.archives import (
+    MAX_BYTES,
+    ArchiveRules,
+    CheckedArchive,
+    MemberKind,
+    open_archive,
+)
 from postil.types.progress import Progress
 from postil.wording import Worded
 
@@ -28,11 +34,12 @@ FORMAT = 1
 MANIFEST, SEGMENTS, ENGINE = "manifest.json", "segments.jsonl", "engine.postil"
 MAX_TEXT = 1 << 30  # bytes of the manifest and of the segments
 HINT = "Ask for the package again."
+NAMES = re.compile(
+    r"manifest\.json|segments\.jsonl|engine\.postil|documents/\d{1,6}"
+    r"|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx|segmentation/[0-9a-f]{1,32}\.srx"
+)
 RULES = ArchiveRules(
-    names=re.compile(
-        r"manifest\.json|segments\.jsonl|engine\.postil|documents/\d{1,6}"
-        r"|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx|segmentation/[0-9a-f]{1,32}\.srx"
-    ),
+    kinds=(MemberKind(NAMES, MAX_BYTES),),
     members=20_000,
     stranger="no project package has a member of this name",
     too_large="too large to be a project package",
