@@ -41,7 +41,13 @@ def extension(path: Path) -> Extension:
 
 
 class BuildExtensions(build_ext):
-    """Translates to C++ only when something is built, so that an sdist holds sources alone."""
+    """Translates to C++ only when something is built, so that an sdist holds sources alone; on all
+    cores, unless ``-j`` says how many.
+    """
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count() or 1  # options to setup() are lost with -e
 
     def run(self) -> None:
         translated = cythonize(
@@ -70,5 +76,4 @@ if __name__ == "__main__":
     setup(
         ext_modules=[extension(path) for path in sorted(Path().glob(SOURCES))],
         cmdclass={"build_ext": BuildExtensions},
-        options={"build_ext": {"parallel": os.cpu_count() or 1}},
     )

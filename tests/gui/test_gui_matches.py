@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from desk_driver import PATIENCE, Driver
 
+from postil.cli import main
 from postil.engine.suggestion import WordOrigin
 from postil.workspace.records import Proposal
 from postil_gui.dialogs.matching import MatchingDialog
@@ -14,6 +16,7 @@ from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
 COMPOSED = 33  # similar units, terms and fragments, but no whole match
 FUZZY = 11
+LESS_LIKE_THAN_SURE = 5  # has a match of 63%, and a suggestion the machine is 68% sure of
 
 
 def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
@@ -190,3 +193,29 @@ def test_a_word_of_a_term_names_its_glossary() -> None:
         "As the glossary Parts says",
         "Expected to stay with 100%",
     ]
+
+
+def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
+    driver: Driver, capsys: pytest.CaptureFixture[str]
+) -> None:
+    driver.desk.settings.set(PREFILL_MEMORY, 102)  # says what is filled in, and nothing of the list
+    folder = driver.project.info.folder
+    for first, better in ((50, "memory"), (102, "machine")):
+        driver.go(2)
+        driver.desk.window.book["project.matching"].trigger()
+        driver.settle()
+        dialog = driver.desk.window.findChild(MatchingDialog)
+        assert dialog is not None
+        dialog.first.setValue(first)
+        driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+        driver.settle()
+        driver.go(LESS_LIKE_THAN_SURE)
+        listed = [one for one in driver.view.flow.proposals if not one.part]
+        pair = [one.kind for one in listed if one.kind == "machine" or one.score == 63]
+        assert pair[0] == better
+    driver.desk.window.book["project.close"].trigger()
+    driver.bot.waitUntil(lambda: driver.desk.session is None, timeout=PATIENCE)
+    capsys.readouterr()
+    assert main(["match", str(folder), str(LESS_LIKE_THAN_SURE)]) == 0
+    printed = capsys.readouterr().out.splitlines()[1:]
+    assert [line.split()[0] for line in printed[: len(listed)]] == [one.kind for one in listed]

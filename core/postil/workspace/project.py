@@ -297,10 +297,9 @@ class Project:
     def ranked(
         self, others: Sequence[Proposal], machine: Proposal | None, limit: int = 9
     ) -> list[Proposal]:
-        """One list of what the other methods gave; memory first."""
-        with self._database.reading() as connection:
-            first = proposals.memory_first(connection)
-        return proposals.ranked([*others, *([machine] if machine else [])], limit, first)
+        """What the other methods gave as one list, ranked as the project wants it; in memory."""
+        found = [*others, *([machine] if machine else [])]
+        return proposals.ranked(found, limit, self._details.info.memory_first)
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """What the memories propose, and a term that is the whole segment; quick."""

@@ -125,12 +125,19 @@ def ranked(
     return list(kept.values())[: max(0, limit)]
 
 
+def before_machine(score: int | None, memory_first: int) -> bool:
+    """Whether a memory match of so many per cent stands before the machine's suggestion, however
+    sure that is.
+    """
+    return (score or 0) >= min(memory_first, EXACT)
+
+
 def _rank(proposal: Proposal, memory_first: int) -> tuple[int, float, bool]:
     if proposal.part:
         return 0, proposal.coverage, proposal.kind == "term"
     memory = proposal.kind == "memory"
     score = proposal.score or 0
-    group = 1 + (memory and score >= memory_first) + (memory and score >= EXACT)
+    group = 1 + (memory and before_machine(score, memory_first)) + (memory and score >= EXACT)
     if proposal.score is not None:
         strength = float(score)
     elif proposal.kind == "assembled":

@@ -8,7 +8,6 @@ from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ranked
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
@@ -26,9 +25,9 @@ MOST_PROPOSALS = 9
 class Flow(QtCore.QObject):
     """Binds grid, editor and session; panels listen to its signals.
 
-    Prefill policy: an empty translation gets the best memory match from ``PREFILL_MEMORY`` per cent
-    on, else the machine's suggestion from ``PREFILL_MACHINE`` on, else nothing. Nothing is put in
-    once the translator has typed.
+    Prefill policy: an empty translation gets the first of the ranked proposals that is a memory
+    match from ``PREFILL_MEMORY`` per cent on or the machine's suggestion from ``PREFILL_MACHINE``
+    on, else nothing. Nothing is put in once the translator has typed.
 
     Attributes
     ----------
@@ -135,9 +134,8 @@ class Flow(QtCore.QObject):
         """Ranked proposals for the open segment."""
         if self._open is None:
             return []
-        machine = [self._open.machine] if self._open.machine is not None else []
-        found = [*(self._open.memory or []), *machine, *self._open.composed]
-        return ranked(found, MOST_PROPOSALS, self._settings.get(PREFILL_MEMORY))
+        found = [*(self._open.memory or []), *self._open.composed]
+        return self._session.project.ranked(found, self._open.machine, MOST_PROPOSALS)
 
     def add_composed(self, row_id: int, found: list[Proposal]) -> None:
         """Take in what was put together for a segment."""
@@ -407,7 +405,8 @@ class Flow(QtCore.QObject):
         if not untouched or not self._editor.text().is_empty:
             return
         least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
-        best = self._open.good_enough(*least)
+        first = self._session.project.info.memory_first
+        best = self._open.good_enough(self.proposals, *least, first)
         if best is not None:
             self.is_filling = True
             self._take_over(best.target, origin_of(best), score_of(best))

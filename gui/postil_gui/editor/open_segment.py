@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from postil.text.tags import TaggedText
+from postil.workspace.proposals import before_machine
 from postil.workspace.records import Origin, ProjectSegment, Proposal
 
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
@@ -44,15 +46,23 @@ class OpenSegment:
     touched: float = field(default_factory=time.monotonic)
     seconds: float = 0.0
 
-    def good_enough(self, least_memory: int, least_machine: int) -> Proposal | None:
-        """What to fill in: the best memory match or the machine's suggestion, if they reach these
-        per cent.
+    def good_enough(
+        self,
+        proposals: Iterable[Proposal],
+        least_memory: int,
+        least_machine: int,
+        memory_first: int,
+    ) -> Proposal | None:
+        """The proposal to fill in: the first of ranked ones that is a memory match or comes from
+        the machine, and reaches these per cent; none as long as the machine may still come first.
         """
-        best = self.memory[0] if self.memory else None
-        if best is not None and (best.score or 0) >= least_memory:
-            return best
-        sure = 100 * (self.machine.confidence or 0.0) if self.machine is not None else -1.0
-        return self.machine if sure >= least_machine else None
+        for proposal in proposals:
+            if proposal.kind == "memory" and (proposal.score or 0) >= least_memory:
+                sure = self.machine_done or before_machine(proposal.score, memory_first)
+                return proposal if sure else None
+            if proposal.confidence is not None and 100 * proposal.confidence >= least_machine:
+                return proposal
+        return None
 
     def count_time(self) -> None:
         """Add the time since the last sign of life."""
