@@ -31,6 +31,14 @@ def shared_data() -> Path:
     return DATA
 
 
+@pytest.fixture(autouse=True, scope="session")
+def own_caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests leave the caches of whoever runs them alone."""
+    os.environ["POSTIL_CACHE"] = str(tmp_path_factory.mktemp("caches"))
+    yield
+    del os.environ["POSTIL_CACHE"]
+
+
 @pytest.fixture
 def files_of_at_most(
     monkeypatch: pytest.MonkeyPatch,

@@ -2,7 +2,9 @@
 
 ``manifest.json`` names the kind and version of the folder, and for every array its type, length and
 CRC-32. Opening maps the files and checks the manifest (which carries its own checksum) and the size
-of every file: milliseconds whatever the size. :func:`verify_arrays` reads everything.
+of every file: milliseconds whatever the size. :func:`open_checked` also checks that kernels may
+trust what is in them, once for each state of the files. :func:`verify_arrays` reads everything and
+compares checksums, which says that the files are as they were written, not that they are sound.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import json
 import mmap
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, Self
 
@@ -18,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import EngineError
+from postil.types.validated import Facts, validated
 from postil.wording import Worded
 
 MANIFEST = "manifest.json"
@@ -111,6 +114,46 @@ def open_arrays(
             )
         arrays[name] = _map(folder / f"{name}.bin", dtype, entry["count"])
     return body["settings"], arrays
+
+
+def open_checked(
+    folder: Path,
+    kind: str,
+    version: int,
+    types: Mapping[str, np.dtype[Any]],
+    check: Callable[[dict[str, Any], dict[str, Array]], Mapping[str, int]],
+    *,
+    check_version: int = 1,
+) -> tuple[dict[str, Any], dict[str, Array], Facts]:
+    """Map the arrays of ``folder`` as :func:`open_arrays` does, checked by their model.
+
+    Parameters
+    ----------
+    check
+        Called with settings and arrays unless these very files passed before (see ``validated``);
+        returns facts about them. It reads every number that a kernel takes for a place, a size or a
+        length. If it raises one of the errors below, the folder is damaged.
+    check_version
+        Another one whenever ``check``, or what relies on it, changes.
+
+    Returns
+    -------
+    settings, arrays, facts
+
+    Raises
+    ------
+    EngineError
+        Something is missing, cut, of another kind or version, or not sound.
+    """
+    settings, arrays = open_arrays(folder, kind, version, types)
+    files = [folder / MANIFEST, *(folder / f"{name}.bin" for name in types)]
+    try:
+        facts = validated(
+            files, f"{kind} {version}.{check_version}", lambda: check(settings, arrays)
+        )
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise damaged(folder, "its arrays do not fit together") from error
+    return settings, arrays, facts
 
 
 def kind_of(folder: Path) -> str:
