@@ -37,7 +37,12 @@ def folder(make_project: MakeProject, tmp_path: Path) -> Path:
 
 
 def type_and_kill(
-    folder: Path, seed: int, keys: int = 0, *, drafts: bool = False
+    folder: Path,
+    seed: int,
+    keys: int = 0,
+    *,
+    drafts: bool = False,
+    importing: Path | None = None,
 ) -> tuple[Reports, float]:
     """Kill the desk after that many keys, or with 0 of them as soon as it has saved a draft; what
     it told, and when it died.
@@ -46,8 +51,12 @@ def type_and_kill(
     ----------
     drafts
         Let it confirm nothing.
+    importing
+        A TMX file that it imports meanwhile.
     """
     only = ["drafts"] if drafts else []
+    if importing is not None:
+        only.append(str(importing))
     with subprocess.Popen(
         [sys.executable, str(CHILD), str(folder), str(seed), *only],
         stdout=subprocess.PIPE,

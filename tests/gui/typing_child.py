@@ -3,8 +3,8 @@
 Lines of JSON: ["typed", row id, text, time]; ["asked", row id, text, time] when a draft is given to
 the thread that writes; ["saved", row id, text, time] and ["confirmed", row id, text, time] once
 that is told by the desk. Times are of the monotonic clock, which all processes share.
-Arguments: the folder of the project, a number that decides what is typed, and "drafts" if nothing
-shall be confirmed.
+Arguments: the folder of the project, a number that decides what is typed, "drafts" if nothing shall
+be confirmed, and a TMX file to import meanwhile.
 """
 
 from __future__ import annotations
@@ -58,6 +58,9 @@ def main() -> None:
     session.saved.connect(saved)
     session.save_draft = ask  # type: ignore[method-assign]
     confirms = "drafts" not in sys.argv[3:]
+    for path in sys.argv[3:]:
+        if path.endswith(".tmx"):
+            session.import_memory(Path(path), lambda _: tell("imported", 0, ""))
     rng = random.Random(int(sys.argv[2]))
     keys = itertools.chain.from_iterable(f"{rng.choice(WORDS)} " for _ in itertools.count())
     editor = view.grid.editor

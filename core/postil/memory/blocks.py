@@ -65,6 +65,7 @@ def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source
             hint="Restore the file from a backup.",
         ) from error
     apply_changes(connection, index, changed_units(connection, memory), side)
+    index.settle()
     return index
 
 
@@ -123,11 +124,10 @@ def apply_changes(
                 f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE id IN ({marks})", some
             )
         )
-        for unit in some:
-            if unit not in found:
-                index.delete(unit)
+        gone = [unit for unit in some if unit not in found]
+        if gone:
+            index.delete_many(gone)
         index.put_many((unit, match_tokens(text)) for unit, text in found.items())
-    index.settle()
 
 
 def read_tokens(

@@ -36,7 +36,19 @@ _STORAGE = {
 }
 
 
-def connect(path: Path) -> sqlite3.Connection:
+class Connection(sqlite3.Connection):
+    """A connection that counts its transactions.
+
+    Attributes
+    ----------
+    ended
+        Transactions that were committed or taken back.
+    """
+
+    ended = 0
+
+
+def connect(path: Path) -> Connection:
     """Open or create a database whose every commit survives a crash.
 
     The connection is in autocommit mode (use :func:`transaction`) and may be used from any thread,
@@ -48,7 +60,9 @@ def connect(path: Path) -> sqlite3.Connection:
         It cannot be opened; it is no database.
     """
     with database_errors(path):
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, factory=Connection
+        )
         try:
             connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
             connection.execute("PRAGMA journal_mode = WAL")
@@ -115,6 +129,22 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:  # SQLite has already rolled back when the disk is full
             connection.execute("ROLLBACK")
         raise
+    finally:
+        if isinstance(connection, Connection):
+            connection.ended += 1
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """Every query of the block sees the same state, whoever writes meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("COMMIT")
 
 
 def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequence[Value], str]]:

@@ -14,14 +14,20 @@ Arrays (``fixed``), units numbered in order of length:
 What was added since stands in the tail, in order of arrival, without lists; when the tail has grown
 long it is merged into the fixed arrays. A unit is visible to the next search as soon as
 :meth:`FuzzyIndex.put` returns.
+
+A search reads a snapshot and waits for nobody. Whoever changes the index publishes a new snapshot
+at the end. What an older one shows is never written to: ``alive`` is copied before it is changed,
+and the other arrays of the tail are only written behind the units that were published.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,8 +75,33 @@ class IndexedUnits:
         return IndexedUnits(self.ids[order], self.lengths[order], tokens)
 
 
+class _Snapshot(NamedTuple):
+    """What a search reads.
+
+    Attributes
+    ----------
+    fixed
+        The arrays in the order of the table above.
+    tail
+        Ids, offsets, tokens, alive, and how many units.
+    size
+        Living units.
+    """
+
+    fixed: tuple[
+        Int64s,
+        NDArray[np.uint64],
+        NDArray[np.uint32],
+        NDArray[np.uint8],
+        NDArray[np.uint64],
+        NDArray[np.uint32],
+    ]
+    tail: tuple[Int64s, NDArray[np.uint64], NDArray[np.uint32], NDArray[np.uint8], int]
+    size: int
+
+
 class FuzzyIndex:
-    """Token sequences by unit id; safe to use from several threads.
+    """Token sequences by unit id; safe to use from several threads, which search side by side.
 
     Raises
     ------
@@ -79,42 +110,68 @@ class FuzzyIndex:
     """
 
     def __init__(self, words: Sequence[str] = (), units: IndexedUnits | None = None) -> None:
-        self._lock = threading.Lock()
-        self._searcher = Searcher()
-        self.words: list[str] = list(words)
-        self._number = {word: number for number, word in enumerate(self.words)}
+        self._lock = threading.Lock()  # of who changes it
+        self._vocabulary_lock = threading.Lock()  # of the two below
         self._forms = WordForms()
         self._text = VocabularyText()
+        self._searchers: deque[Searcher] = deque()  # those that are not searching
+        self.words: list[str] = list(words)
+        self._number = {word: number for number, word in enumerate(self.words)}
         self._load(units or _no_units())
+        self._publish()
 
     def __len__(self) -> int:
-        return self._fixed_alive + len(self._tail_place)
+        return self._snapshot.size
 
     def put(self, unit: int, tokens: Sequence[str]) -> None:
         """Add a unit, or change it if it is there."""
-        with self._lock:
-            self._delete(unit)
-            self._append(unit, self._encode_growing(tokens))
-            if self._tail_count >= TAIL_LIMIT:
-                self._merge_tail()
+        self.put_many([(unit, tokens)])
+        self.settle()
 
     def put_many(self, units: Iterable[tuple[int, Sequence[str]]]) -> None:
         """Add or change many units; :meth:`settle` when there are no more."""
-        with self._lock:
+        with self._changing():
             for unit, tokens in units:
                 self._delete(unit)
                 self._append(unit, self._encode_growing(tokens))
 
     def settle(self) -> None:
         """Merge the tail if it is long."""
-        with self._lock:
-            if self._tail_count >= TAIL_LIMIT:
-                self._merge_tail()
+        if self._tail_count >= TAIL_LIMIT:
+            with self._changing():
+                if self._tail_count >= TAIL_LIMIT:
+                    self._load(self.export())
 
     def delete(self, unit: int) -> None:
         """Forget a unit; nothing happens if it is not there."""
+        self.delete_many([unit])
+
+    def delete_many(self, units: Iterable[int]) -> None:
+        """Forget units; nothing happens for those that are not there."""
+        with self._changing():
+            for unit in units:
+                self._delete(unit)
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """A change, published at its end."""
         with self._lock:
-            self._delete(unit)
+            try:
+                yield
+            finally:
+                self._publish()
+
+    def _publish(self) -> None:
+        tail = (
+            self._tail_ids,
+            self._tail_offsets,
+            self._tail_tokens,
+            self._tail_alive,
+            self._tail_count,
+        )
+        size = self._fixed_alive + len(self._tail_place)
+        self._snapshot = _Snapshot((*self._fixed[:3], self._alive, *self._fixed[4:]), tail, size)
+        self._shown_alive, self._shown_tail_alive = self._alive, self._tail_alive
 
     def search(self, tokens: Sequence[str], threshold: int, limit: int) -> list[tuple[int, int]]:
         """The best units as (id, score), best first, newest id first among equals.
@@ -127,12 +184,14 @@ class FuzzyIndex:
         limit
             How many at most.
         """
-        number = self._number
-        with self._lock:
-            query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
-            return self._searcher.search(
-                query, self._fixed, self._tail(), len(self.words), threshold, limit
-            )
+        shown, query = self._snapshot, self._encode(tokens)
+        try:
+            searcher = self._searchers.pop()
+        except IndexError:
+            searcher = Searcher()
+        found = searcher.search(query, shown.fixed, shown.tail, len(self.words), threshold, limit)
+        self._searchers.append(searcher)
+        return found
 
     def fragments(
         self, tokens: Sequence[str], least: int, shown: int
@@ -140,10 +199,8 @@ class FuzzyIndex:
         """The parts of ``tokens``, at least ``least`` long and as long as can be, that stand in
         units: (start, end, how often, [(unit id, place)] of the ``shown`` newest).
         """
-        number = self._number
-        with self._lock:
-            query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
-            return Finder(self._fixed, self._tail()).find(query, least, shown)
+        snapshot = self._snapshot
+        return Finder(snapshot.fixed, snapshot.tail).find(self._encode(tokens), least, shown)
 
     def near(
         self, words: Sequence[str], errors: int, limit: int
@@ -151,10 +208,11 @@ class FuzzyIndex:
         """Units that hold ``words`` in a row, in any inflected form, with at most ``errors`` of
         them missing, added or replaced: (unit id, token span), fewest errors first.
         """
-        with self._lock:
+        snapshot = self._snapshot
+        with self._vocabulary_lock:
             pattern = [self._forms.of(word, self.words) for word in words]
-            finder = NearFinder(self._fixed, self._tail())
-            found = finder.find(pattern, len(self.words), errors, limit)
+        finder = NearFinder(snapshot.fixed, snapshot.tail)
+        found = finder.find(pattern, len(self.words), errors, limit)
         return [(unit, (first, last)) for unit, first, last in found]
 
     def holding(self, parts: Iterable[InnerPart], seconds: float) -> Int64s | None:
@@ -167,32 +225,27 @@ class FuzzyIndex:
             A look at the vocabulary takes longer than ``seconds``.
         """
         found: Int64s | None = None
-        with self._lock:
-            for part in parts:
-                ids = self._units_with(self._text.holding(part, self.words, seconds))
-                if ids is not None:
-                    found = ids if found is None else np.intersect1d(found, ids)
+        snapshot = self._snapshot
+        for part in parts:
+            with self._vocabulary_lock:
+                words = self._text.holding(part, self.words, seconds)
+            ids = _units_with(snapshot, words)
+            if ids is not None:
+                found = ids if found is None else np.intersect1d(found, ids)
         return found
-
-    def _units_with(self, words: NDArray[np.uint32]) -> Int64s | None:
-        """Ids of the units that hold one of these words, rising; None if there are too many."""
-        ids, _, _, alive, starts, postings = self._fixed
-        listed = words[words < len(starts) - 1]  # the others came with the tail
-        first, last = starts[listed].astype(np.int64), starts[listed + 1].astype(np.int64)
-        if int((last - first).sum()) > MOST_PLACES:
-            return None
-        pieces = [postings[a:b] for a, b in zip(first.tolist(), last.tolist(), strict=True)]
-        places = np.concatenate(pieces) if pieces else np.empty(0, np.uint32)
-        ends = self._tail_offsets[1 : self._tail_count + 1]
-        tokens = self._tail_tokens[: int(ends[-1]) if len(ends) else 0]
-        at = np.searchsorted(ends, np.flatnonzero(np.isin(tokens, words)), side="right")
-        tail = self._tail_ids[at[self._tail_alive[at] == 1]]
-        return np.unique(np.concatenate([ids[places[alive[places] == 1]], tail]))
 
     def export(self) -> IndexedUnits:
         """All living units, in order of length and id."""
-        with self._lock:
-            return self._export()
+        (ids, offsets, tokens, alive, *_), tail, _ = self._snapshot
+        tail_ids, tail_offsets, tail_tokens, tail_alive, count = tail
+        all_ids = np.concatenate([ids, tail_ids[:count]])
+        starts = np.concatenate([offsets[:-1], tail_offsets[:count] + offsets[-1]])
+        all_tokens = np.concatenate([tokens, tail_tokens[: int(tail_offsets[count])]])
+        all_offsets = np.append(starts, np.uint64(len(all_tokens)))
+        living = np.flatnonzero(np.concatenate([alive, tail_alive[:count]]))
+        order = living[np.lexsort((all_ids[living], np.diff(all_offsets)[living]))].astype(np.int64)
+        moved, moved_offsets = gather(all_tokens, all_offsets, order)
+        return IndexedUnits(all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved)
 
     def _load(self, units: IndexedUnits) -> None:
         units = units.by_length()
@@ -207,15 +260,6 @@ class FuzzyIndex:
             raise ValueError("it has a unit twice")
         self._clear_tail()
 
-    def _tail(self) -> tuple[object, ...]:
-        return (
-            self._tail_ids,
-            self._tail_offsets,
-            self._tail_tokens,
-            self._tail_alive,
-            self._tail_count,
-        )
-
     def _clear_tail(self) -> None:
         self._tail_ids = np.empty(256, np.int64)
         self._tail_alive = np.empty(256, np.uint8)
@@ -223,6 +267,10 @@ class FuzzyIndex:
         self._tail_tokens = np.empty(4096, np.uint32)
         self._tail_count = 0
         self._tail_place: dict[int, int] = {}
+
+    def _encode(self, tokens: Sequence[str]) -> NDArray[np.uint32]:
+        number = self._number
+        return np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
 
     def _encode_growing(self, tokens: Sequence[str]) -> list[int]:
         encoded = []
@@ -254,29 +302,35 @@ class FuzzyIndex:
     def _delete(self, unit: int) -> None:
         place = self._tail_place.pop(unit, None)
         if place is not None:
+            if self._tail_alive is self._shown_tail_alive:
+                self._tail_alive = self._tail_alive.copy()
             self._tail_alive[place] = 0
             return
         rank = int(np.searchsorted(self._sorted_ids, unit))
         if rank < len(self._sorted_ids) and self._sorted_ids[rank] == unit:
             fixed = self._place[rank]
-            self._fixed_alive -= int(self._alive[fixed])
-            self._alive[fixed] = 0
+            if self._alive[fixed]:
+                if self._alive is self._shown_alive:
+                    self._alive = self._alive.copy()
+                self._fixed_alive -= 1
+                self._alive[fixed] = 0
 
-    def _merge_tail(self) -> None:
-        self._load(self._export())
 
-    def _export(self) -> IndexedUnits:
-        ids, offsets, tokens, alive = self._fixed[:4]
-        count = self._tail_count
-        all_ids = np.concatenate([ids, self._tail_ids[:count]])
-        starts = np.concatenate([offsets[:-1], self._tail_offsets[:count] + offsets[-1]])
-        tail_end = int(self._tail_offsets[count])
-        all_tokens = np.concatenate([tokens, self._tail_tokens[:tail_end]])
-        all_offsets = np.append(starts, np.uint64(len(all_tokens)))
-        living = np.flatnonzero(np.concatenate([alive, self._tail_alive[:count]]))
-        order = living[np.lexsort((all_ids[living], np.diff(all_offsets)[living]))].astype(np.int64)
-        moved, moved_offsets = gather(all_tokens, all_offsets, order)
-        return IndexedUnits(all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved)
+def _units_with(shown: _Snapshot, words: NDArray[np.uint32]) -> Int64s | None:
+    """Ids of the units that hold one of these words, rising; None if there are too many."""
+    ids, _, _, alive, starts, postings = shown.fixed
+    tail_ids, tail_offsets, tail_tokens, tail_alive, count = shown.tail
+    listed = words[words < len(starts) - 1]  # the others came with the tail
+    first, last = starts[listed].astype(np.int64), starts[listed + 1].astype(np.int64)
+    if int((last - first).sum()) > MOST_PLACES:
+        return None
+    pieces = [postings[a:b] for a, b in zip(first.tolist(), last.tolist(), strict=True)]
+    places = np.concatenate(pieces) if pieces else np.empty(0, np.uint32)
+    ends = tail_offsets[1 : count + 1]
+    tokens = tail_tokens[: int(ends[-1]) if len(ends) else 0]
+    at = np.searchsorted(ends, np.flatnonzero(np.isin(tokens, words)), side="right")
+    tail = tail_ids[at[tail_alive[at] == 1]]
+    return np.unique(np.concatenate([ids[places[alive[places] == 1]], tail]))
 
 
 def _no_units() -> IndexedUnits:

@@ -1,8 +1,9 @@
 """A translation memory: units in SQLite, found by exact text, by resemblance, or by a word in them.
 
 Every change goes through the connection the memory was given, in the caller's transaction if there
-is one. The fuzzy index in memory follows: units touched since the last look are read again from the
-database first, so a rolled-back change leaves no trace and a confirmed one is seen at once.
+is one; look-ups may go through others, and wait for no change then. The fuzzy index in memory
+follows (:mod:`postil.memory.live`): a rolled-back change leaves no trace and a confirmed one is
+seen at once.
 
 Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says
 what counts as a token). 100 is kept for the same text with the same tags; equal tokens with other
@@ -15,15 +16,14 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from postil.errors import UsageError
 from postil.memory import rows
 from postil.memory.blocks import (
     CHANGES_LIMIT,
-    apply_changes,
     changed_units,
     forget_changes,
     load_index,
@@ -33,6 +33,7 @@ from postil.memory.blocks import (
 from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import connect, database_errors, stretches, transaction
 from postil.memory.index import FuzzyIndex, IndexedUnits
+from postil.memory.live import LiveIndex
 from postil.memory.lookup import Searched, find_matches, same_text
 from postil.memory.options import MatchOptions
 from postil.memory.parts import (
@@ -60,6 +61,11 @@ from postil.wording import Worded
 BATCH = 1000
 SIDES: tuple[Side, Side] = ("target", "source")
 
+Seeing = Callable[[], AbstractContextManager[sqlite3.Connection]]
+"""Gives a connection to read with: to all that was committed, and to what the transaction of the
+thread that asks has written.
+"""
+
 
 class TranslationMemory:
     """One named memory in a database.
@@ -75,6 +81,8 @@ class TranslationMemory:
         Of the sources: for endings and negations; without it words are compared as they stand.
     read_only
         Refuse every change of units.
+    seeing
+        For look-ups; by default they use ``connection``, one at a time.
     """
 
     def __init__(
@@ -84,13 +92,14 @@ class TranslationMemory:
         language: str = "",
         *,
         read_only: bool = False,
+        seeing: Seeing | None = None,
     ) -> None:
         self.name = name
         self.language = language
         self.read_only = read_only
         self._connection = connection
-        self._lock = threading.RLock()
-        self._touched: set[int] = set()
+        self._lock = threading.RLock()  # of who changes it
+        self._seeing = seeing or self._alone
         self._where = _file_of(connection)
         prepare(connection, self._where)
         with database_errors(self._where), transaction(connection):
@@ -98,8 +107,8 @@ class TranslationMemory:
             self.id: int = connection.execute(
                 "SELECT id FROM memory WHERE name = ?", (name,)
             ).fetchone()[0]
-            self._index = load_index(connection, self.id)
-        self._targets: FuzzyIndex | None = None  # read when first asked for
+            self._indexes = {side: LiveIndex(self.id, side, connection) for side in SIDES}
+            self._indexes["source"].seen_by(connection)  # that of targets when it is asked for
 
     @classmethod
     def open_file(cls, path: Path, name: str = "", language: str = "") -> TranslationMemory:
@@ -110,10 +119,14 @@ class TranslationMemory:
         """Close the connection; only for a memory that has it to itself."""
         self._connection.close()
 
-    def __len__(self) -> int:
+    @contextmanager
+    def _alone(self) -> Iterator[sqlite3.Connection]:
         with self._lock:
-            self._synchronise()
-            return len(self._index)
+            yield self._connection
+
+    def __len__(self) -> int:
+        with self._reading() as connection:
+            return len(self._indexes["source"].seen_by(connection))
 
     def add(self, unit: MemoryUnit) -> int:
         """Add ``unit`` (its ``id`` is ignored) and return the id it got.
@@ -135,8 +148,7 @@ class TranslationMemory:
         progress = progress or Progress()
         count = 0
         with self._lock:
-            self._synchronise()
-            fresh = not len(self._index)
+            fresh = not len(self._indexes["source"].seen_by(self._connection))
             try:
                 with self._changing():
                     for batch in stretches(units, BATCH):
@@ -146,22 +158,23 @@ class TranslationMemory:
                     if fresh:
                         self._build(count)
                     else:
-                        self._index.settle()
                         self.compact()
             except BaseException:
-                self._reload()
+                for index in self._indexes.values():
+                    index.replace(None)
                 raise
         return count
 
     def _build(self, count: int) -> None:
         """Index a memory that had no units before."""
         if count <= CHANGES_LIMIT:
-            self._reload()
-            return
-        self._write_side("target")  # one after the other: each takes much memory
-        self._index = FuzzyIndex(*self._write_side("source"))
-        forget_changes(self._connection, self.id)
-        self._targets = None
+            index = load_index(self._connection, self.id)
+        else:
+            self._write_side("target")  # one after the other: each takes much memory
+            index = FuzzyIndex(*self._write_side("source"))
+            forget_changes(self._connection, self.id)
+        self._indexes["source"].replace(index)
+        self._indexes["target"].replace(None)
 
     def _write_side(self, side: Side) -> tuple[list[str], IndexedUnits]:
         words, tokens = read_tokens(self._connection, self.id, side)
@@ -170,8 +183,8 @@ class TranslationMemory:
 
     def get(self, number: int) -> MemoryUnit | None:
         """The unit with that id, or None."""
-        with self._lock, database_errors(self._where):
-            return rows.read_units(self._connection, self.id, [number]).get(number)
+        with self._reading() as connection:
+            return rows.read_units(connection, self.id, [number]).get(number)
 
     def update(self, unit: MemoryUnit) -> None:
         """Replace the unit that has ``unit.id``.
@@ -206,8 +219,8 @@ class TranslationMemory:
         """All units in order of id; changes made meanwhile may or may not be seen."""
         last = 0
         while True:
-            with self._lock, database_errors(self._where):
-                some = rows.read_range(self._connection, self.id, last, BATCH)
+            with self._reading() as connection:
+                some = rows.read_range(connection, self.id, last, BATCH)
             if not some:
                 return
             yield from some
@@ -227,11 +240,8 @@ class TranslationMemory:
             In order of score; among equals the one with the smaller edit distance, then the newest,
             comes first.
         """
-        with self._lock, database_errors(self._where):
-            self._synchronise()
-            return find_matches(
-                self._searched(), source, options or MatchOptions(), context or Context()
-            )
+        with self._searching() as where:
+            return find_matches(where, source, options or MatchOptions(), context or Context())
 
     def fragments(
         self, source: TaggedText, least: int = LEAST_TOKENS, shown: int = 3
@@ -245,17 +255,24 @@ class TranslationMemory:
         shown
             How many units to give for each, the newest ones.
         """
-        with self._lock, database_errors(self._where):
-            self._synchronise()
-            return common_fragments(self._searched(), source, least, shown)
+        with self._searching() as where:
+            return common_fragments(where, source, least, shown)
 
     def contained(self, source: TaggedText) -> list[ContainedUnit]:
         """Units whose whole source is a part of ``source``, left to right."""
-        with self._lock, database_errors(self._where):
-            return contained_units(self._searched(), source)
+        with self._searching() as where:
+            return contained_units(where, source)
 
-    def _searched(self) -> Searched:
-        return Searched(self._connection, self.id, self._index, self.name, self.language)
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._seeing() as connection, database_errors(self._where):
+            yield connection
+
+    @contextmanager
+    def _searching(self) -> Iterator[Searched]:
+        with self._reading() as connection:
+            index = self._indexes["source"].seen_by(connection)
+            yield Searched(connection, self.id, index, self.name, self.language)
 
     def concordance(
         self,
@@ -287,18 +304,19 @@ class TranslationMemory:
         UsageError
             The regular expression is not one.
         """
-        with self._lock, database_errors(self._where):
+        index = self._indexes[side]
+        with self._reading() as connection:
             if mode == "fuzzy":
                 found = near_units(
-                    self._connection, self.id, self._side_index(side), query, side, limit=limit
+                    connection, self.id, index.seen_by(connection), query, side, limit=limit
                 )
             else:
                 found = find_units(
-                    self._connection,
+                    connection,
                     self.id,
                     query,
                     side,
-                    lambda: self._side_index(side),
+                    lambda: index.seen_by(connection),
                     limit=limit,
                     whole_words=whole_words,
                     expression=mode == "regex",
@@ -310,18 +328,10 @@ class TranslationMemory:
         hits.complete = found.complete
         return hits
 
-    def _side_index(self, side: Side) -> FuzzyIndex:
-        self._synchronise()
-        if side == "source":
-            return self._index
-        if self._targets is None:
-            self._targets = load_index(self._connection, self.id, "target")
-        return self._targets
-
     def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
         """Units with the same source text and tags, newest first."""
-        with self._lock, database_errors(self._where):
-            found = rows.read_exact(self._connection, self.id, source_hash(source.plain), Context())
+        with self._reading() as connection:
+            found = rows.read_exact(connection, self.id, source_hash(source.plain), Context())
         return sorted(
             (unit for unit in found if same_text(unit.source, source)),
             key=lambda unit: unit.id,
@@ -331,10 +341,9 @@ class TranslationMemory:
     def compact(self) -> None:
         """Write the index anew if many units have changed since, so that opening stays fast."""
         with self._lock, self._writing():
-            self._synchronise()
             if len(changed_units(self._connection, self.id)) > CHANGES_LIMIT:
                 for side in SIDES:
-                    index = self._side_index(side)
+                    index = self._indexes[side].seen_by(self._connection)
                     rewrite_blocks(self._connection, self.id, index.words, index.export(), side)
                 forget_changes(self._connection, self.id)
 
@@ -352,13 +361,13 @@ class TranslationMemory:
             "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
             ((self.id, number) for number, _ in numbered),
         )
-        if not indexed:
-            return
-        self._index.put_many((number, match_tokens(unit.source.plain)) for number, unit in numbered)
-        if self._targets is not None:
-            self._targets.put_many(
-                (number, match_tokens(unit.target.plain)) for number, unit in numbered
-            )
+        if indexed:
+            for side, index in self._indexes.items():
+                if index.is_loaded:
+                    index.seen_by(self._connection).put_many(
+                        (number, match_tokens(getattr(unit, side).plain))
+                        for number, unit in numbered
+                    )
 
     def _existing(self, number: int) -> MemoryUnit:
         unit = rows.read_units(self._connection, self.id, [number]).get(number)
@@ -372,23 +381,8 @@ class TranslationMemory:
         self._connection.execute(
             "INSERT OR IGNORE INTO memory_change VALUES (?, ?)", (self.id, number)
         )
-        self._touched.add(number)
-
-    def _synchronise(self) -> None:
-        """Let the index follow; what is still inside a transaction is looked at again after it."""
-        if self._touched:
-            touched = sorted(self._touched)
-            apply_changes(self._connection, self._index, touched)
-            if self._targets is not None:
-                apply_changes(self._connection, self._targets, touched, "target")
-            if not self._connection.in_transaction:
-                self._touched.clear()
-
-    def _reload(self) -> None:
-        with database_errors(self._where):
-            self._index = load_index(self._connection, self.id)
-            self._targets = None
-            self._touched.clear()
+        for index in self._indexes.values():
+            index.touch([number])
 
     def _changing(self) -> AbstractContextManager[None]:
         if self.read_only:

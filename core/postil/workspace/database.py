@@ -2,7 +2,9 @@
 
 Readers wait for nobody: in WAL mode a reading connection sees the last committed state while the
 writing one is in a transaction, and two who read at once have a connection each. So the desk can
-read the rows it paints while a memory is imported and while others go through all of the project.
+read the rows it paints, and look segments up, while a memory is imported and while others go
+through all of the project. What is written in the background is written in short transactions,
+each of which lets whoever else wants to write go first.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from postil.memory import schema as memory_schema
 from postil.memory.database import connect, database_errors, transaction
 from postil.wording import Worded
 from postil.workspace import schema
+from postil.workspace.write_lock import WriteLock
 
 _COLUMNS = """
 SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
@@ -39,7 +42,7 @@ class ProjectDatabase:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
-        self._write_lock = threading.RLock()
+        self._write_lock = WriteLock()
         self._readers: list[sqlite3.Connection] = []
         self._idle = queue.LifoQueue[sqlite3.Connection]()  # of those
         self._search_lock = threading.RLock()
@@ -68,6 +71,27 @@ class ProjectDatabase:
             self._check_place()
             with transaction(self._writer):
                 yield self._writer
+
+    @contextmanager
+    def writing_behind(self) -> Iterator[sqlite3.Connection]:
+        """As :meth:`writing`, for work in the background: waits until nobody else wants to write.
+        Keep it short, and end it when somebody is :attr:`wanted`.
+        """
+        with self._write_lock.behind(), self.writing() as connection:
+            yield connection
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody waits to write who goes before work in the background."""
+        return self._write_lock.wanted
+
+    @contextmanager
+    def seeing(self) -> Iterator[sqlite3.Connection]:
+        """All that was committed, and what this thread has written in its own transaction; waits
+        for nobody.
+        """
+        with self.using() if self._write_lock.is_mine else self.reading() as connection:
+            yield connection
 
     def _check_place(self) -> None:
         """A file that was deleted, or on a disk that is gone, can still be written to on some

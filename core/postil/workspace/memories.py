@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -32,16 +33,17 @@ class ProjectMemories:
         with database.using() as connection:
             own = setting(connection, "memory")
             self.settings = read_match_settings(connection)
-            self.own = TranslationMemory(connection, own, languages[0])
+            self.own = self._open(connection, own)
             names = connection.execute(
                 "SELECT name FROM memory WHERE name <> ? ORDER BY id", (own,)
             ).fetchall()
-            self.references = [
-                TranslationMemory(connection, name, languages[0]) for (name,) in names
-            ]
+            self.references = [self._open(connection, name) for (name,) in names]
             for memory in self.all:  # confirming adds to the list of changes; now is the moment
                 memory.compact()
         self._protect()
+
+    def _open(self, connection: sqlite3.Connection, name: str) -> TranslationMemory:
+        return TranslationMemory(connection, name, self._languages[0], seeing=self._database.seeing)
 
     @property
     def all(self) -> Sequence[TranslationMemory]:
@@ -76,11 +78,10 @@ class ProjectMemories:
         ``limit`` counts different texts: what several memories have comes several times.
         """
         found: list[Match] = []
-        with self._database.using():
-            for memory in self.used:
-                penalty = self.settings.memory(memory.name).penalty
-                options = MatchOptions(threshold, limit, penalty, self.settings.scoring)
-                found += memory.lookup(source, options, context)
+        for memory in self.used:
+            penalty = self.settings.memory(memory.name).penalty
+            options = MatchOptions(threshold, limit, penalty, self.settings.scoring)
+            found += memory.lookup(source, options, context)
         found.sort(key=lambda match: match.score, reverse=True)
         texts: set[tuple[TaggedText, TaggedText]] = set()
         kept = []
@@ -93,43 +94,37 @@ class ProjectMemories:
 
     def exact(self, text: str) -> tuple[TaggedText, str] | None:
         """The translation of just ``text``, with the name of the memory that has it."""
-        with self._database.using():
-            for memory in self.used:
-                if found := memory.exact_targets(TaggedText(text)):
-                    return found[0].target, memory.name
+        for memory in self.used:
+            if found := memory.exact_targets(TaggedText(text)):
+                return found[0].target, memory.name
         return None
 
     def contained(self, source: TaggedText) -> list[tuple[ContainedUnit, str]]:
         """Units that are a part of ``source``, with their memories, best memory first."""
-        with self._database.using():
-            return [
-                (unit, memory.name) for memory in self.used for unit in memory.contained(source)
-            ]
+        return [(unit, memory.name) for memory in self.used for unit in memory.contained(source)]
 
     def fragments(self, source: TaggedText) -> list[Fragment]:
         """Parts of ``source``, as long as can be, that stand in units of the memories."""
-        with self._database.using():
-            return [found for memory in self.used for found in memory.fragments(source)]
+        return [found for memory in self.used for found in memory.fragments(source)]
 
     def concordance(
         self, query: str, side: Side, limit: int, *, whole_words: bool, mode: Mode
     ) -> ConcordanceHits:
         """Units of all memories in use that contain ``query``."""
         found = ConcordanceHits()
-        with self._database.using():
-            for memory in self.used:
-                hits = memory.concordance(
-                    query, side, limit - len(found), whole_words=whole_words, mode=mode
-                )
-                found += hits
-                found.complete = found.complete and hits.complete
+        for memory in self.used:
+            hits = memory.concordance(
+                query, side, limit - len(found), whole_words=whole_words, mode=mode
+            )
+            found += hits
+            found.complete = found.complete and hits.complete
         return found
 
     def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:
         """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing."""
         with self._database.writing() as connection:
             name = self._free_name(path)
-            memory = TranslationMemory(connection, name, self._languages[0])
+            memory = self._open(connection, name)
             report = import_tmx(memory, path, *self._languages, progress=progress)
         self.references.append(memory)
         self._protect()
@@ -155,7 +150,7 @@ class ProjectMemories:
                 )
             new = memory is None
             if memory is None:
-                memory = TranslationMemory(connection, name, self._languages[0])
+                memory = self._open(connection, name)
             memory.read_only = False
             try:
                 count = memory.add_many(units, progress)

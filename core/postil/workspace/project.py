@@ -344,8 +344,7 @@ class Project:
 
     def memories(self) -> dict[str, int]:
         """Units by name of memory; the project's own first."""
-        with self._database.using():
-            return {memory.name: len(memory) for memory in self._memories.all}
+        return {memory.name: len(memory) for memory in self._memories.all}
 
     def import_memory(
         self, path: Path, progress: Progress | None = None

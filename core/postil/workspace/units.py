@@ -57,8 +57,7 @@ class MemoryUnits:
         UsageError
             There is no such memory or unit.
         """
-        with self._database.using():
-            found = self._memory(memory).get(number)
+        found = self._memory(memory).get(number)
         if found is None:
             raise UsageError("This memory unit is not there any more.")
         return found

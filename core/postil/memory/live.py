@@ -1,0 +1,101 @@
+"""The fuzzy index of one side of a memory, which follows what is written to its table.
+
+Who writes names the units it touches. Who searches lets the index follow first: the touched units
+are read again, through the connection of the search, and it stays with what that connection can
+see. A unit is looked at again until the transaction that touched it has ended, so that a change
+that is taken back leaves no trace.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterable
+
+from postil.memory.blocks import apply_changes, load_index
+from postil.memory.database import Connection, snapshot
+from postil.memory.index import FuzzyIndex
+from postil.memory.units import Side
+
+
+class LiveIndex:
+    """An index that is read when it is first asked for; methods may be called from any thread.
+
+    Parameters
+    ----------
+    writer
+        The connection that changes the memory.
+    """
+
+    def __init__(self, memory: int, side: Side, writer: sqlite3.Connection) -> None:
+        self._memory = memory
+        self._side: Side = side
+        self._writer = writer
+        self._index: FuzzyIndex | None = None
+        self._following = threading.RLock()
+        self._noting = threading.Lock()  # of the dictionary alone; never held for long
+        self._touched: dict[int, int] = {}  # unit -> transactions that had ended before
+        self._ahead: set[int] = set()  # units the index has as the open transaction wrote them
+
+    @property
+    def is_loaded(self) -> bool:
+        return self._index is not None
+
+    def touch(self, units: Iterable[int]) -> None:
+        """Units that the transaction under way adds, changes or removes."""
+        ended = self._ended
+        with self._noting:
+            self._touched.update(dict.fromkeys(units, ended))
+
+    def seen_by(self, connection: sqlite3.Connection) -> FuzzyIndex:
+        """The index with all that was committed, and what the transaction of ``connection`` wrote.
+
+        Raises
+        ------
+        ProjectError
+            Its blocks are damaged.
+        """
+        index = self._index
+        if index is not None and not self._touched:
+            return index
+        with self._following:
+            ended = self._ended
+            known = self._known(connection, ended)
+            if self._index is None:
+                with snapshot(connection):
+                    self._index = load_index(connection, self._memory, self._side)
+            elif known:
+                apply_changes(connection, self._index, sorted(known), self._side)
+            self._forget(known, ended)
+            index = self._index
+        index.settle()  # after the lock: who comes meanwhile searches what is there
+        return index
+
+    def replace(self, index: FuzzyIndex | None) -> None:
+        """Search ``index`` from now on; None reads it anew when it is asked for."""
+        with self._following, self._noting:
+            self._index = index
+            self._touched.clear()
+
+    @property
+    def _ended(self) -> int:
+        return self._writer.ended if isinstance(self._writer, Connection) else 0
+
+    def _known(self, connection: sqlite3.Connection, ended: int) -> dict[int, int]:
+        """Touched units that ``connection`` may see otherwise than the index has them."""
+        writes = connection is self._writer
+        with self._noting:
+            known = {
+                unit: at
+                for unit, at in self._touched.items()
+                if writes or at < ended or unit in self._ahead
+            }
+        self._ahead = {unit for unit, at in known.items() if at >= ended} if writes else set()
+        return known
+
+    def _forget(self, known: dict[int, int], ended: int) -> None:
+        """Look no more at units whose transaction has ended."""
+        with self._noting:
+            for unit, at in known.items():
+                if at < ended and self._touched.get(unit) == at:
+                    del self._touched[unit]

@@ -1,0 +1,263 @@
+"""A large memory is imported into an open project: how long everything else takes meanwhile.
+
+The texts are made of made-up words, as frequent as words are in real texts. The project has a
+memory already. While the import goes on, one thread looks segments and words up, and another types
+and confirms, each with a pause after every step, as a translator makes them. Times are wall times,
+for that is what a translator waits for: run it on a quiet machine. ``alone`` is the same import
+with nobody at work, and ``idle`` the same work without an import.
+
+Then the desk is killed (SIGKILL) in the middle of such an import while somebody types into it,
+again and again: nothing confirmed may be lost, at most a second of typing, and the memory must be
+there as a whole or not at all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+from pathlib import Path
+
+from common import Row, measure, percentile, row
+
+from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
+from postil.workspace.project import Project
+
+UNITS, KNOWN_UNITS, SEGMENTS, KILLS = 1_000_000, 200_000, 2_000, 20
+VOCABULARY = 60_000
+LOOK_PAUSE, TYPE_PAUSE = 0.1, 0.2  # seconds between two steps of a thread
+IDLE_SECONDS = 20.0
+KEYS = (100, 400)  # before a kill
+DRAFTS_PER_CONFIRMATION = 4
+AUTOSAVE_SECONDS = 0.6  # how long the desk waits, by default, before it writes what is typed
+GUI_TESTS = Path(__file__).resolve().parents[1] / "gui"
+Times = dict[str, list[float]]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--units", type=int, default=UNITS, help="that are imported (%(default)s)")
+    parser.add_argument(
+        "--known", type=int, default=KNOWN_UNITS, help="units of the memory before (%(default)s)"
+    )
+    parser.add_argument("--kills", type=int, default=KILLS, help="%(default)s; 0: none")
+
+
+def run(args: argparse.Namespace) -> list[Row]:
+    units, known = (20_000, 10_000) if args.small else (args.units, args.known)
+    kills = min(args.kills, 3) if args.small else args.kills
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name)
+        new = write_memory(place / "new.tmx", units, seed=1)
+        measure(build, place / "project", write_memory(place / "known.tmx", known, seed=2))
+        alone = measure(import_alone, place / "project", new)
+        found = measure(work_while_importing, place / "project", new)
+        settings = {"units": units, "known": known}
+        rows = _rows(found.value, settings)
+        rows += [
+            row("while_importing.import_s", found.value["import"][0], "s", **settings),
+            row("while_importing.alone_s", alone.wall, "s", **settings),
+            row("while_importing.alone_cpu_s", alone.cpu, "CPU s", **settings),
+            row("while_importing.alone_peak_mb", alone.peak_mb, "MiB", **settings),
+        ]
+        if kills:
+            rows += _killed(place, units, kills)
+    return rows
+
+
+def _rows(times: Times, settings: dict[str, int]) -> list[Row]:
+    rows = []
+    for kind in ("lookup", "concordance", "confirm"):
+        for share in (50, 95, 100):
+            values = [1000 * one for one in times[kind]]
+            idle = [1000 * one for one in times[f"idle {kind}"]]
+            rows.append(
+                row(
+                    f"while_importing.{kind}_p{share}_ms",
+                    percentile(values, share / 100),
+                    "ms",
+                    peer="idle",
+                    peer_value=percentile(idle, share / 100),
+                    steps=len(values),
+                    **settings,
+                )
+            )
+    durable = AUTOSAVE_SECONDS + max(times["draft"])
+    rows.append(row("while_importing.draft_durable_s", durable, "s", **settings))
+    return rows
+
+
+def write_memory(path: Path, units: int, seed: int) -> Path:
+    """A TMX file of made-up sentences."""
+    sentences = made_up_sentences(seed)
+    with path.open("w", encoding="utf-8") as stream:
+        stream.write('<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>\n')
+        for _ in range(units):
+            stream.write(
+                f'<tu><tuv xml:lang="en"><seg>{next(sentences)}</seg></tuv>'
+                f'<tuv xml:lang="fr"><seg>{next(sentences)}</seg></tuv></tu>\n'
+            )
+        stream.write("</body></tmx>\n")
+    return path
+
+
+def made_up_sentences(seed: int) -> Iterator[str]:
+    """Sentences of 4 to 24 words; the n-th word of the vocabulary is 1/n as frequent as the first
+    (Zipf's law).
+    """
+    letters = random.Random(0)
+    words = [
+        "".join(letters.choices("etaoinshrdlucmfwyp", k=letters.randint(2, 11)))
+        for _ in range(VOCABULARY)
+    ]
+    weights = list(accumulate(1 / (n + 2) for n in range(VOCABULARY)))
+    rng = random.Random(seed)
+    while True:
+        chosen = rng.choices(words, cum_weights=weights, k=rng.randint(4, 24))
+        yield " ".join(chosen).capitalize() + "."
+
+
+def build(folder: Path, known: Path) -> None:
+    """The project: a document whose segments resemble units of its memory."""
+    rng = random.Random(3)
+    sentences = made_up_sentences(2)
+    document = folder.with_name("document.txt")
+    with document.open("w", encoding="utf-8") as stream:
+        for _ in range(SEGMENTS):
+            words = next(sentences).split()
+            next(sentences)  # its translation
+            words[rng.randrange(len(words))] = "quite"
+            stream.write(" ".join(words) + "\n")
+    create_project(
+        folder,
+        name="Open",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+        memories=[known],
+    ).close()
+
+
+def import_alone(folder: Path, memory: Path) -> None:
+    """Into a copy of the project's memory that is thrown away: the project stays as it is."""
+    with (
+        tempfile.TemporaryDirectory(dir=folder.parent) as name,
+        create_project(
+            Path(name) / "project",
+            name="Alone",
+            source_language="en",
+            target_language="fr",
+            documents=[folder.with_name("document.txt")],
+        ) as project,
+    ):
+        project.import_memory(memory)
+
+
+def work_while_importing(folder: Path, memory: Path) -> Times:
+    """Seconds that each step took, by kind; with "idle" before its name, without an import."""
+    times: Times = {}
+    with Project.open(folder) as project:
+        _work(project, times, "idle ", lambda: time.sleep(IDLE_SECONDS))
+        began = time.perf_counter()
+        _work(project, times, "", lambda: project.import_memory(memory))
+        times["import"] = [time.perf_counter() - began]
+    return times
+
+
+def _work(project: Project, times: Times, prefix: str, meanwhile: Callable[[], object]) -> None:
+    """Look up, type and confirm until ``meanwhile`` has returned."""
+    over = threading.Event()
+    threads = [
+        threading.Thread(target=kind, args=(project, times, prefix, over))
+        for kind in (_look_up, _type)
+    ]
+    for one in threads:
+        one.start()
+    try:
+        meanwhile()
+    finally:
+        over.set()
+        for one in threads:
+            one.join()
+
+
+def _look_up(project: Project, times: Times, prefix: str, over: threading.Event) -> None:
+    rng = random.Random(4)
+    while not over.wait(LOOK_PAUSE):
+        row_id = rng.randint(1, SEGMENTS)
+        with _timed(times, f"{prefix}lookup"):
+            project.memory_proposals(row_id)
+        words = project.segment(row_id).source.plain.split()
+        at = rng.randrange(max(1, len(words) - 1))
+        with _timed(times, f"{prefix}concordance"):
+            project.concordance(" ".join(words[at : at + 2]))
+
+
+def _type(project: Project, times: Times, prefix: str, over: threading.Event) -> None:
+    rng = random.Random(5)
+    while not over.wait(TYPE_PAUSE):
+        row_id = rng.randint(1, SEGMENTS)
+        text = project.segment(row_id).source.plain
+        for end in range(1, DRAFTS_PER_CONFIRMATION + 1):
+            with _timed(times, f"{prefix}draft"):
+                project.save_draft(row_id, TaggedText(text[: 5 * end] + str(rng.random())))
+            over.wait(TYPE_PAUSE)
+        with _timed(times, f"{prefix}confirm"):
+            project.confirm(row_id, TaggedText(text.upper()))
+
+
+class _timed:  # noqa: N801 (read as a verb)
+    """Adds the seconds of a ``with`` block to those of its kind."""
+
+    def __init__(self, times: Times, kind: str) -> None:
+        self._times = times.setdefault(kind, [])
+
+    def __enter__(self) -> None:
+        self._began = time.perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        self._times.append(time.perf_counter() - self._began)
+
+
+def _killed(place: Path, units: int, kills: int) -> list[Row]:
+    """The desk is killed while it imports and somebody types."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.path.insert(0, str(GUI_TESTS))
+    from test_gui_kill_nine import PROMISED, slowness, type_and_kill  # noqa: PLC0415 (found only now)
+
+    rng = random.Random(6)
+    folder, memory = place / "project", place / "new.tmx"
+    confirmed: dict[int, str] = {}
+    lost, late, wrong, halves = [], [], set(), 0
+    for seed in range(kills):
+        reports, died = type_and_kill(folder, seed, rng.randint(*KEYS), importing=memory)
+        confirmed |= {row: text for kind, row, text, _ in reports if kind == "confirmed"}
+        typed = [(row, text, at) for kind, row, text, at in reports if kind == "typed"]
+        late.append(slowness(reports, died))
+        with Project.open(folder) as project:
+            for number, text in confirmed.items():
+                segment = project.segment(number)
+                if not (segment.confirmed and segment.target.plain == text):
+                    wrong.add(number)
+            kept = project.segment(typed[-1][0]).target.plain
+            sizes = {name: size for name, size in project.memories().items() if "new" in name}
+            halves += sum(size != units for size in sizes.values())
+        last = typed[-1][0]
+        longer = [at for number, text, at in typed if number == last and len(text) > len(kept)]
+        lost.append(died - min(longer, default=died))
+    over = sum(one > PROMISED + slow for one, slow in zip(lost, late, strict=True))
+    settings = {"units": units, "kills": kills}
+    return [
+        row("while_importing.lost_s.median", percentile(lost, 0.5), "s", **settings),
+        row("while_importing.lost_s.worst", max(lost), "s", **settings),
+        row("while_importing.over_promise", over, "kills", **settings),
+        row("while_importing.confirmed", len(confirmed), "segments", **settings),
+        row("while_importing.confirmed_and_lost", len(wrong), "segments", **settings),
+        row("while_importing.half_memories", halves, "memories", **settings),
+    ]
