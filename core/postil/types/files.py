@@ -6,35 +6,64 @@ from __future__ import annotations
 
 import glob
 import os
+import secrets
 import shutil
-import tempfile
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import StorageError
+from postil.types.destination import find_destination
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
+from postil.types.temporary import (
+    LOCK,
+    ScratchFolder,
+    TemporaryFile,
+    lock_new,
+    remove_leftovers,
+    remove_unlocked,
+)
 from postil.wording import Worded
 
 TMP = ".tmp"
-LOCK = ".lock"
 
 
 @contextmanager
 def atomic_write(path: Path) -> Iterator[Path]:
     """Yield a temporary path beside ``path``; on success it is synced and renamed to ``path``.
 
+    A link is followed. A file that is there keeps its permissions, and what else can be kept; other
+    names that it has (hard links) keep the old content. What cannot be replaced (a device, a pipe,
+    a file in a folder without permission to write) is written through when all is there; see
+    :class:`~postil.types.destination.Destination`.
+
     Raises
     ------
     StorageError
         The file could not be written (disk full, no permission); ``path`` is as it was.
     """
-    temporary = path.with_name(f".{stem_beside(path.name)}.{os.getpid()}.tmp")
+    with _storage_errors(path):
+        destination = find_destination(path)
+        if not destination.replaced:
+            with ScratchFolder() as scratch:
+                temporary = scratch / "written"
+                temporary.touch()
+                yield temporary
+                with temporary.open("rb") as source:
+                    destination.write_through(source, temporary.stat().st_size)
+            return
+        remove_leftovers(destination.path.parent)
+        with TemporaryFile(destination) as temporary:
+            yield temporary
+    _settle(destination.path)
+
+
+@contextmanager
+def _storage_errors(path: Path) -> Iterator[None]:
     try:
-        yield temporary
-        sync_file(temporary)
-        temporary.replace(path)
+        yield
     except OSError as error:
         raise StorageError(
             Worded(
@@ -42,48 +71,53 @@ def atomic_write(path: Path) -> Iterator[Path]:
             ),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
-    finally:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-    _settle(path)
 
 
 @contextmanager
 def atomic_folder(path: Path) -> Iterator[Path]:
     """Yield a temporary folder beside ``path``; on success it replaces ``path`` as a whole.
 
-    An existing ``path`` is moved aside first and removed last, so that it comes back if the rename
-    fails. Temporary folders of killed processes that were to become ``path`` are removed.
+    A link is followed, and the permissions of a folder that is there are kept. An existing ``path``
+    is moved aside first and removed last, so that it comes back if the rename fails. Temporary
+    folders of killed processes that were to become ``path`` are removed.
     """
-    temporary: Path | None = None
-    lock: FileLock | None = None
-    try:
+    with _storage_errors(path):
+        path = Path(os.path.realpath(path)) if path.is_symlink() else path
         path.parent.mkdir(parents=True, exist_ok=True)
         remove_stale(path.parent, path.name)
-        prefix = f".{stem_beside(path.name)}."
-        temporary = Path(tempfile.mkdtemp(prefix=prefix, suffix=TMP, dir=path.parent))
-        lock = FileLock(temporary / LOCK)
-        yield temporary
-        _unlock(lock, temporary)
-        lock = None
-        for file in temporary.rglob("*"):
-            if file.is_file():
-                sync_file(file)
-        temporary.chmod(0o755)
-        _swap(temporary, path)
-    except OSError as error:
-        raise StorageError(
-            Worded(
-                "{path}: could not be written: {reason}", path=path, reason=error.strerror or error
-            ),
-            hint="Nothing was changed. Check free space and permissions.",
-        ) from error
-    finally:
-        if lock is not None:
-            lock.release()
-        if temporary is not None:
+        temporary, held = _locked_folder(path)
+        lock: FileLock | None = held
+        try:
+            yield temporary
+            _unlock(held, temporary)
+            lock = None
+            for file in temporary.rglob("*"):
+                if file.is_file():
+                    sync_file(file)
+            _swap(temporary, path)
+        finally:
+            if lock is not None:
+                lock.release()
             shutil.rmtree(temporary, ignore_errors=True)
     _settle(path)
+
+
+def _locked_folder(path: Path) -> tuple[Path, FileLock]:
+    """A folder beside ``path`` for what shall be there, with its permissions, and our lock on it.
+
+    A new one gets what the system gives to new folders.
+    """
+    while True:
+        temporary = path.with_name(f".{stem_beside(path.name)}.{secrets.token_hex(4)}{TMP}")
+        try:
+            temporary.mkdir()
+        except FileExistsError:
+            continue
+        with suppress(FileNotFoundError):
+            temporary.chmod(stat.S_IMODE(path.stat().st_mode) | stat.S_IRWXU)
+        lock = lock_new(temporary)
+        if lock is not None:
+            return temporary, lock
 
 
 def make_folder(folder: Path) -> None:
@@ -118,17 +152,8 @@ def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
     name
         Only of this one; None: of all that were to be folders of ``parent``.
     """
-    removed = []
     pattern = f".{glob.escape(stem_beside(name))}.*{TMP}" if name else f".*{TMP}"
-    for folder in parent.glob(pattern):
-        try:
-            lock = FileLock(folder / LOCK, create=False)
-        except OSError:
-            continue  # in use, complete and about to be renamed, or not ours
-        lock.release()
-        shutil.rmtree(folder, ignore_errors=True)
-        removed.append(folder)
-    return removed
+    return [folder for folder in parent.glob(pattern) if remove_unlocked(folder)]
 
 
 def _unlock(lock: FileLock, folder: Path) -> None:

@@ -24,6 +24,24 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+if sys.platform == "win32":
+
+    def mark_in_use(descriptor: int) -> None:
+        """Nothing is to be done: a file that is open can be neither removed nor replaced."""
+
+else:
+
+    def mark_in_use(descriptor: int) -> None:
+        """Lock an open file as long as it is open, so that others see that it is in use.
+
+        Raises
+        ------
+        OSError
+            Another has it, or it lies where files cannot be locked.
+        """
+        _acquire(descriptor)
+
+
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
 
 

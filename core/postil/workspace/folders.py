@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.wording import Worded
 from postil.workspace.batch import BatchReport, PretranslatePolicy
 from postil.workspace.creation import MemoryFile, create_project
@@ -96,8 +96,8 @@ def translate_folder(
         raise UsageError(
             "The documents do not say which languages they are in.", hint="Choose both languages."
         )
-    with tempfile.TemporaryDirectory(prefix="postil-") as scratch:
-        folder = order.project or Path(scratch) / "project"
+    with ScratchFolder() as scratch:
+        folder = order.project or scratch / "project"
         with create_project(
             folder,
             name=folder.name if order.project else order.source.name or "documents",

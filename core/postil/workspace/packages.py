@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
-import tempfile
 import uuid
 import zipfile
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from postil.text.tags import TaggedText
 from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.workspace import package_history, package_marks, package_shared, segments
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
@@ -78,20 +78,20 @@ def pack_project(
     if engine and project.info.engine is None:
         raise UsageError("This project has no engine that could go along.")
     with (
-        tempfile.TemporaryDirectory(prefix="postil-") as scratch,
+        ScratchFolder() as scratch,
         atomic_write(path) as temporary,
         zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
     ):
         manifest = _manifest(project)
         for number, name in enumerate(manifest["memories"] if memories else ()):
             progress.check()
-            file = Path(scratch) / "memory.tmx"
+            file = scratch / "memory.tmx"
             project.export_memory(file, None, name)
             archive.write(file, f"memories/{number}.tmx")
         if not memories:
             manifest["memories"] = {}
         for number, name in enumerate(manifest["glossaries"]):
-            file = Path(scratch) / "terms.tbx"
+            file = scratch / "terms.tbx"
             project.terminology.export(file, name, progress)
             archive.write(file, f"glossaries/{number}.tbx")
         for number, document in enumerate(project.documents()):
@@ -100,8 +100,8 @@ def pack_project(
         for rules in {one["rules"] for one in manifest["documents"] if one["rules"]}:
             archive.write(project.folder / "segmentation" / rules, f"segmentation/{rules}")
         if engine:
-            _pack_engine(project, Path(scratch) / ENGINE, progress)
-            archive.write(Path(scratch) / ENGINE, ENGINE)
+            _pack_engine(project, scratch / ENGINE, progress)
+            archive.write(scratch / ENGINE, ENGINE)
         archive.writestr(MANIFEST, json.dumps(manifest, ensure_ascii=False, indent=1))
         archive.writestr(SEGMENTS, "".join(_lines(project)))
 
@@ -240,8 +240,8 @@ def unpack_project(
         ``folder`` exists and is not empty.
     """
     progress = progress or Progress()
-    with open_package(path) as package, tempfile.TemporaryDirectory(prefix="postil-") as scratch:
-        manifest, work = package.manifest, Path(scratch)
+    with open_package(path) as package, ScratchFolder() as scratch:
+        manifest, work = package.manifest, scratch
         project = create_project(
             folder,
             name=str(manifest["name"]),

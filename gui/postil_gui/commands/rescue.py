@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil_gui.dialogs.errors import error_box
 from postil_gui.i18n import tr, whole
 from postil_gui.operations.operation import Operation
@@ -32,7 +31,7 @@ class RescueCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._beacon: Beacon | None = None
-        self._copy: Path | None = None  # of a project that is only looked at
+        self._copy: ScratchFolder | None = None  # of a project that is only looked at
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
 
@@ -54,26 +53,26 @@ class RescueCommands:
 
     def open_copy(self, folder: Path) -> None:
         """Open a copy in which nothing can be changed; it is thrown away when it is closed."""
-        place = Path()
+        scratch: ScratchFolder | None = None
 
         def work(progress: Progress) -> Project:
-            nonlocal place
+            nonlocal scratch
             from postil.workspace.rescue import open_copy  # noqa: PLC0415
 
-            place = Path(tempfile.mkdtemp(prefix="postil-"))
+            scratch = ScratchFolder()
             try:
-                project = open_copy(folder, place / folder.name, progress=progress)
+                project = open_copy(folder, scratch.path / folder.name, progress=progress)
             except BaseException:
-                shutil.rmtree(place, ignore_errors=True)
+                scratch.remove()
                 raise
             return project
 
         self._desk.projects.open_with(
-            tr("Open a read-only copy"), work, lambda: self._look_only(folder, place)
+            tr("Open a read-only copy"), work, lambda: self._look_only(folder, scratch)
         )
 
-    def _look_only(self, folder: Path, place: Path) -> None:
-        self._copy = place
+    def _look_only(self, folder: Path, scratch: ScratchFolder | None) -> None:
+        self._copy = scratch
         session = self._desk.session
         if session is None:
             return
@@ -160,7 +159,7 @@ class RescueCommands:
             self._beacon.deleteLater()
             self._beacon = None
         if self._copy is not None:
-            threading.Thread(target=shutil.rmtree, args=(self._copy, True)).start()
+            threading.Thread(target=self._copy.remove).start()
             self._copy = None
 
     def _say(self, text: str) -> None:

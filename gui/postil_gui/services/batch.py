@@ -171,20 +171,19 @@ def _translate_folder(
     project: Project, source: Path, out: Path, policy: Mapping[str, Any], progress: Progress
 ) -> FolderReport:
     """With copies of what the project has; it stays as it is."""
-    import tempfile  # noqa: PLC0415 (rarely needed)
-
+    from postil.types.temporary import ScratchFolder  # noqa: PLC0415
     from postil.workspace.batch import PretranslatePolicy  # noqa: PLC0415
     from postil.workspace.folders import FolderOrder, translate_folder  # noqa: PLC0415
 
     info = project.info
-    with tempfile.TemporaryDirectory(prefix="postil-") as scratch:
+    with ScratchFolder() as scratch:
         memories = []
         for number, (name, units) in enumerate(project.memories().items()):
             if units and project.match_settings.memory(name).used:
-                path = Path(scratch) / f"memory {number}.tmx"
+                path = scratch / f"memory {number}.tmx"
                 project.export_memory(path, None, name)
                 memories.append(path)
-        terms = Path(scratch) / "terms.tbx"
+        terms = scratch / "terms.tbx"
         glossaries = [terms] if project.export_terms(terms) else []
         order = FolderOrder(
             source,
