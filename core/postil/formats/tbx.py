@@ -20,9 +20,9 @@ from postil.formats.files import open_packed
 from postil.formats.glossary import Term
 from postil.formats.languages import canonical, distance
 from postil.formats.xml_input import (
-    CheckedHead,
     attribute,
     content,
+    iterate,
     language_of,
     local_name,
     syntax_error,
@@ -126,15 +126,7 @@ def _concept(number: int, source: str, members: Sequence[Term], languages: tuple
 def _entries(path: Path) -> Iterator[Any]:
     """The concepts; each is emptied when the next one is asked for."""
     with open_packed(path, path.suffix) as (stream, _):
-        context = etree.iterparse(
-            CheckedHead(stream, path),
-            events=("start", "end"),
-            resolve_entities=False,
-            no_network=True,
-            load_dtd=False,
-            remove_comments=True,
-            remove_pis=True,
-        )
+        context = iterate(stream, path)
         root = True
         try:
             for event, element in context:

@@ -25,9 +25,9 @@ from postil.formats.files import open_packed
 from postil.formats.languages import canonical, distance
 from postil.formats.tmx_inline import is_number, read_segment, write_segment
 from postil.formats.xml_input import (
-    CheckedHead,
     attribute,
     content,
+    iterate,
     language_of,
     legal,
     local_name,
@@ -180,15 +180,7 @@ def _elements(path: Path, report: ImportReport, progress: Progress | None) -> It
     with open_packed(path, ".tmx") as (stream, file):
         if progress is not None:
             progress.update(done=0.0, total=float(path.stat().st_size))
-        context = etree.iterparse(
-            CheckedHead(stream, path),
-            events=("start", "end"),
-            resolve_entities=False,
-            no_network=True,
-            load_dtd=False,
-            remove_comments=True,
-            remove_pis=True,
-        )
+        context = iterate(stream, path)
         try:
             yield from _walk(context, path, file, report, progress)
         except etree.XMLSyntaxError as error:

@@ -18,7 +18,7 @@ from typing import Any
 
 from lxml import etree
 
-from postil.formats.xml_input import attribute, content, legal, local_name
+from postil.formats.xml_input import attribute, content, fragment, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
 MAX_DEPTH = 64
@@ -212,7 +212,7 @@ def _own_element(markup: str) -> tuple[str, dict[str, str], str] | None:
     """Name, attributes and content of mark-up that is an element of TMX; None for any other."""
     if not _ELEMENT.match(markup) or not _well_formed(markup):
         return None
-    element = etree.fromstring(f"<seg>{markup}</seg>")[0]
+    element = fragment(f"<seg>{markup}</seg>")[0]
     if element.tail or not set(element.attrib) <= {"type", "pos", "assoc"}:
         return None
     attributes = {str(key): str(value) for key, value in element.items()}
@@ -221,7 +221,7 @@ def _own_element(markup: str) -> tuple[str, dict[str, str], str] | None:
 
 def _well_formed(xml: str) -> bool:
     try:
-        etree.fromstring(f"<seg>{legal(xml)}</seg>")
+        fragment(f"<seg>{legal(xml)}</seg>")
     except etree.XMLSyntaxError:
         return False
     return True

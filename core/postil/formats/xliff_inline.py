@@ -22,7 +22,7 @@ from lxml import etree
 
 from postil.formats.xliff_comments import COMMENT
 from postil.formats.xliff_states import MEMOQ
-from postil.formats.xml_input import attribute, content, legal, local_name
+from postil.formats.xml_input import attribute, content, fragment, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
 MAX_DEPTH = 200
@@ -171,14 +171,14 @@ class InlineWriter:
         if not text.tags:
             element.text = legal(text.text) or None
             return
-        fragment = self._parse(self._xml(list(text.parts())))
-        element.text = fragment.text
-        for child in list(fragment):
+        wrapped = self._parse(self._xml(list(text.parts())))
+        element.text = wrapped.text
+        for child in list(wrapped):
             element.append(child)
 
     def _parse(self, xml: str) -> Any:
         # CDATA sections and entities cannot be in it: text is escaped, mark-up was checked.
-        return etree.fromstring(self._wrap[0] + xml + self._wrap[1])
+        return fragment(self._wrap[0] + xml + self._wrap[1])
 
     def _xml(self, parts: list[str | Tag]) -> str:
         native = [isinstance(part, Tag) and self._is_native(part) for part in parts]
@@ -209,12 +209,12 @@ class InlineWriter:
         if tag.kind == "open" and (start := _START_TAG.match(markup)) and markup[-2:] != "/>":
             markup += f"</{start[1]}>"
         try:
-            fragment = self._parse(legal(markup))
+            wrapped = self._parse(legal(markup))
         except etree.XMLSyntaxError:
             return False
-        if len(fragment) != 1 or fragment.text or fragment[0].tail:
+        if len(wrapped) != 1 or wrapped.text or wrapped[0].tail:
             return False
-        return tag.markup in self._known or self._is_inline(fragment[0])
+        return tag.markup in self._known or self._is_inline(wrapped[0])
 
     def _is_inline(self, element: Any) -> bool:
         if not isinstance(element.tag, str):

@@ -1,9 +1,11 @@
 """XML from outside, read without risk: no entities, no network, no DTD, bounded size.
 
-The prolog is looked at before the parser sees it: a document that declares entities of its own is
-refused (neither TMX nor XLIFF needs any), so that nothing can be expanded, fetched or blown up,
-not even in attribute values, which the parser expands unasked. A DOCTYPE that only names a DTD is
-welcome and ignored.
+A document that declares entities of its own is refused (neither TMX nor XLIFF needs any), so that
+nothing can be expanded, fetched or blown up, not even in attribute values, which the parser expands
+unasked. Whether it does is read in its prolog, and asked of the parser itself, which is first given
+no more than the prolog. A DOCTYPE that only names a DTD is welcome and ignored.
+
+Every parser of the formats is made here.
 """
 
 from __future__ import annotations
@@ -26,10 +28,13 @@ PROLOG_SIZE = 1 << 16
 _LARGE = 9 << 20
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
 
+SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}
+"""What every parser is made with."""
+
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
 _PROLOG = re.compile(
     r"""\s+ | <\?.*?\?> | <!--.*?--> | <!DOCTYPE(?:"[^"]*"|'[^']*'|[^\["'>])*+
-    (?:\[(?P<subset>(?:"[^"]*"|'[^']*'|<!--.*?-->|<(?!!--)|[^\]"'<])*+)\]\s*)?>""",
+    (?:\[(?P<subset>(?:"[^"]*"|'[^']*'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"'<])*+)\]\s*)?>""",
     re.VERBOSE | re.DOTALL,
 )
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -78,24 +83,56 @@ def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
     at = 0
     for found in _prolog(text):
         if "<!ENTITY" in (found["subset"] or ""):
-            raise InputError(
-                "the file declares XML entities of its own, which is not safe to read",
-                file=path,
-                line=text.count("\n", 0, found.start()) + 1,
-                unit=unit,
-                hint="Save it without a DTD.",
-            )
+            raise _entities(path, text.count("\n", 0, found.start()) + 1, unit)
         at = found.end()
     rest = text[at : at + 2]
+    cut_off = len(head) >= PROLOG_SIZE and (not rest or rest in ("<!", "<?"))
+    if cut_off:
+        raise _no_elements(path, unit)
     if not rest:
-        if at < PROLOG_SIZE // 2:
-            raise InputError("the file is empty", file=path, unit=unit)
-        raise InputError(
-            "the file begins with too much that is not XML elements", file=path, unit=unit
-        )
+        raise InputError("the file is empty", file=path, unit=unit)
     if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
         line = text.count("\n", 0, at) + 1
         raise InputError("this is not an XML file", file=path, line=line, unit=unit)
+    _ask_parser(head, path, unit)
+
+
+def _ask_parser(head: bytes, path: Path, unit: str) -> None:
+    """Raise ``InputError`` if the parser finds entities declared before the root element."""
+    parser = etree.XMLPullParser(events=("start",), **SAFE)
+
+    def feed() -> None:
+        parser.feed(head)
+        if len(head) < PROLOG_SIZE:  # all of it
+            parser.close()
+
+    wrong: InputError | None = None
+    try:
+        checked(path, feed, unit)
+    except InputError as error:
+        wrong = error
+    root: Any = next((element for _, element in parser.read_events()), None)
+    if root is None:
+        raise wrong or _no_elements(path, unit)
+    declared: Any = root.getroottree().docinfo.internalDTD
+    if declared is not None and next(declared.iterentities(), None) is not None:
+        raise _entities(path, 1, unit)
+
+
+def _no_elements(path: Path, unit: str) -> InputError:
+    return InputError(
+        "the file begins with too much that is not XML elements", file=path, unit=unit
+    )
+
+
+def _entities(path: Path, line: int, unit: str) -> InputError:
+    return InputError(
+        "the file declares XML entities of its own, which is not safe to read",
+        file=path,
+        line=line,
+        unit=unit,
+        hint="Save it without a DTD.",
+    )
 
 
 def head_text(path: Path) -> str:
@@ -145,7 +182,38 @@ def _decode_head(head: bytes, path: Path) -> str:
         ) from error
 
 
-class CheckedHead:
+def iterate(stream: IO[bytes], path: Path) -> Any:
+    """The start and the end of each element as they come: pairs of "start" or "end" and the
+    element. Comments and processing instructions are left out.
+
+    Raises
+    ------
+    InputError
+        It is not safe.
+    XMLSyntaxError
+        It is not well-formed, when that is reached; see :func:`syntax_error`.
+    """
+    return etree.iterparse(
+        _CheckedHead(stream, path),
+        events=("start", "end"),
+        remove_comments=True,
+        remove_pis=True,
+        **SAFE,
+    )
+
+
+def fragment(xml: str) -> Any:
+    """The element that ``xml``, which we wrote ourselves around mark-up from outside, is.
+
+    Raises
+    ------
+    XMLSyntaxError
+        It is not well-formed.
+    """
+    return etree.fromstring(xml, etree.XMLParser(**SAFE))
+
+
+class _CheckedHead:
     """A stream whose start goes through :func:`refuse_entities` before anyone reads it."""
 
     def __init__(self, stream: IO[bytes], path: Path) -> None:
@@ -188,13 +256,7 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
             unit=unit,
         )
     refuse_entities(data[:PROLOG_SIZE], path, unit)
-    parser = etree.XMLParser(
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        strip_cdata=False,
-        huge_tree=len(data) > _LARGE,
-    )
+    parser = etree.XMLParser(strip_cdata=False, huge_tree=len(data) > _LARGE, **SAFE)
     tree = checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
     for found in parser.error_log:  # an error as well, but lxml forgets it if a warning follows
         if found.type == etree.ErrorTypes.WAR_NS_URI:
