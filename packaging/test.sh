@@ -4,7 +4,7 @@
 #     bash packaging/test.sh          the first two stages
 #     bash packaging/test.sh lint     style, types, house rules
 #     bash packaging/test.sh wheel    sdist -> wheel -> its own environment -> tests, outside the checkout
-#     bash packaging/test.sh long     the tests marked long, in the same way; then an hour of fuzzing
+#     bash packaging/test.sh long     the tests marked long, in the same way; then an hour of fuzzing under ASan
 #
 # Needs Debian 12 (or a relative of it) and root or sudo; sets up all else itself, and quickly the next time.
 # Tests on the real corpora look for them in $POSTIL_DATA, or ../shared/data, and skip where they are absent.
@@ -123,9 +123,9 @@ long() {
 
 # Findings stay in build/test/fuzz.
 fuzz() {
-    say "An hour of fuzzing"
+    say "An hour of fuzzing under AddressSanitizer"
     PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources \
-        "$PYTHON" tests/fuzz/fuzz.py --seconds 3600 \
+        "$PYTHON" tests/fuzz/fuzz.py --sanitize --seconds 3600 \
         --json "$WORK/fuzz.json" --out "$WORK/fuzz"
 }
 

@@ -1,12 +1,16 @@
-"""Fuzz the parsers: changed files of every kind, with limits of memory and time.
+"""Fuzz what reads files: changed ones of every kind, with limits of memory and time.
 
     python tests/fuzz/fuzz.py [TARGET ...] [--seconds 600] [--seed 1] [--json FILE] [--out FOLDER]
+    python tests/fuzz/fuzz.py --sanitize [the same]
 
-Without names, every parser in turn, until time is over. What happens follows from the seed and the
+Without names, every target in turn, until time is over. What happens follows from the seed and the
 number of the case. A finding is anything but a refusal (``PostilError``): another exception, a
 crash, 20 s of CPU time, more than 2 GiB, files left open or behind, memory that grows, an export
 that is not what it should be. The smallest case that shows one is kept below ``--out``; the command
 then ends with 1. ``TARGET --again CASE`` shows one case of a seed again, with its traceback.
+
+``--sanitize`` builds everything with AddressSanitizer first, in ``build/sanitize``, and fuzzes it.
+``--go-on`` takes up the numbers and findings of the file named by ``--json``.
 """
 
 from __future__ import annotations
@@ -14,14 +18,17 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import resource
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
+import fuzz_sanitize
+from fuzz_case import write_case
 from fuzz_shrink import death, shrink
-from fuzz_targets import targets, write_case
+from fuzz_targets import targets
 from fuzz_worker import Finding, attempt, load_seeds, make_case
 
 HERE = Path(__file__).resolve().parent
@@ -38,12 +45,26 @@ class Campaign:
         self.names, self.seed, self.out, self.scratch = names, seed, out, scratch
         self.next = dict.fromkeys(names, 0)
         self.seconds = dict.fromkeys(names, 0.0)
+        self.cpu_seconds = dict.fromkeys(names, 0.0)
         self.findings: dict[tuple[str, str], Finding] = {}
 
+    def go_on(self, report: Path) -> None:
+        """Count on from what an earlier run reported."""
+        known = json.loads(report.read_text(encoding="utf-8"))
+        if known["seed"] != self.seed:
+            raise SystemExit(f"{report} is of the seed {known['seed']}: add --seed {known['seed']}")
+        for name, row in known["targets"].items():
+            self.next[name] = row["cases"]
+            self.seconds[name], self.cpu_seconds[name] = row["seconds"], row["cpu_seconds"]
+        for values in known["findings"]:
+            found = Finding(**values)
+            self.findings[found.target, found.signature] = found
+
     def run(self, seconds: float, report: Path | None) -> None:
-        while sum(self.seconds.values()) < seconds:
+        end = sum(self.seconds.values()) + seconds
+        while sum(self.seconds.values()) < end:
             for name in self.names:
-                left = seconds - sum(self.seconds.values())
+                left = end - sum(self.seconds.values())
                 if left <= 0:
                     break
                 self._round(name, min(ROUND, left, seconds / len(self.names)))
@@ -57,21 +78,24 @@ class Campaign:
             work = self.scratch / name
             work.mkdir(parents=True, exist_ok=True)
             (work / "now").write_text(str(self.next[name]), encoding="ascii")
+            before = _cpu_seconds()
             done = subprocess.run(
                 [sys.executable, str(HERE / "fuzz_worker.py"), name, str(self.seed),
                  str(self.next[name]), str(left), str(work)],
                 check=False, capture_output=True, text=True, errors="replace",
             )  # fmt: skip
             self.seconds[name] += time.monotonic() - started
+            self.cpu_seconds[name] += _cpu_seconds() - before
             at = int((work / "now").read_text(encoding="ascii") or self.next[name])
             for line in done.stdout.splitlines():
                 if line.startswith("{"):
                     self._take(Finding(**json.loads(line)))
             if done.returncode < 0:
                 where = _WHERE.search(done.stderr)
-                place = f" in {where[1]} {where[2]}" if where else ""
-                message = done.stderr[-3000:]
-                self._take(Finding(name, death(-done.returncode) + place, message, self.seed, at))
+                dead = death(-done.returncode, done.stderr)
+                place = f" in {where[1]} {where[2]}" if where and " in " not in dead else ""
+                message = done.stderr[-6000:]
+                self._take(Finding(name, dead + place, message, self.seed, at))
             elif done.returncode:
                 raise SystemExit(f"{name}: the worker failed\n{done.stderr}")
             self.next[name] = at + 1
@@ -86,12 +110,11 @@ class Campaign:
             return
         target = targets()[finding.target]
         seeds = load_seeds(target, self.scratch / finding.target)
-        case = make_case(seeds, finding.target, finding.seed, finding.case)
-        plain = re.sub(r" in [\w/.]+ \w+$", "", finding.signature)
-        dead = plain.startswith(("hang", "crash"))
-        small = shrink(
-            target, case, plain if dead else finding.signature, self.scratch / "shrink", SHRINKING
-        )
+        case = make_case(seeds, target, finding.seed, finding.case)
+        signature = finding.signature
+        if signature.startswith(("hang", "crash: SIG")):  # a process that died does not say where
+            signature = re.sub(r" in [\w/.]+ \w+$", "", signature)
+        small = shrink(target, case, signature, self.scratch / "shrink", SHRINKING)
         name = re.sub(r"\W+", "-", finding.signature).strip("-")
         folder = self.out / finding.target / name
         write_case(small, folder)
@@ -103,24 +126,33 @@ class Campaign:
         return {
             "seed": self.seed,
             "seconds": round(sum(self.seconds.values()), 1),
+            "cpu_seconds": round(sum(self.cpu_seconds.values()), 1),
+            "sanitized": fuzz_sanitize.is_on(),
             "cases": sum(self.next.values()),
             "findings": [vars(finding) for finding in self.findings.values()],
             "targets": {
                 name: {
                     "cases": self.next[name],
                     "seconds": round(self.seconds[name], 1),
+                    "cpu_seconds": round(self.cpu_seconds[name], 1),
                     "findings": sum(found == name for found, _ in self.findings),
                 }
-                for name in self.names
+                for name in self.next
             },
         }
+
+
+def _cpu_seconds() -> float:
+    """Of all processes that ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def again(name: str, case: int, seed: int, scratch: Path) -> int:
     """Show what one case does."""
     target = targets()[name]
     (scratch / name / "tmp").mkdir(parents=True)
-    files = make_case(load_seeds(target, scratch / name), name, seed, case)
+    files = make_case(load_seeds(target, scratch / name), target, seed, case)
     found = attempt(target, files, scratch / name)
     print("\n".join(found) if found else "nothing is wrong with this case")
     return 1 if found else 0
@@ -136,23 +168,31 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", type=Path, help="write the summary to this file as it grows")
     parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="(%(default)s)")
     parser.add_argument("--again", type=int, metavar="CASE", help="show one case of one target")
+    parser.add_argument("--sanitize", action="store_true", help="build with AddressSanitizer first")
+    parser.add_argument("--go-on", action="store_true", help="count on from the file of --json")
     args = parser.parse_args(arguments)
     unknown = set(args.targets) - set(targets())
     if unknown:
         parser.error(f"there is no target {min(unknown)}")
+    if args.sanitize and not fuzz_sanitize.is_on():
+        fuzz_sanitize.start_again([__file__, *arguments])
     fast = MEMORY_DISK if MEMORY_DISK.is_dir() else None  # every case is written and synced
     with tempfile.TemporaryDirectory(prefix="postil-fuzz-", dir=fast) as name:
         scratch = Path(name)
         if args.again is not None:
             return again(args.targets[0], args.again, args.seed, scratch)
         campaign = Campaign(args.targets or list(targets()), args.seed, args.out, scratch)
+        if args.go_on and args.json and args.json.is_file():
+            campaign.go_on(args.json)
         campaign.run(args.seconds, args.json)
     summary = campaign.summary()
     for target, row in summary["targets"].items():  # type: ignore[attr-defined]
         print(
-            f"{target:<12} {row['cases']:>9,} cases {row['seconds']:>8,.0f} s {row['findings']:>4}"
+            f"{target:<12} {row['cases']:>9,} cases {row['cpu_seconds']:>8,.0f} s"
+            f" {row['findings']:>4}"
         )
-    print(f"{summary['cases']:,} cases, {len(campaign.findings)} findings")
+    hours = sum(campaign.cpu_seconds.values()) / 3600
+    print(f"{summary['cases']:,} cases, {hours:.2f} CPU hours, {len(campaign.findings)} findings")
     return 1 if campaign.findings else 0
 
 

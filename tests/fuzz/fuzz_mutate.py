@@ -12,7 +12,8 @@ import zlib
 from collections.abc import Callable, Sequence
 from random import Random
 
-from fuzz_folders import mend_manifests, mutate_database
+from fuzz_database import mutate_database
+from fuzz_folders import mend_manifests
 from fuzz_seeds import Case
 from fuzz_zip import mutate_zip
 

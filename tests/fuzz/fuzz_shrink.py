@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 
+from fuzz_case import Target
+from fuzz_sanitize import report_signature
 from fuzz_seeds import Case, packed
-from fuzz_targets import Target
 from fuzz_worker import attempt, set_limits, start_clock
 
 Shows = Callable[[Case], bool]
@@ -25,8 +26,8 @@ def attempt_apart(target: Target, case: Case, scratch: Path) -> str:
     child = os.fork()
     if not child:
         os.close(reader)
-        null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, 2)
+        errors = os.open(scratch / "errors", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(errors, 2)
         set_limits()
         start_clock()
         found = attempt(target, case, scratch)
@@ -37,12 +38,15 @@ def attempt_apart(target: Target, case: Case, scratch: Path) -> str:
         said = stream.read().decode()
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return death(os.WTERMSIG(status))
+        errors = (scratch / "errors").read_text(encoding="utf-8", errors="replace")
+        return death(os.WTERMSIG(status), errors)
     return said
 
 
-def death(number: int) -> str:
-    """The signature of a process that a signal ended."""
+def death(number: int, errors: str) -> str:
+    """The signature of a process that a signal ended, and of what it wrote to its last."""
+    if report := report_signature(errors):
+        return f"crash: {report}"
     if number in (signal.SIGPROF, signal.SIGALRM):
         return "hang"
     return f"crash: {signal.Signals(number).name}"

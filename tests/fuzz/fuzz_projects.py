@@ -1,0 +1,318 @@
+"""Projects with their databases, journals and engines, and packages: what is done with each."""
+
+from __future__ import annotations
+
+import io
+import tempfile
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from fuzz_arrays import mutate_models
+from fuzz_case import Broken, Target, allowed, folder_case, only, write_case
+from fuzz_database import mutate_database
+from fuzz_engine_seeds import block_engine
+from fuzz_json import mutate_json
+from fuzz_mutate import mutate
+from fuzz_seeds import SAMPLE, Case, packed
+
+from postil.errors import PostilError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.bulk import Edit
+from postil.workspace.creation import create_project
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.package_merge import merge_package
+from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.project import Project
+from postil.workspace.rescue import last_draft, open_copy
+from postil.workspace.text_search import TextQuery
+
+MEMORY = """<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>
+<tu><tuv xml:lang="en"><seg>Press the red button.</seg></tuv>
+<tuv xml:lang="fr"><seg>Appuyez sur le bouton rouge.</seg></tuv></tu>
+<tu changedate="20210131T120000Z" creationid="A">
+<tuv xml:lang="en"><seg>Open the <bpt i="1"/>door<ept i="1"/>.</seg></tuv>
+<tuv xml:lang="fr"><seg>Ouvrez la <bpt i="1"/>porte<ept i="1"/>.</seg></tuv></tu></body></tmx>
+"""
+TEXT = "Press the green button. Wait.\n\nOpen the door now.\n\nOpen the door now.\n"
+
+
+def open_project(folder: Path) -> None:
+    """A project: open it and use all there is."""
+    engine = folder / "engine"
+    copy = folder / "copy"
+    with tempfile.TemporaryDirectory() as name:
+        try:
+            with Project.open(folder) as project:
+                allowed(lambda: project.attach_engine(engine))
+                allowed(*_looks(project), *_reports(project))
+                allowed(*_changes(project), *_learned(project, Path(name)))
+                allowed(*_exports(project, Path(name)))
+        except PostilError:
+            with open_copy(folder, copy) as project:
+                allowed(*_looks(project))
+            raise
+
+
+Steps = Sequence[Callable[[], object]]
+
+
+def _looks(project: Project) -> Steps:
+    """What the window asks for as one goes through a project."""
+    rows = [segment.row_id for segment in project.segments()][:3]
+    source = TaggedText("Press the green button.")
+    return [
+        lambda: (project.info, project.match_settings, project.memories()),
+        lambda: (project.files.outline, project.files.all(), project.files.glossaries()),
+        *[lambda row=row: project.proposals(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.machine_proposal(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.composed_proposals(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.terms(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.tools.versions.of(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.checks.segment(row) for row in rows],  # type: ignore[misc]
+        lambda: project.concordance("button"),
+        lambda: project.concordance("e", "target", whole_words=False),
+        project.tools.marks.comments,
+        lambda: project.tools.finder.named,
+        lambda: project.tools.finder.find(SegmentFilter(findings=True, learned=True)),
+        lambda: project.tools.finder.find(SegmentFilter(TextQuery("o")), "source"),
+        lambda: project.assistance.alternatives(source),
+        lambda: project.assistance.findings(source, TaggedText("Appuyez")),
+        lambda: project.assistance.completer(source),
+        lambda: last_draft(project),
+        project.plan.pace,
+        project.blocked.all,
+        lambda: project.outlook.refresh(rows[0]) if rows else None,
+        lambda: list(project.terminology.rows()),
+        *[
+            lambda memory=memory: (  # type: ignore[misc]
+                project.units.browse(memory, TextQuery("")),
+                project.units.statistics(memory),
+            )
+            for memory in project.memories()
+        ],
+    ]
+
+
+def _reports(project: Project) -> Steps:
+    return [
+        project.checks.all,
+        project.reports.analyse,
+        project.reports.analyses,
+        lambda: project.reports.weights,
+        project.reports.edits,
+        project.statistics,
+        project.learned_events,
+        project.learned.layers,
+        project.learned.reliability,
+        project.review.changed,
+    ]
+
+
+def _changes(project: Project) -> Steps:
+    """Everything that writes, on the first segments."""
+    rows = [segment.row_id for segment in project.segments()][:3]
+    if not rows:
+        return []
+    first, last, tools = rows[0], rows[-1], project.tools
+    return [
+        lambda: project.confirm(first, TaggedText("Appuyez sur le bouton vert.")),
+        lambda: project.unconfirm(first),
+        lambda: project.save_draft(last, TaggedText("Ouvrez")),
+        lambda: tools.recutting.undo(tools.recutting.split(first, 5)),
+        lambda: tools.recutting.undo(tools.recutting.merge(first)),
+        lambda: tools.bulk.undo(tools.bulk.apply([Edit(last, TaggedText("x"))])),
+        lambda: tools.replacer.replace(tools.replacer.find(TextQuery("r"), "R")),
+        lambda: tools.propagation.repeat(last),
+        lambda: tools.marks.add_comment(first, "?", "Ann"),
+        lambda: tools.marks.lock([last]),
+        lambda: tools.marks.set_state([first], SegmentState.REVIEWED),
+        lambda: project.checks.ignore(project.checks.all()),
+        lambda: project.checks.set_settings(project.checks.settings),
+        lambda: project.batch.undo(project.batch.pretranslate()),
+        project.remembering.remember,
+        lambda: project.blocked.block("green", "verte"),
+        lambda: project.confirm(last, TaggedText("Ouvrez la porte.")),
+        lambda: project.review.begin("Ann"),
+        project.review.accept_all,
+        project.review.end,
+    ]
+
+
+def _learned(project: Project, out: Path) -> Steps:
+    """Layers of what was learned."""
+    path = out / "layer.postil-layer"
+    return [
+        lambda: project.learned.mute("project"),
+        lambda: project.learned.mute("project", False),
+        lambda: project.learned.mute("base"),
+        lambda: project.learned.export("project", path),
+        lambda: project.learned.bring_along(path),
+        lambda: project.learned.delete("client"),
+        project.learned.in_force,
+    ]
+
+
+def _exports(project: Project, out: Path) -> Steps:
+    return [
+        *[
+            lambda document=document: project.export_document(  # type: ignore[misc]
+                document.id, out / f"out{document.id}.txt"
+            )
+            for document in project.documents()
+        ],
+        lambda: project.files.export_all(out / "all"),
+        lambda: project.export_memory(out / "out.tmx"),
+        lambda: project.export_terms(out / "out.tsv"),
+        lambda: pack_project(project, out / "out.postilproject"),
+        lambda: project.files.remove(project.documents()[0].id),
+    ]
+
+
+def open_package(folder: Path) -> None:
+    """A package: make a project of it, pack that again, merge it into itself."""
+    path = only(folder)
+    with unpack_project(path, folder / "project") as project:
+        before = _told(project)
+        try:
+            again = folder / "again.postilproject"
+            pack_project(project, again)
+            merge_package(project, again)
+            if _told(project) != before:
+                raise Broken("merging a project with itself changes it")
+            with unpack_project(again, folder / "copy") as copy:
+                if _told(copy) != before:
+                    raise Broken("a package of the project says something else")
+        except PostilError as error:
+            raise Broken(f"an opened project cannot be handed on: {error}") from error
+        allowed(lambda: merge_package(project, path))
+        allowed(*_looks(project), *_reports(project), *_changes(project))
+        with tempfile.TemporaryDirectory() as name:
+            allowed(*_exports(project, Path(name)))
+
+
+def _told(project: Project) -> list[tuple[object, ...]]:
+    return [(one.key, one.source, one.target, one.state) for one in project.segments()]
+
+
+def bring_layer(folder: Path) -> None:
+    """An exported layer: bring it along into a project, use the engine, take it out again."""
+    with Project.open(folder / "project") as project:
+        project.attach_engine(folder / "engine")
+        project.learned.bring_along(folder / "case.postil-layer")
+        allowed(*_learned(project, folder))
+        project.machine_proposal(project.segments()[0].row_id)
+        project.confirm(1, TaggedText("Appuyez."))
+        project.learned.delete("client")
+
+
+def _make_project(folder: Path, *, engine: bool) -> Project:
+    (folder / "a.txt").write_text(TEXT, encoding="utf-8")
+    (folder / "memory.tmx").write_text(MEMORY, encoding="utf-8")
+    project = create_project(
+        folder / "p",
+        name="P",
+        source_language="en",
+        target_language="fr",
+        documents=[folder / "a.txt"],
+        memories=[folder / "memory.tmx"],
+        glossaries=[SAMPLE / "glossary.tsv"],
+    )
+    if engine:
+        write_case(block_engine(), folder / "p" / "engine")
+        project.attach_engine(folder / "p" / "engine")
+        project.blocked.block("door", "porte")
+    project.confirm(1, TaggedText("Appuyez sur le bouton."))
+    project.save_draft(2, TaggedText("Attendez"))
+    project.tools.marks.add_comment(1, "Which one?", "Ann")
+    project.tools.marks.lock([2])
+    project.tools.finder.keep("Mine", SegmentFilter(TextQuery("a+", is_regex=True)))
+    project.reports.analyse(keep=True)
+    project.checks.set_settings(project.checks.settings)
+    project.review.begin("Ben")
+    project.confirm(1, TaggedText("Appuyez sur le bouton vert."))
+    if engine:
+        project.learned.export("project", folder / "p" / "layer.postil-layer")
+        project.learned.bring_along(folder / "p" / "layer.postil-layer")
+    return project
+
+
+def _closed(name: str, *, engine: bool) -> Case:
+    _make_project(Path(name), engine=engine).close()
+    case = folder_case(Path(name) / "p")
+    return {name: data for name, data in case.items() if not name.endswith((".lock", "-shm"))}
+
+
+def _projects() -> list[Case]:
+    with tempfile.TemporaryDirectory() as name:
+        return [_closed(name, engine=True)]
+
+
+def _layers() -> list[Case]:
+    with tempfile.TemporaryDirectory() as name:
+        case = _closed(name, engine=True)
+    found: Case = {"case.postil-layer": case.pop("layer.postil-layer")}
+    for name, data in case.items():
+        found[name if name.startswith("engine/") else f"project/{name}"] = data
+    return [found]
+
+
+def _packages() -> list[Case]:
+    with tempfile.TemporaryDirectory() as name, _make_project(Path(name), engine=False) as project:
+        path = Path(name) / "case.postilproject"
+        pack_project(project, path)
+        return [{path.name: path.read_bytes()}]
+
+
+def _change_project(case: Case, others: Sequence[Case], random: Random) -> Case:
+    """The database most of the time; the other files now and then."""
+    kind = random.random()
+    if kind < 0.85:
+        name = next(name for name in case if name.endswith(".sqlite"))
+        data = case[name]
+        for _ in range(random.choice((1, 1, 2, 4))):
+            data = mutate_database(data, random)
+        return {**case, name: data}
+    if kind < 0.9:
+        return mutate_models(case, others, random)
+    return mutate(case, others, random)
+
+
+def _change_layer(case: Case, others: Sequence[Case], random: Random) -> Case:
+    name = "case.postil-layer"
+    lines = case[name].split(b"\n", 1)
+    changed = {"header.json": lines[0], "learned.jsonl": lines[-1]}
+    if random.random() < 0.3:
+        changed["header.json"] = mutate_json(lines[0], random)
+    else:
+        only_events = {"learned.jsonl": lines[-1]}
+        changed |= mutate_models(only_events, [only_events], random)
+    return {**case, name: changed["header.json"] + b"\n" + changed["learned.jsonl"]}
+
+
+def _change_package(case: Case, others: Sequence[Case], random: Random) -> Case:
+    """A sound zip in which a line of JSON says something else."""
+    if random.random() < 0.4:
+        return mutate(case, others, random)
+    ((name, data),) = case.items()
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        members = {info.filename: archive.read(info) for info in archive.infolist()}
+    for _ in range(random.choice((1, 1, 2, 4))):
+        member = random.choice(sorted(x for x in members if x.endswith((".json", ".jsonl"))))
+        lines = members[member].split(b"\n")
+        if not member.endswith(".jsonl"):
+            members[member] = mutate_json(members[member], random)
+            continue
+        at = random.randrange(len(lines))
+        lines[at] = mutate_json(lines[at], random)
+        members[member] = b"\n".join(lines)
+    return {name: packed(members)}
+
+
+TARGETS = (
+    Target("project", _projects, open_project, _change_project),
+    Target("layer", _layers, bring_layer, _change_layer),
+    Target("package", _packages, open_package, _change_package),
+)
