@@ -14,6 +14,7 @@ from postil_gui.eliding import ElidingLabel
 from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.wrap_row import WrapRow
@@ -147,7 +148,7 @@ class AlignPage(FrontPage):
             )
         )
         self.empty.setMaximumWidth(scaled(self, EMPTY_WIDTH))
-        self.counts = QtWidgets.QLabel()
+        self.counts = Label()
         self.counts.setProperty("kind", "muted")
         self.to_memory = QtWidgets.QPushButton(tr("Into a &memory of the project …"))
         self.to_tmx = QtWidgets.QPushButton(tr("&Save as TMX …"))

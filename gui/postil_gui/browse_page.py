@@ -9,6 +9,7 @@ from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import tr
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
 from postil_gui.wrap_row import WrapRow
@@ -128,7 +129,7 @@ class BrowsePage(FrontPage):
         head.addWidget(heading(self._title))
         head.addStretch(1)
         head.addWidget(self.back)
-        buddy = QtWidgets.QLabel(label)
+        buddy = Label(label)
         buddy.setBuddy(self.store)
         choice = WrapRow()
         choice.addWidget(buddy)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil_gui.plain_text import show_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 FRAME = 34  # of the list: padding, frame, scroll bar
@@ -43,7 +44,7 @@ class Choice(QtWidgets.QComboBox):
             option = QtWidgets.QStyleOptionComboBox()
             self.initStyleOption(option)
             if option.currentText != self.currentText():
-                QtWidgets.QToolTip.showText(event.globalPos(), self.currentText(), self)
+                show_tip(event.globalPos(), self.currentText(), self)
                 return True
         return super().event(event)
 

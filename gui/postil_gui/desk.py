@@ -35,6 +35,7 @@ from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
+from postil_gui.plain_text import ask
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.recent import RecentProjects
@@ -273,19 +274,15 @@ class Desk(QtCore.QObject):
 
     def _lose(self, number: int) -> bool:
         """Ask whether to close although texts could not be written."""
-        button = QtWidgets.QMessageBox.StandardButton
-        answer = QtWidgets.QMessageBox.question(
+        return ask(
             self.window,
-            "Postil",
             tr(
                 "The texts of %Ln segments could not be written to the disk. Close all the same, "
                 "and lose them?",
                 number,
             ),
-            button.Close | button.Cancel,
-            button.Cancel,
+            QtWidgets.QMessageBox.StandardButton.Close,
         )
-        return answer == button.Close
 
     def show_engine(self) -> None:
         """Name the engine of the open project, and tell what learns whether there is one."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.plain_text import Label, set_tip
+from postil_gui.qt import Qt, QtCore, QtGui
 
 LEAST = 6  # letters
 
 
-class ElidingLabel(QtWidgets.QLabel):
+class ElidingLabel(Label):
     """A line that does not make its window wider.
 
     Parameters
@@ -21,7 +22,6 @@ class ElidingLabel(QtWidgets.QLabel):
         self._mode = mode
         self._whole = ""
         self._tip = ""
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
     def setText(self, text: str) -> None:
         self._whole = text
@@ -60,4 +60,4 @@ class ElidingLabel(QtWidgets.QLabel):
             text = self.fontMetrics().elidedText(text, self._mode, room)
         super().setText(text)
         self.setAccessibleName(self._whole)
-        self.setToolTip(self._tip or (self._whole if text != self._whole else ""))
+        set_tip(self, self._tip or (self._whole if text != self._whole else ""))

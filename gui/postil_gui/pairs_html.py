@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 
+from postil_gui.markup import SPACE, Html, element
 from postil_gui.theme.schemes import Scheme
 
 
-def pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> str:
+def pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> Html:
     """A line for each pair; the names are muted."""
-    cells = "".join(
-        f'<tr><td style="color:{scheme.muted}">{escape(name)}&nbsp;&nbsp;</td>'
-        f"<td>{escape(text)}</td></tr>"
+    lines = (
+        element(
+            "tr",
+            element("td", name + 2 * SPACE, style=f"color:{scheme.muted}"),
+            element("td", text),
+        )
         for name, text in rows
     )
-    return f'<table cellspacing="0" cellpadding="4">{cells}</table>'
+    return element("table", *lines, cellspacing=0, cellpadding=4)

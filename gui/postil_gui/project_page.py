@@ -11,6 +11,7 @@ from postil_gui.editor.language import language_name
 from postil_gui.eliding import ElidingLabel
 from postil_gui.i18n import percent, say, tr, whole
 from postil_gui.page_table import SHARE, BarDelegate, PageTable
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.overview import Overview
 from postil_gui.theme.theme import Theme
@@ -98,7 +99,7 @@ class ProjectPage(QtWidgets.QWidget):
         )
         self.bands.hide()
         self.glossary_keys = muted("")
-        self.engine = QtWidgets.QLabel()
+        self.engine = Label()
         self.engine.setWordWrap(True)
         self._filling = False
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
@@ -148,7 +149,7 @@ class ProjectPage(QtWidgets.QWidget):
         self.setFocusProxy(self.documents)
 
     def _headed(self, text: str, *buttons: str) -> QtWidgets.QHBoxLayout:
-        label = QtWidgets.QLabel(text)
+        label = Label(text)
         label.setProperty("kind", "heading")
         row = QtWidgets.QHBoxLayout()
         row.addWidget(label, 1)
@@ -251,11 +252,11 @@ class ProjectPage(QtWidgets.QWidget):
             cells = ["", "", whole(left), whole(one.segments - one.confirmed)]
             item = self.documents.add_row(cells, (LEFT, SEGMENTS))
             item.setText(NAME, one.name)
-            item.setToolTip(NAME, str(one.path))
+            set_tip(item, str(one.path), NAME)
             page = one.code_page
             if page:
                 item.setText(NAME, tr("{name}, in {encoding}", name=one.name, encoding=page))
-                item.setToolTip(NAME, f"{one.path}\n{_read_as(page)}")
+                set_tip(item, f"{one.path}\n{_read_as(page)}", NAME)
             item.setData(NAME, SHARE, one)
             share = counts.confirmed_words / counts.words if counts.words else 1.0
             item.setData(PROGRESS, SHARE, share)

@@ -37,6 +37,7 @@ from postil_gui.panels.preview import PreviewPanel
 from postil_gui.panels.review import ReviewPanel
 from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
 from postil_gui.services.places import find_numbers
@@ -58,12 +59,12 @@ class NoteStrip(QtWidgets.QWidget):
         self._theme = theme
         self._missing = 0
         self._trouble = ""
-        self.sign = QtWidgets.QLabel()
-        self.note = QtWidgets.QLabel()
+        self.sign = Label()
+        self.note = Label()
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("Note of the document"))
         self.note.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.tags = QtWidgets.QLabel()
+        self.tags = Label()
         self.tags.setAccessibleName(tr("Missing tags"))
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(14, 7, 14, 7)

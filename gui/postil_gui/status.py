@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.workspace.records import ProjectStatistics
 from postil_gui.eliding import ElidingLabel
 from postil_gui.i18n import percent, tr, whole
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 
 MESSAGE_MILLISECONDS = 8000
@@ -27,9 +28,9 @@ class StatusBar(QtWidgets.QStatusBar):
         self.training = QtWidgets.QPushButton()
         self.training.setProperty("flat", True)
         self.training.setAccessibleName(tr("Training"))
-        self.engine = QtWidgets.QLabel()
+        self.engine = Label()
         self.engine.setAccessibleName(tr("Engine"))
-        self.counts = QtWidgets.QLabel()
+        self.counts = Label()
         self.counts.setAccessibleName(tr("Progress of the project"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setFixedWidth(110)
@@ -86,7 +87,8 @@ class StatusBar(QtWidgets.QStatusBar):
         if total.drafts:
             text += " · " + tr("%Ln drafts", total.drafts)
         self.counts.setText(tr("{text} · {share} of words", text=text, share=percent(share)))
-        self.counts.setToolTip(
+        set_tip(
+            self.counts,
             tr(
                 "{confirmed_words} of {words} source words are confirmed; {memory_units} units "
                 "in the project's memory; learned from {learned} segments.",
@@ -94,7 +96,7 @@ class StatusBar(QtWidgets.QStatusBar):
                 words=whole(total.words),
                 memory_units=whole(statistics.memory_units),
                 learned=whole(statistics.learned),
-            )
+            ),
         )
         self.bar.setRange(0, max(1, total.words))
         self.bar.setValue(total.confirmed_words)
@@ -105,7 +107,7 @@ class StatusBar(QtWidgets.QStatusBar):
             self.engine.setText(tr("⚠ Engine not available"))
         else:
             self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
-        self.engine.setToolTip(problem)
+        set_tip(self.engine, problem)
 
     def event(self, event: QtCore.QEvent) -> bool:
         handled = super().event(event)

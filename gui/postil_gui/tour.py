@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n import mark, tr
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -144,11 +145,11 @@ class Tour(QtWidgets.QFrame):
         self._desk = desk
         self.step = -1
         self._ring = Ring(desk)
-        self.title = QtWidgets.QLabel()
+        self.title = Label()
         self.title.setProperty("kind", "heading")
-        self.text = QtWidgets.QLabel()
+        self.text = Label()
         self.text.setWordWrap(True)
-        self.count = QtWidgets.QLabel()
+        self.count = Label()
         self.count.setProperty("kind", "muted")
         self.back = QtWidgets.QPushButton(tr("Back"))
         self.end_button = QtWidgets.QPushButton(tr("End the tour"))

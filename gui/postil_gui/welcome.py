@@ -10,6 +10,7 @@ from postil_gui.editor.language import language_name
 from postil_gui.i18n import percent, say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
@@ -63,7 +64,7 @@ class WelcomePage(QtWidgets.QWidget):
             row.addWidget(button, 1)
             self.buttons[action_id] = button
         self.buttons["project.new"].setProperty("primary", True)
-        self._recent_title = QtWidgets.QLabel(tr("Recent projects"))
+        self._recent_title = Label(tr("Recent projects"))
         self._recent_title.setProperty("kind", "heading")
         self.recent = CardList(theme, tr("Recent projects"))
         self.recent.setObjectName("recent")
@@ -75,12 +76,12 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.selectionModel().currentChanged.connect(self._enable)
         self.remove = QtWidgets.QPushButton(tr("&Remove from this list"))
         self.remove.setProperty("flat", True)
-        self.remove.setToolTip(tr("The project itself stays on the disk (Delete)"))
+        set_tip(self.remove, tr("The project itself stays on the disk (Delete)"))
         self.remove.clicked.connect(self._remove)
         self._enable()
         self._seen: dict[Path, Glimpse] = {}
         self._folders: list[Path] = []
-        self.empty = QtWidgets.QLabel(
+        self.empty = Label(
             tr(
                 "Projects you work on will be listed here. The sample project is a short printer "
                 "guide, English to French, with a memory and a glossary: open it to look around."
@@ -94,11 +95,11 @@ class WelcomePage(QtWidgets.QWidget):
         self.refresh()
 
     def _make_head(self, theme: Theme) -> QtWidgets.QHBoxLayout:
-        self._icon = QtWidgets.QLabel()
+        self._icon = Label()
         self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
-        name = QtWidgets.QLabel("Postil")
+        name = Label("Postil")
         name.setProperty("kind", "title")
-        tagline = QtWidgets.QLabel(tr("Translate with a machine that learns from you."))
+        tagline = Label(tr("Translate with a machine that learns from you."))
         tagline.setProperty("kind", "muted")
         words = QtWidgets.QVBoxLayout()
         words.setSpacing(2)

@@ -162,7 +162,7 @@ def test_unsaved_pairs_are_not_lost_unasked(
     assert page.is_unsaved
     button = QtWidgets.QMessageBox.StandardButton
     answers = [button.Cancel]
-    monkeypatch.setattr(QtWidgets.QMessageBox, "question", lambda *_: answers[0])
+    monkeypatch.setattr(QtWidgets.QMessageBox, "exec", lambda _: answers[0])
     assert not driver.desk.window.close()
     assert page.review is not None
     answers[0] = button.Discard

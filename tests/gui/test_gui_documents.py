@@ -39,7 +39,7 @@ def more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(files, "ask_files", lambda *_: [path])
     monkeypatch.setattr(files, "ask_file", lambda *_: path.with_name("new.txt"))
     yes = QtWidgets.QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QtWidgets.QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(QtWidgets.QMessageBox, "exec", lambda _: yes)
     return path
 
 

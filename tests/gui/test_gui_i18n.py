@@ -42,9 +42,11 @@ SHOWS = frozenset(
         *("QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox", "QToolBar"),
         *("QDockWidget", "QListWidgetItem", "QTreeWidgetItem", "QTableWidgetItem", "QMenu"),
         *("heading", "muted", "field_label", "question", "warning", "critical", "information"),
+        *("Label", "MessageBox", "ask", "set_tip", "show_tip", "element", "joined"),
     }
 )
 """Functions and methods that show the texts they are given."""
+FIRST_ONLY = ("addItem", "addItems")
 NAMES = frozenset({"Postil", "BLEU", "chrF", "TER", "TMX", "XLIFF", "MT", "TM", "pt", "ms"})
 WORD = re.compile(r"[^\W\d_]{2,}")
 KEY = re.compile(r"(Ctrl|Alt|Shift)\+\S+$")
@@ -82,7 +84,8 @@ def _shown(tree: ast.AST) -> Iterator[tuple[int, str]]:
             name = function.id
         is_log = isinstance(function, ast.Attribute) and ast.unparse(function.value) == "log"
         if name in SHOWS and not is_log:
-            for argument in node.args[:1] if name in ("addItem", "addItems") else node.args:
+            shown = slice(1 if name == "element" else 0, 1 if name in FIRST_ONLY else None)
+            for argument in node.args[shown]:
                 for text in _literals(argument):
                     words = set(
                         WORD.findall(re.sub(r"<[^>]*>|&\w+;|https?://\S+|\{\w+\}", "", text))

@@ -142,7 +142,7 @@ def test_documents_are_added_updated_and_removed(
     assert "2 segments kept" in driver.desk.window.status.currentMessage()
     page.documents.setCurrentItem(page.documents.topLevelItem(1))
     yes = QtWidgets.QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QtWidgets.QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(QtWidgets.QMessageBox, "exec", lambda _: yes)
     driver.desk.window.book["project.document_remove"].trigger()
     driver.settle()
     assert driver.project.segment_count() == total - 2

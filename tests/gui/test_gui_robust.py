@@ -95,11 +95,11 @@ def test_the_window_does_not_close_over_a_text_that_is_not_on_disk(
     disk = FullDisk(driver, monkeypatch)
     asked: list[str] = []
 
-    def keep(*args: Any) -> QtWidgets.QMessageBox.StandardButton:
-        asked.append(args[2])
+    def keep(box: QtWidgets.QMessageBox) -> QtWidgets.QMessageBox.StandardButton:
+        asked.append(box.text())
         return QtWidgets.QMessageBox.StandardButton.Cancel
 
-    monkeypatch.setattr(QtWidgets.QMessageBox, "question", keep)
+    monkeypatch.setattr(QtWidgets.QMessageBox, "exec", keep)
     driver.write(TEXT)
     driver.desk.window.close()
     assert len(asked) == 1

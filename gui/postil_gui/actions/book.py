@@ -10,6 +10,7 @@ from postil_gui.actions.action import Action
 from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.actions.keymaps import Keymap, Keys
 from postil_gui.i18n import tr
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
 from postil_gui.theme.theme import Theme
@@ -105,7 +106,7 @@ class ActionBook:
         for button in self._window.findChildren(QtWidgets.QAbstractButton):
             action = self.actions.get(str(button.property(COMMAND)))
             if action is not None:
-                button.setToolTip(action.toolTip())
+                set_tip(button, action.toolTip())
                 button.setAccessibleDescription(action.toolTip())
 
     def keys_text(self, action_id: str, most: int = 2) -> str:
@@ -188,7 +189,7 @@ class ActionBook:
     def _describe(self, action_id: str) -> None:
         declared = self.declared[action_id]
         tip = keys.tip(declared.name, self.keys_text(action_id, 1), tr(declared.help))
-        self.actions[action_id].setToolTip(tip)
+        set_tip(self.actions[action_id], tip)
 
     def _setting_changed(self, key: str) -> None:
         if key in (KEYMAP.key, OWN_KEYS.key):

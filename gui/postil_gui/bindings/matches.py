@@ -11,6 +11,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.panels.matches import MatchesPanel
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.composing import Composer
 from postil_gui.services.matching import Matching, MatchingService
@@ -129,22 +130,18 @@ class MatchesBinding(QtCore.QObject):
 
     def _ask_delete(self, proposal: Proposal) -> None:
         button = QtWidgets.QMessageBox.StandardButton
-        box = QtWidgets.QMessageBox(
-            QtWidgets.QMessageBox.Icon.Question,
-            tr("Delete the Memory Unit"),
-            tr("Delete this unit from the memory {memory}?", memory=proposal.memory),
-            button.NoButton,
+        box = MessageBox(
             self._panel.window(),
-        )
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(
+            tr("Delete this unit from the memory {memory}?", memory=proposal.memory),
             proposal.target.plain
             + "\n\n"
             + tr(
                 "If a segment of this project was confirmed with it, that becomes a draft again, "
                 "and the engine forgets what it learned from it."
-            )
+            ),
+            title=tr("Delete the Memory Unit"),
         )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(button.Cancel))
         delete.clicked.connect(lambda: self.units.delete(proposal))

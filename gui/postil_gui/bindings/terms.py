@@ -9,6 +9,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.segment_text import SegmentText
 from postil_gui.i18n import tr
 from postil_gui.panels.terms import TermsPanel
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.terms import TermService
 from postil_gui.session import Session
@@ -66,17 +67,15 @@ class TermsBinding(QtCore.QObject):
 
     def _ask_delete(self, hit: TermHit) -> None:
         button = QtWidgets.QMessageBox.StandardButton
-        box = QtWidgets.QMessageBox(
-            QtWidgets.QMessageBox.Icon.Question,
-            tr("Remove the Term"),
+        box = MessageBox(
+            self._panel.window(),
             tr(
                 "Remove “{source}, {target}” from the glossary {glossary}?",
                 source=hit.source,
                 target=hit.target,
                 glossary=hit.glossary,
             ),
-            button.NoButton,
-            self._panel.window(),
+            title=tr("Remove the Term"),
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets
 
 
-class Picture(QtWidgets.QLabel):
+class Picture(Label):
     """A widget that paints itself. Qt gives the role of a picture only to a label with a pixmap."""
 
     def __init__(self, name: str, parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         blank = QtGui.QPixmap(1, 1)
         blank.fill(Qt.GlobalColor.transparent)
         self.setPixmap(blank)

@@ -10,6 +10,7 @@ from postil_gui.dialogs import files
 from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.plain_text import InputDialog, ask
 from postil_gui.qt import Qt, QtCore, QtWidgets
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ class AlignCommands(QtCore.QObject):
             return
 
         def ask(memories: dict[str, int]) -> None:
-            dialog = QtWidgets.QInputDialog(self._desk.window)
+            dialog = InputDialog(self._desk.window)
             dialog.setObjectName("memory")
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.setWindowTitle(tr("Into a memory"))
@@ -216,15 +217,11 @@ class AlignCommands(QtCore.QObject):
         self._page().show_working(-1.0)
 
     def _lose(self) -> bool:
-        button = QtWidgets.QMessageBox.StandardButton
-        answer = QtWidgets.QMessageBox.question(
+        return ask(
             self._desk.window,
-            "Postil",
             tr("The pairs of the alignment were not saved. Give them up?"),
-            button.Discard | button.Cancel,
-            button.Cancel,
+            QtWidgets.QMessageBox.StandardButton.Discard,
         )
-        return answer == button.Discard
 
 
 def _align(

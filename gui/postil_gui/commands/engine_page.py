@@ -15,6 +15,7 @@ from postil_gui.dialogs.small import ask_text
 from postil_gui.engines.shelf import Details, Judges, Shelf, Shelved, Unusable
 from postil_gui.i18n import tr, whole
 from postil_gui.operations.operation import Operation
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
 
@@ -217,9 +218,8 @@ class EnginePageCommands:
     def _delete(self, engine: Shelved | Unusable) -> None:
         """Ask, and delete; never the engine of the open project or of a training."""
         reason = self._why_kept(engine)
-        box = QtWidgets.QMessageBox(self._desk.window)
+        box = MessageBox(self._desk.window)
         box.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle("Postil")
         button = QtWidgets.QMessageBox.StandardButton
         name = engine.label
         if reason:
@@ -229,7 +229,6 @@ class EnginePageCommands:
             box.setStandardButtons(button.Close)
             box.open()
             return
-        box.setIcon(QtWidgets.QMessageBox.Icon.Question)
         box.setText(tr("Delete the engine “{name}” for good?", name=name))
         others = ", ".join(use.name for use in engine.used_by)
         box.setInformativeText(

@@ -21,6 +21,7 @@ from postil_gui.i18n import mark, percent, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
+from postil_gui.plain_text import MessageBox, set_tip
 from postil_gui.qt import QtWidgets
 from postil_gui.services import exports
 
@@ -176,12 +177,10 @@ class EngineCommands:
 
     def closing_box(self, name: str) -> QtWidgets.QMessageBox:
         """The question when the desk is closed while a training runs."""
-        box = QtWidgets.QMessageBox(self._desk.window)
-        box.setIcon(QtWidgets.QMessageBox.Icon.Question)
-        box.setWindowTitle("Postil")
-        box.setText(tr("“{name}” is still being trained.", name=name))
-        box.setInformativeText(
-            tr("It can go on where it stopped when you open Postil again, or be cancelled now.")
+        box = MessageBox(
+            self._desk.window,
+            tr("“{name}” is still being trained.", name=name),
+            tr("It can go on where it stopped when you open Postil again, or be cancelled now."),
         )
         role = QtWidgets.QMessageBox.ButtonRole
         later = box.addButton(tr("Go on later"), role.AcceptRole)
@@ -369,7 +368,7 @@ class EngineCommands:
         if found and not self._desk.trainer.is_running:
             button = self._desk.window.status.training
             button.setText(tr("Training interrupted"))
-            button.setToolTip(tr("Go on with it, or give it up."))
+            set_tip(button, tr("Go on with it, or give it up."))
             button.show()
             self._desk.window.status.show()
             self._dialog().show_interrupted(found)
@@ -388,7 +387,7 @@ class EngineCommands:
         done = f" {percent(share)}" if share > 0 else ""
         paused = tr(PAUSED) if self._desk.trainer.is_paused else ""
         button.setText(tr("Training{how_far}", how_far=f"{done}{paused}"))
-        button.setToolTip(message)
+        set_tip(button, message)
 
     def _show_paused(self, paused: bool) -> None:
         """Say anew how far it is, and offer the other of Pause and Go on."""
@@ -432,7 +431,7 @@ class EngineCommands:
         """A result waits: the status bar leads to it."""
         button = self._desk.window.status.training
         button.setText(tr("New engine"))
-        button.setToolTip(text)
+        set_tip(button, text)
         button.show()
         self._desk.window.status.show()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs import files
 from postil_gui.i18n import mark, tallied, tr, whole
+from postil_gui.plain_text import InputDialog
 from postil_gui.qt import QtWidgets
 from postil_gui.services import exports
 
@@ -127,10 +128,14 @@ class ExportCommands:
             )
             for one in documents
         ]
-        name, chosen = QtWidgets.QInputDialog.getItem(
-            self._desk.window, tr("Export the Translation"), tr("Document"), names, here, False
-        )
-        return documents[names.index(name)] if chosen else None
+        dialog = InputDialog(self._desk.window)
+        dialog.setWindowTitle(tr("Export the Translation"))
+        dialog.setLabelText(tr("Document"))
+        dialog.setComboBoxItems(names)
+        dialog.setTextValue(names[here])
+        chosen = dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        return documents[names.index(dialog.textValue())] if chosen else None
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)

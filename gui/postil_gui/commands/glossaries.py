@@ -10,6 +10,7 @@ from postil.formats.glossary import Term
 from postil_gui.dialogs import files
 from postil_gui.editor.language import sides_right_to_left
 from postil_gui.i18n import tr, whole
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.term_list import TermList
 
@@ -185,12 +186,9 @@ class GlossaryCommands(QtCore.QObject):
             )
         else:
             question = tr("Remove %Ln terms from their glossaries?", len(chosen))
-        box = QtWidgets.QMessageBox(self._desk.window)
+        box = MessageBox(self._desk.window, question)
         box.setObjectName("remove terms")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QtWidgets.QMessageBox.Icon.Question)
-        box.setWindowTitle("Postil")
-        box.setText(question)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
         remove.clicked.connect(lambda: service.remove_ids(chosen))
@@ -220,12 +218,13 @@ class GlossaryCommands(QtCore.QObject):
         """What was read, and what of it was new."""
         self._wanted = report.name
         self._refresh()
-        box = QtWidgets.QMessageBox(self._desk.window)
+        box = MessageBox(
+            self._desk.window,
+            tr("{file} is in the glossary “{name}” now.", file=path.name, name=report.name),
+            icon=QtWidgets.QMessageBox.Icon.Information,
+        )
         box.setObjectName("import report")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QtWidgets.QMessageBox.Icon.Information)
-        box.setWindowTitle("Postil")
-        box.setText(tr("{file} is in the glossary “{name}” now.", file=path.name, name=report.name))
         box.setInformativeText(
             tr(
                 "{read} terms read: {new} new, {changed} changed, {same} there already.",

@@ -12,6 +12,7 @@ from postil_gui.editor.language import direction_of, sides_right_to_left
 from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.plain_text import MessageBox, ask
 from postil_gui.qt import Qt, QtCore, QtWidgets
 
 if TYPE_CHECKING:
@@ -232,19 +233,15 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _sure(self, number: int) -> bool:
-        button = QtWidgets.QMessageBox.StandardButton
-        answer = QtWidgets.QMessageBox.question(
+        return ask(
             self._desk.window,
-            "Postil",
             tr(
                 "Delete %Ln units? Segments they were confirmed in become drafts, and the engine "
                 "forgets them.",
                 number,
             ),
-            button.Yes | button.Cancel,
-            button.Cancel,
+            QtWidgets.QMessageBox.StandardButton.Yes,
         )
-        return answer == button.Yes
 
     def _new(self) -> None:
         ask_text(self._desk.window, tr("A new memory"), tr("Name"), self._make).setObjectName(
@@ -283,12 +280,6 @@ class MemoryCommands(QtCore.QObject):
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
         """What was read, kept and left out."""
-        box = QtWidgets.QMessageBox(self._desk.window)
-        box.setObjectName("import report")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QtWidgets.QMessageBox.Icon.Information)
-        box.setWindowTitle("Postil")
-        box.setText(tr("{file} is the memory “{name}” now.", file=path.name, name=name))
         lines = [
             tr(
                 "{read} units read, {kept} kept, {rejected} left out.",
@@ -301,7 +292,14 @@ class MemoryCommands(QtCore.QObject):
             tr("{group}: {name}", group=whole(count), name=say(reason))
             for reason, count in report.reasons.most_common()
         ]
-        box.setInformativeText("\n".join(lines))
+        box = MessageBox(
+            self._desk.window,
+            tr("{file} is the memory “{name}” now.", file=path.name, name=name),
+            "\n".join(lines),
+            icon=QtWidgets.QMessageBox.Icon.Information,
+        )
+        box.setObjectName("import report")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def _export(self) -> None:

@@ -11,6 +11,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import ProjectSettingsDialog
 from postil_gui.dialogs.work import OutcomeDialog
 from postil_gui.i18n import tr, whole
+from postil_gui.plain_text import ask
 from postil_gui.project_page import ProjectPage
 from postil_gui.qt import QtWidgets
 from postil_gui.services.overview import Overview, OverviewService
@@ -99,19 +100,17 @@ class PageCommands:
         if self.page is None or self.service is None or self.page.document is None:
             return
         document = self.page.document
-        button = QtWidgets.QMessageBox.StandardButton
-        answer = QtWidgets.QMessageBox.question(
+        meant = ask(
             self._desk.window,
-            tr("Remove the Document"),
             tr(
                 "Take {name} out of the project? Drafts in it are lost; what was confirmed stays "
                 "in the memory. The original file stays where it is.",
                 name=document.name,
             ),
-            button.Yes | button.Cancel,
-            button.Cancel,
+            QtWidgets.QMessageBox.StandardButton.Yes,
+            title=tr("Remove the Document"),
         )
-        if answer == button.Yes:
+        if meant:
             self.save()
             self.service.remove_document(document.id)
 

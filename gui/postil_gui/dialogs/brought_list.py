@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.dialogs.parts import FileList
 from postil_gui.i18n import sentence, tr
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -79,7 +80,7 @@ class BroughtList(FileList):
             item = QtWidgets.QListWidgetItem()
             item.setData(Qt.ItemDataRole.UserRole, str(file.path))
             item.setData(_FILE, file)
-            item.setToolTip(str(file.path))
+            set_tip(item, str(file.path))
             self._set_locked(item, self._lockable)
             self.list.addItem(item)
         if self.list.currentRow() < 0:
@@ -172,7 +173,7 @@ class RefusedList(QtWidgets.QListWidget):
             if text in said:
                 continue
             item = QtWidgets.QListWidgetItem(self._icons.icon("warning", "wrong"), text)
-            item.setToolTip(f"{path}\n{why}")
+            set_tip(item, f"{path}\n{why}")
             self.addItem(item)
         self.setVisible(self.count() > 0)
         rows = min(self.count(), MOST_REFUSED_SHOWN)

@@ -13,6 +13,7 @@ from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import percent_sign, say, tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 LONGEST = 100_000
@@ -51,7 +52,7 @@ class ChecksDialog(Dialog):
         self.words = QtWidgets.QPlainTextEdit("\n".join(sorted(settings.words, key=str.casefold)))
         self.words.setAccessibleName(tr("Words of the project's dictionary"))
         self.words.setTabChangesFocus(True)
-        self.problem = QtWidgets.QLabel()
+        self.problem = Label()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
         pages = QtWidgets.QTabWidget()

@@ -7,6 +7,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.times import time_text
 
@@ -43,7 +44,7 @@ class CommentsDialog(Dialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.close)
         self.add = QtWidgets.QPushButton(tr("&Add"))
-        self.add.setToolTip("Ctrl+Enter")
+        set_tip(self.add, "Ctrl+Enter")
         self.add.setDefault(True)
         self.add.clicked.connect(self._add)
         buttons = QtWidgets.QHBoxLayout()

@@ -8,6 +8,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import mark, tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtWidgets
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class EncodingDialog(Dialog):
                 "which these lines read right.",
                 name=name,
             )
-        self.told = QtWidgets.QLabel(told)
+        self.told = Label(told)
         self.told.setWordWrap(True)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)

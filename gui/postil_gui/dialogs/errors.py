@@ -7,6 +7,7 @@ import traceback
 
 from postil.errors import PostilError
 from postil_gui.i18n import say, tr
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtWidgets
 
 log = logging.getLogger(__name__)
@@ -18,11 +19,8 @@ def error_box(
     """A box that tells of an error; the caller shows it."""
     log.info("%s: %s", title, error, exc_info=None if isinstance(error, PostilError) else error)
     title = tr(title)
-    box = QtWidgets.QMessageBox(parent)
+    box = MessageBox(parent, icon=QtWidgets.QMessageBox.Icon.Warning)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setIcon(QtWidgets.QMessageBox.Icon.Warning)
-    box.setWindowTitle("Postil")
-    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(tr("{title}: not done", title=title) if title else tr("Something went wrong"))
     if isinstance(error, PostilError):
         box.setText(say(error.message))

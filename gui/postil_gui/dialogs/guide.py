@@ -5,8 +5,10 @@ from __future__ import annotations
 from postil_gui.actions.book import ActionBook
 from postil_gui.dialogs.dialog import MARGINS
 from postil_gui.guide import chapters
+from postil_gui.html_page import HtmlView
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with, scaled
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -31,11 +33,10 @@ class GuideWindow(QtWidgets.QDialog):
         self.contents = QtWidgets.QListWidget()
         self.contents.setAccessibleName(tr("Chapters"))
         self.contents.setProperty("framed", True)
-        self.text = QtWidgets.QTextBrowser()
+        self.text = HtmlView(tr("Text of the chapter"))
         self.text.setObjectName("guideText")
-        self.text.setAccessibleName(tr("Text of the chapter"))
         self.text.document().setDocumentMargin(22)
-        self.none = QtWidgets.QLabel(tr("No chapter has these words."))
+        self.none = Label(tr("No chapter has these words."))
         self.none.setProperty("kind", "muted")
         self.none.hide()
         left = QtWidgets.QVBoxLayout()
@@ -77,7 +78,7 @@ class GuideWindow(QtWidgets.QDialog):
         self.text.document().setDefaultStyleSheet(
             f"h1, h2, h3 {{ color: {scheme.text}; }} a {{ color: {scheme.accent}; }} "
         )
-        self.text.setMarkdown(self._chapters[self.chapter].text(self._book))
+        self.text.show_markdown(self._chapters[self.chapter].text(self._book))
         self._loosen()
         self.text.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
         words = self.field.text().split()

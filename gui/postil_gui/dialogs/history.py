@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import difflib
 import re
-from html import escape
 
 from postil.workspace.versions import Version
 from postil_gui.dialogs.dialog import MARGINS, Dialog
+from postil_gui.html_page import HtmlView
 from postil_gui.i18n import mark, percent, tr
+from postil_gui.markup import Html, element
 from postil_gui.measures import begin_with, scaled
 from postil_gui.models.segments import STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -27,20 +28,20 @@ ORIGIN_NAMES = {
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 
 
-def difference_html(old: str, new: str, theme: Theme) -> str:
+def difference_html(old: str, new: str, theme: Theme) -> Html:
     """``new`` with what came in underlined and what of ``old`` went struck out."""
     before, after = _WORD.findall(old), _WORD.findall(new)
-    gone = f'<span style="color:{theme.colour("wrong").name()}; text-decoration:line-through">'
-    come = f'<span style="color:{theme.colour("exact").name()}; text-decoration:underline">'
-    out = []
+    gone = f"color:{theme.colour('wrong').name()}; text-decoration:line-through"
+    come = f"color:{theme.colour('exact').name()}; text-decoration:underline"
+    out: list[str] = []
     for kind, a, b, c, d in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
-        was, now = escape("".join(before[a:b])), escape("".join(after[c:d]))
+        was, now = "".join(before[a:b]), "".join(after[c:d])
         if kind == "equal":
             out.append(now)
             continue
-        out.append(f"{gone}{was}</span>" if was else "")
-        out.append(f"{come}{now}</span>" if now else "")
-    return f'<p style="line-height:140%">{"".join(out)}</p>'
+        out += [element("span", was, style=gone)] if was else []
+        out += [element("span", now, style=come)] if now else []
+    return element("p", *out, style="line-height:140%")
 
 
 class HistoryDialog(Dialog):
@@ -61,8 +62,7 @@ class HistoryDialog(Dialog):
         self.list.setProperty("framed", True)
         self.list.setAccessibleName(tr("Versions, the newest first"))
         self.list.setMinimumWidth(scaled(self, 250))
-        self.text = QtWidgets.QTextBrowser()
-        self.text.setAccessibleName(tr("What changed"))
+        self.text = HtmlView(tr("What changed"))
         self.text.setFont(theme.segment_font())
         self.against = QtWidgets.QComboBox()
         self.against.setAccessibleName(tr("Compared with"))
@@ -120,7 +120,7 @@ class HistoryDialog(Dialog):
         now = self._versions[row].target.plain
         other = 0 if self.against.currentIndex() else row + 1
         before = self._versions[other].target.plain if other < len(self._versions) else ""
-        self.text.setHtml(difference_html(before, now, self._theme))
+        self.text.show_html(difference_html(before, now, self._theme))
 
     def _bring_back(self) -> None:
         row = self.list.currentRow()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from postil_gui.actions.all_actions import MENUS, menu_name
@@ -11,9 +10,11 @@ from postil_gui.actions.keymaps import KEYMAP_NAMES
 from postil_gui.actions.keys import shown
 from postil_gui.actions.matching import folded
 from postil_gui.dialogs.dialog import MARGINS, Dialog
+from postil_gui.html_page import HtmlDocument, HtmlView
 from postil_gui.i18n import tr
+from postil_gui.markup import Html, element, joined
 from postil_gui.measures import begin_with
-from postil_gui.qt import QtGui, QtWidgets, Signal
+from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme
 
@@ -41,8 +42,7 @@ class KeysDialog(Dialog):
         self.field.setPlaceholderText(tr("Search: a command or a key"))
         self.field.setAccessibleName(tr("Search commands and keys"))
         self.field.setClearButtonEnabled(True)
-        self.text = QtWidgets.QTextBrowser()
-        self.text.setAccessibleName(tr("Commands and their keys"))
+        self.text = HtmlView(tr("Commands and their keys"))
         self.change = QtWidgets.QPushButton(tr("Change keys …"))
         self.print = QtWidgets.QPushButton(tr("Print …"))
         close = QtWidgets.QPushButton(tr("Close"))
@@ -67,12 +67,12 @@ class KeysDialog(Dialog):
 
     def refresh(self, _result: int = 0) -> None:
         """Show the keys as they are now."""
-        self.text.setHtml(keys_html(self._book, self._theme.scheme, self.field.text()))
+        self.text.show_html(keys_html(self._book, self._theme.scheme, self.field.text()))
 
     def print_to(self, printer: QtPrintSupport.QPrinter) -> None:
         """Put the whole sheet on paper, dark on light."""
-        sheet = QtGui.QTextDocument()
-        sheet.setHtml(f"<h1>Postil</h1>{keys_html(self._book, LIGHT)}")
+        sheet = HtmlDocument()
+        sheet.show_html(joined((element("h1", "Postil"), keys_html(self._book, LIGHT))))
         sheet.print_(printer)
 
     def _ask_printer(self) -> None:
@@ -84,7 +84,7 @@ class KeysDialog(Dialog):
             self.print_to(printer)
 
 
-def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
+def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> Html:
     """The keyboard sheet; with ``search`` only what has that text in name, help or keys."""
     wanted = folded(search.strip())
     rows = []
@@ -94,24 +94,32 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
             keys = book.keys_text(action.id, MOST_KEYS)
             everything = folded(f"{action.name} {tr(action.help)} {keys}")
             if action.menu.partition("/")[0] == menu and keys and wanted in everything:
-                lines = [escape(shown(key)) for key in book.assigned[action.id][:MOST_KEYS]]
-                entries.append(("<br>".join(lines), action.name, tr(action.help)))
+                lines = [shown(key) for key in book.assigned[action.id][:MOST_KEYS]]
+                entries.append(_command(lines, action.name, tr(action.help), scheme))
         if entries:
-            rows.append(
-                f'<tr><td colspan="2" style="padding-top:14px"><b style="color:{scheme.accent}">'
-                f"{escape(menu_name(menu))}</b></td></tr>"
-            )
-        rows += [
-            '<tr><td width="30%" style="padding:4px 24px 4px 0; white-space:nowrap">'
-            f"<b>{keys}</b></td>"
-            f'<td style="padding:4px 0">{escape(name)}<br>'
-            f'<span style="color:{scheme.muted}">{escape(text)}</span></td></tr>'
-            for keys, name, text in entries
-        ]
+            name = element("b", menu_name(menu), style=f"color:{scheme.accent}")
+            title = element("td", name, colspan=2, style="padding-top:14px")
+            rows += [element("tr", title), *entries]
     if not rows:
-        return f"<p>{escape(tr('No command with a key has this text.'))}</p>"
+        return element("p", tr("No command with a key has this text."))
     head = tr("Keys of the keymap “{name}”", name=tr(KEYMAP_NAMES[book.keymap]))
-    return f"<p>{escape(head)}</p><table width='100%' cellspacing='0'>{''.join(rows)}</table>"
+    table = element("table", *rows, width="100%", cellspacing=0)
+    return joined((element("p", head), table))
+
+
+def _command(keys: list[str], name: str, text: str, scheme: Scheme) -> Html:
+    lines = [keys[0], *(part for key in keys[1:] for part in (element("br"), key))]
+    muted = element("span", text, style=f"color:{scheme.muted}")
+    return element(
+        "tr",
+        element(
+            "td",
+            element("b", *lines),
+            width="30%",
+            style="padding:4px 24px 4px 0; white-space:nowrap",
+        ),
+        element("td", name, element("br"), muted, style="padding:4px 0"),
+    )
 
 
 def commands_markdown(book: ActionBook) -> str:

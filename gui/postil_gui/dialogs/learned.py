@@ -11,6 +11,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import come_last, heading, muted
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.services.learned import Learned, LearnedService
 from postil_gui.times import date_text
@@ -206,17 +207,13 @@ class LayerRow(QtWidgets.QWidget):
 
     def _delete(self) -> None:
         button = QtWidgets.QMessageBox.StandardButton
-        box = QtWidgets.QMessageBox(
-            QtWidgets.QMessageBox.Icon.Question,
-            tr("Delete the Layer"),
-            tr("Forget what was learned from %n segments, for good?", self._layer.segments),
-            button.NoButton,
+        box = MessageBox(
             self._dialog,
+            tr("Forget what was learned from %n segments, for good?", self._layer.segments),
+            tr("The segments and their memory units stay; only what the engine learned goes."),
+            title=tr("Delete the Layer"),
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(
-            tr("The segments and their memory units stay; only what the engine learned goes.")
-        )
         delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(button.Cancel))
         delete.clicked.connect(lambda: self._service.delete(self._layer.name))

@@ -11,6 +11,7 @@ from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, percent_sign, tr, whole
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label, literal
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
@@ -131,7 +132,7 @@ class MatchingDialog(Dialog):
                 ),
             )
         ):
-            label = QtWidgets.QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             grid.addWidget(label, number, 0)
             grid.addWidget(field, number, 1)
@@ -151,7 +152,7 @@ class MatchingDialog(Dialog):
         for number, (name, units) in enumerate(self._values.units.items(), 1):
             row = self._rows[name] = _row(name, self._values.settings.memory(name), number == 1)
             grid.addWidget(row.used, number, 0)
-            grid.addWidget(QtWidgets.QLabel(whole(units)), number, UNITS, right)
+            grid.addWidget(Label(whole(units)), number, UNITS, right)
             grid.addWidget(row.priority, number, 2)
             grid.addWidget(row.penalty, number, 3)
             grid.addWidget(row.read_only, number, 4, Qt.AlignmentFlag.AlignCenter)
@@ -187,7 +188,7 @@ def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:
 
 
 def _row(name: str, settings: MemorySettings, own: bool) -> _Row:
-    used = QtWidgets.QCheckBox(name)
+    used = QtWidgets.QCheckBox(literal(name))
     used.setAccessibleName(tr("Use the memory {memory}", memory=name))
     used.setChecked(settings.used)
     priority = Number()

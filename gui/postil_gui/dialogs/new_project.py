@@ -25,6 +25,7 @@ from postil_gui.editor.language import language_name
 from postil_gui.i18n import mark, say, tr
 from postil_gui.measures import begin_with
 from postil_gui.operations.lanes import Lane
+from postil_gui.plain_text import Label
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.intake import IntakeService
 from postil_gui.settings import AUTHOR, Settings
@@ -99,8 +100,8 @@ class NewProjectDialog(Dialog):
         self.pages = QtWidgets.QStackedWidget()
         for page in (self.files, self.memories, self.engine, self.details, self.summary):
             self.pages.addWidget(page)
-        self._labels = [QtWidgets.QLabel(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
-        self.problem = QtWidgets.QLabel()
+        self._labels = [Label(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
+        self.problem = Label()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
         self.problem.setAccessibleName(tr("Problem"))

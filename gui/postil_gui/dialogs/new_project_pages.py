@@ -11,9 +11,12 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.brought_list import BroughtList, RefusedList
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.parts import LanguageField, field_label, heading, muted
+from postil_gui.html_page import HtmlView
 from postil_gui.i18n import say, tr
+from postil_gui.markup import element
 from postil_gui.pairs_html import pairs_table
 from postil_gui.places import KnownEngine, free_folder, projects_folder
+from postil_gui.plain_text import Label
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
@@ -51,7 +54,7 @@ class FilesPage(QtWidgets.QWidget):
         languages = QtWidgets.QHBoxLayout()
         languages.setSpacing(10)
         languages.addWidget(self.source, 1)
-        arrow = QtWidgets.QLabel("→")
+        arrow = Label("→")
         arrow.setProperty("kind", "muted")
         languages.addWidget(arrow)
         languages.addWidget(self.target, 1)
@@ -62,7 +65,7 @@ class FilesPage(QtWidgets.QWidget):
         column.addWidget(self.documents, 1)
         column.addWidget(self.refused)
         column.addSpacing(6)
-        column.addWidget(QtWidgets.QLabel(tr("From which language, to which?")))
+        column.addWidget(Label(tr("From which language, to which?")))
         column.addLayout(languages)
 
     def problem(self) -> str:
@@ -118,7 +121,7 @@ class MemoriesPage(QtWidgets.QWidget):
             muted(tr("Memories give matches and can train the engine. Both lists may stay empty."))
         )
         column.addSpacing(4)
-        column.addWidget(QtWidgets.QLabel(tr("Memories")))
+        column.addWidget(Label(tr("Memories")))
         column.addWidget(
             muted(
                 tr(
@@ -131,7 +134,7 @@ class MemoriesPage(QtWidgets.QWidget):
         for one in (self.memories, self.glossaries):
             one.add.setMinimumWidth(width)  # the lists end at one line
         column.addWidget(self.memories, 3)
-        column.addWidget(QtWidgets.QLabel(tr("Glossaries")))
+        column.addWidget(Label(tr("Glossaries")))
         column.addWidget(self.glossaries, 2)
         column.addWidget(self.refused)
 
@@ -349,10 +352,8 @@ class SummaryPage(QtWidgets.QWidget):
         super().__init__()
         self._theme = theme
         self.rows: dict[str, str] = {}
-        self.text = QtWidgets.QTextBrowser()
+        self.text = HtmlView(tr("Summary"))
         self.text.setObjectName("examples")
-        self.text.setOpenLinks(False)
-        self.text.setAccessibleName(tr("Summary"))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -371,7 +372,7 @@ class SummaryPage(QtWidgets.QWidget):
     def _show(self) -> None:
         scheme = self._theme.scheme
         table = pairs_table(self.rows.items(), scheme)
-        self.text.setHtml(f'<body style="color:{scheme.text}">{table}</body>')
+        self.text.show_html(element("body", table, style=f"color:{scheme.text}"))
 
 
 def summary(

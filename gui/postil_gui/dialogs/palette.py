@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from postil_gui.actions.action import Action
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.matching import Hit, fits
 from postil_gui.dialogs.dialog import Dialog
+from postil_gui.html_page import HtmlDocument
 from postil_gui.i18n import tr
+from postil_gui.markup import Html, element, joined
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT_COMMANDS, Settings
 from postil_gui.theme.theme import Theme
@@ -48,7 +49,7 @@ class CommandPalette(Dialog):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.help = QtWidgets.QLabel()
+        self.help = Label()
         self.help.setObjectName("paletteHelp")
         self.help.setProperty("kind", "muted")
         self.help.setWordWrap(True)
@@ -200,11 +201,12 @@ class CommandDelegate(QtWidgets.QStyledItemDelegate):
         )
         metrics = QtGui.QFontMetrics(painter.font())
         inner.setRight(inner.right() - metrics.horizontalAdvance(keys) - PADDING)
-        title = QtGui.QTextDocument()
+        title = HtmlDocument()
         title.setDocumentMargin(0)
         title.setDefaultFont(option.font)
         ink = self._theme.colour("text" if possible else "muted").name()
-        title.setHtml(f'<span style="color:{ink}">{_marked(declared.name, index.data(HIT_ROLE))}')
+        name = _marked(declared.name, index.data(HIT_ROLE))
+        title.show_html(element("span", name, style=f"color:{ink}"))
         painter.translate(inner.topLeft())
         title.drawContents(painter, QtCore.QRectF(0, 0, inner.width(), inner.height()))
         painter.setFont(self._theme.small_font())
@@ -217,8 +219,8 @@ class CommandDelegate(QtWidgets.QStyledItemDelegate):
         painter.restore()
 
 
-def _marked(name: str, places: tuple[int, ...]) -> str:
-    return "".join(
-        f"<b><u>{escape(letter)}</u></b>" if place in places else escape(letter)
+def _marked(name: str, places: tuple[int, ...]) -> Html:
+    return joined(
+        element("b", element("u", letter)) if place in places else letter
         for place, letter in enumerate(name)
     )

@@ -9,6 +9,7 @@ from postil_gui.actions.keys import shown, tip
 from postil_gui.editor.language import COMMON, english_names, language_name
 from postil_gui.i18n import tr, without_mnemonic
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -105,7 +106,7 @@ class FileList(QtWidgets.QWidget):
         self.list.itemSelectionChanged.connect(
             lambda: self.remove.setEnabled(bool(self.list.selectedItems()))
         )
-        self._empty = QtWidgets.QLabel(empty, self.list)
+        self._empty = Label(empty, self.list)
         self._empty.setProperty("kind", "faint")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
@@ -137,7 +138,7 @@ class FileList(QtWidgets.QWidget):
                 continue
             item = QtWidgets.QListWidgetItem(self._theme.icon("document"), path.name)
             item.setData(Qt.ItemDataRole.UserRole, str(path))
-            item.setToolTip(str(path))
+            set_tip(item, str(path))
             self.list.addItem(item)
         self._update()
 
@@ -233,27 +234,27 @@ def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not
     """
     name = without_mnemonic(button.text()).rstrip(" …")
     explained = tip(name, shown(key) if key else "", text, why_not)
-    button.setToolTip(explained)
+    set_tip(button, explained)
     button.setAccessibleDescription(explained)
 
 
-def field_label(text: str, height: int = FIELD_HEIGHT) -> QtWidgets.QLabel:
+def field_label(text: str, height: int = FIELD_HEIGHT) -> Label:
     """A label as high as its field, so that both texts stand on one line."""
-    label = QtWidgets.QLabel(text)
+    label = Label(text)
     label.setMinimumHeight(height)
     return label
 
 
-def heading(text: str) -> QtWidgets.QLabel:
+def heading(text: str) -> Label:
     """A heading within a dialog."""
-    label = QtWidgets.QLabel(text)
+    label = Label(text)
     label.setProperty("kind", "heading")
     return label
 
 
-def muted(text: str) -> QtWidgets.QLabel:
+def muted(text: str) -> Label:
     """An explaining line."""
-    label = QtWidgets.QLabel(text)
+    label = Label(text)
     label.setProperty("kind", "muted")
     label.setWordWrap(True)
     return label

@@ -9,6 +9,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr, whole
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtWidgets
 
 
@@ -52,8 +53,7 @@ class RepetitionsDialog(Dialog):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         column.addWidget(muted(tr("These segments have the same source. Fill them with:")))
-        text = QtWidgets.QLabel(target)
-        text.setTextFormat(Qt.TextFormat.PlainText)
+        text = Label(target)
         text.setWordWrap(True)
         column.addWidget(text)
         column.addWidget(self.list, 1)

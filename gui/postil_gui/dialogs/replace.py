@@ -10,6 +10,7 @@ from postil_gui.editor.filter_menu import SIDES
 from postil_gui.i18n import tr, whole
 from postil_gui.measures import begin_with
 from postil_gui.models.hits import NUMBER, TEXT, HitModel, pieces
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.replacing import ReplacingService, Search
 from postil_gui.theme.theme import Theme
@@ -98,8 +99,9 @@ class ReplaceDialog(Dialog):
         self.whole = QtWidgets.QCheckBox(tr("&Whole words"))
         self.expression = QtWidgets.QCheckBox(tr("Regular &expression"))
         self.capitals = QtWidgets.QCheckBox(tr("Keep ca&pitals"))
-        self.capitals.setToolTip(
-            tr("“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.")
+        set_tip(
+            self.capitals,
+            tr("“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”."),
         )
         self.capitals.setChecked(True)
         self.shown_only = QtWidgets.QCheckBox(tr("Only in the segments that are &shown"))
@@ -138,7 +140,7 @@ class ReplaceDialog(Dialog):
         for row, (name, field) in enumerate(
             ((tr("&Find"), self.find_field), (tr("&Replace with"), self.new_field))
         ):
-            label = QtWidgets.QLabel(name)
+            label = Label(name)
             label.setBuddy(field)
             form.addWidget(label, row, 0)
             form.addWidget(field, row, 1)

@@ -13,6 +13,7 @@ from postil_gui.dialogs.settings_form import FIELD_WIDTH, Number
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import mark, percent_sign, tr
 from postil_gui.measures import begin_with, scaled
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
@@ -69,7 +70,7 @@ class SettingRow(QtWidgets.QWidget):
         title = tr(setting.title or setting.help).removesuffix(".")
         self.editor.setAccessibleName(title)
         self.editor.setAccessibleDescription(tr(setting.help))
-        self.label = QtWidgets.QLabel(title)
+        self.label = Label(title)
         self.label.setWordWrap(True)
         self.label.setBuddy(self.editor)
         self.reset = QtWidgets.QPushButton("↺")
@@ -77,7 +78,7 @@ class SettingRow(QtWidgets.QWidget):
         self.reset.setAutoDefault(False)
         self.reset.setFixedWidth(34)
         self.reset.setAccessibleName(tr("Default: {title}", title=title))
-        self.reset.setToolTip(tr("Back to the default"))
+        set_tip(self.reset, tr("Back to the default"))
         self.reset.clicked.connect(lambda: self._settings.set(setting, setting.default))
         texts = QtWidgets.QVBoxLayout()
         texts.setSpacing(1)
@@ -150,7 +151,7 @@ class FontRow(QtWidgets.QWidget):
         self._code = code
         self._settings = settings
         name = language_name(code)
-        title = QtWidgets.QLabel(tr("Font of {language}", language=name))
+        title = Label(tr("Font of {language}", language=name))
         title.setWordWrap(True)
         self.family = QtWidgets.QComboBox()
         self.family.addItem(tr("Usual font"), "")

@@ -11,6 +11,7 @@ from postil_gui.choices import Choice, is_scrolled_past
 from postil_gui.dialogs.parts import muted, set_flag
 from postil_gui.i18n import say, tr
 from postil_gui.measures import scaled
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -48,11 +49,11 @@ class SettingField(QtWidgets.QWidget):
         self.editor = self._make_editor()
         self.editor.setAccessibleName(tr(setting.label))
         self.editor.setAccessibleDescription(tr(setting.help))
-        self.label = QtWidgets.QLabel(tr(setting.label))
+        self.label = Label(tr(setting.label))
         self.label.setWordWrap(True)
         self.label.setBuddy(self.editor)
         self.help = muted(self._help_text())
-        self.problem = QtWidgets.QLabel()
+        self.problem = Label()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
         self.problem.hide()

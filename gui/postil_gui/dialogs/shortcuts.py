@@ -12,6 +12,7 @@ from postil_gui.dialogs.key_field import KeyField
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with, scaled
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 
@@ -70,11 +71,11 @@ class ShortcutsDialog(Dialog):
     def _make_buttons(self) -> None:
         self.use = QtWidgets.QPushButton(tr("Use this key"))
         self.add = QtWidgets.QPushButton(tr("Add it"))
-        self.add.setToolTip(tr("Keep the keys there are, and add this one."))
+        set_tip(self.add, tr("Keep the keys there are, and add this one."))
         self.remove = QtWidgets.QPushButton(tr("No key"))
-        self.remove.setToolTip(tr("Take all keys of the marked command away."))
+        set_tip(self.remove, tr("Take all keys of the marked command away."))
         self.reset = QtWidgets.QPushButton(tr("Reset"))
-        self.reset.setToolTip(tr("Give the marked command the keys of the keymap again."))
+        set_tip(self.reset, tr("Give the marked command the keys of the keymap again."))
         self.reset_all = QtWidgets.QPushButton(tr("Reset all"))
         self.close_button = QtWidgets.QPushButton(tr("Close"))
         for button in self._buttons():
@@ -85,14 +86,14 @@ class ShortcutsDialog(Dialog):
 
     def _lay_out(self) -> None:
         head = QtWidgets.QHBoxLayout()
-        label = QtWidgets.QLabel(tr("&Keymap"))
+        label = Label(tr("&Keymap"))
         label.setBuddy(self.keymap)
         head.addWidget(label)
         head.addWidget(self.keymap)
         head.addSpacing(12)
         head.addWidget(self.field, 1)
         change = QtWidgets.QHBoxLayout()
-        change.addWidget(QtWidgets.QLabel(tr("New key")))
+        change.addWidget(Label(tr("New key")))
         change.addWidget(self.recorder)
         for button in (self.use, self.add, self.remove, self.reset):
             change.addWidget(button)
@@ -153,10 +154,10 @@ class ShortcutsDialog(Dialog):
             mark = f"{shown or '–'} ✎" if changed else shown
             item = QtWidgets.QTreeWidgetItem([action.name, mark, action.path])
             item.setData(NAME, ID_ROLE, action.id)
-            item.setToolTip(NAME, tr(action.help))
+            set_tip(item, tr(action.help), NAME)
             item.setSizeHint(NAME, QtCore.QSize(0, ROW_HEIGHT))
             if changed:
-                item.setToolTip(KEYS, tr("Changed by you"))
+                set_tip(item, tr("Changed by you"), KEYS)
                 font = item.font(KEYS)
                 font.setBold(True)
                 item.setFont(KEYS, font)

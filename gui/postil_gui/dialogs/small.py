@@ -10,6 +10,7 @@ from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.measures import scaled
+from postil_gui.plain_text import InputDialog, Label
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -31,7 +32,7 @@ def ask_text(
     text: str = "",
 ) -> QtWidgets.QInputDialog:
     """Ask for a line of text; ``taken`` gets it if it is given."""
-    dialog = QtWidgets.QInputDialog(parent)
+    dialog = InputDialog(parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setWindowTitle(title)
     dialog.setLabelText(label)
@@ -68,7 +69,7 @@ class GoToDialog(Dialog):
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(*MARGINS)
         row.setSpacing(10)
-        row.addWidget(QtWidgets.QLabel(tr("Segment (1 to {total})", total=whole(total))))
+        row.addWidget(Label(tr("Segment (1 to {total})", total=whole(total))))
         row.addWidget(self.number)
         row.addWidget(go)
 
@@ -82,10 +83,10 @@ class AboutDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("About Postil"))
-        icon = QtWidgets.QLabel()
+        icon = Label()
         icon.setPixmap(theme.pixmap("postil", "text", 64, self.devicePixelRatioF()))
         icon.setAlignment(Qt.AlignmentFlag.AlignTop)
-        title = QtWidgets.QLabel("Postil")
+        title = Label("Postil")
         title.setProperty("kind", "title")
         close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)

@@ -9,6 +9,7 @@ from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -35,7 +36,7 @@ class SourceDialog(Dialog):
         save = QtWidgets.QPushButton(tr("&Save"))
         save.setDefault(True)
         save.clicked.connect(self.accept)
-        save.setToolTip("Ctrl+Enter")
+        set_tip(save, "Ctrl+Enter")
         done = QtGui.QAction(self)  # of the window: the editor leaves the keys of those alone
         done.setShortcuts([QtGui.QKeySequence(keys) for keys in ("Ctrl+Return", "Ctrl+Enter")])
         done.triggered.connect(self.accept)

@@ -11,6 +11,7 @@ from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.text_document import TextStyle, utf16_length
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -123,9 +124,9 @@ class SplitDialog(Dialog):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
         column.addWidget(muted(tr("Put the caret where the second segment begins.")))
-        column.addWidget(QtWidgets.QLabel(tr("Source")))
+        column.addWidget(Label(tr("Source")))
         column.addWidget(self.source, 1)
-        label = QtWidgets.QLabel(tr("Translation"))
+        label = Label(tr("Translation"))
         column.addWidget(label)
         column.addWidget(self.target, 1)
         column.addSpacing(6)

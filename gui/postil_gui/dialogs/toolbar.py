@@ -7,6 +7,7 @@ from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
 
@@ -64,7 +65,7 @@ class ToolbarDialog(Dialog):
         lists = QtWidgets.QGridLayout()
         for place, one in ((0, self.all), (2, self.bar)):
             lists.setColumnStretch(place, 1)
-            lists.addWidget(QtWidgets.QLabel(one.accessibleName()), 0, place)
+            lists.addWidget(Label(one.accessibleName()), 0, place)
         lists.addWidget(self.all, 1, 0)  # Tab goes in this order
         lists.addLayout(middle, 1, 1)
         lists.addWidget(self.bar, 1, 2)
@@ -92,7 +93,7 @@ class ToolbarDialog(Dialog):
             item = QtWidgets.QListWidgetItem(self._book.declared[entry].name)
             icon = self._book[entry].icon()
             item.setIcon(_no_icon() if icon.isNull() else icon)
-            item.setToolTip(tr(self._book.declared[entry].help))
+            set_tip(item, tr(self._book.declared[entry].help))
         item.setData(ID_ROLE, entry)
         return item
 

@@ -19,6 +19,7 @@ from postil_gui.measures import begin_with
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import same_languages
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -115,7 +116,7 @@ class TrainDialog(Dialog):
         self.banner = QtWidgets.QFrame()
         self.banner.setObjectName("verdict")
         set_flag_text(self.banner, "kind", "open")
-        self.banner_text = QtWidgets.QLabel()
+        self.banner_text = Label()
         self.banner_text.setWordWrap(True)
         self.go_on = QtWidgets.QPushButton(tr("Go on"))
         self.give_up = QtWidgets.QPushButton(tr("Give it up"))
@@ -140,8 +141,8 @@ class TrainDialog(Dialog):
         self.discard = QtWidgets.QPushButton(tr("Discard"))
         self.keep = QtWidgets.QPushButton(tr("Keep"))
         self.use = QtWidgets.QPushButton(tr("Use in this project"))
-        self.discard.setToolTip(tr("Delete the new engine."))
-        self.keep.setToolTip(tr("Keep the new engine beside the others, without using it."))
+        set_tip(self.discard, tr("Delete the new engine."))
+        set_tip(self.keep, tr("Keep the new engine beside the others, without using it."))
         self.start.clicked.connect(self.start_training)
         self.pause.clicked.connect(self._toggle_pause)
         self.cancel.clicked.connect(self._trainer.cancel)
@@ -250,7 +251,7 @@ class TrainDialog(Dialog):
             else tr("Use in this project")
         )
         self.use.setEnabled(fits)
-        self.use.setToolTip("" if fits else tr("Open a project between these languages first."))
+        set_tip(self.use, "" if fits else tr("Open a project between these languages first."))
         if self.pages.currentWidget() is self.outcome and not self._used:
             self._make_default(self._advised())
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from html import escape
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n import signed, tr
+from postil_gui.markup import SPACE, Html, element, joined
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def examples_html(
     scheme: Scheme,
     *,
     right_to_left: tuple[bool, bool] = (False, False),
-) -> str:
+) -> Html:
     """A page of examples, the first 30 of those given.
 
     Parameters
@@ -52,11 +52,11 @@ def examples_html(
     blocks = [_example(one, scheme, direction) for one in examples[:SHOWN]]
     if len(examples) > SHOWN:
         rest = tr("%Ln more are not shown.", len(examples) - SHOWN)
-        blocks.append(f'<p style="color:{scheme.muted}">{rest}</p>')
-    return f'<body style="color:{scheme.text}">{"".join(blocks)}</body>'
+        blocks.append(element("p", rest, style=f"color:{scheme.muted}"))
+    return element("body", *blocks, style=f"color:{scheme.text}")
 
 
-def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
+def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> Html:
     before, after = marked(example.before, example.after)
     ink, tint = (
         (scheme.exact, scheme.exact_soft)
@@ -65,29 +65,51 @@ def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
         if example.gain < 0
         else (scheme.weak, scheme.weak_soft)
     )
-    gain = signed(example.gain, 0)
-    small = f'style="color:{scheme.muted}"'
-    return (
-        f'<table width="100%" cellspacing="0" cellpadding="5" style="margin-bottom:18px">'
-        f'<tr><td colspan="2" dir="{direction[0]}">'
-        f'<span style="color:{ink}; background-color:{tint}"><b>&nbsp;{gain}&nbsp;</b></span>'
-        f"&nbsp; {escape(example.source)}</td></tr>"
-        f"<tr>{_side(tr('Before'), before, 'removed', scheme, direction[1])}"
-        f"{_side(tr('After'), after, 'added', scheme, direction[1])}</tr>"
-        f'<tr><td colspan="2" dir="{direction[1]}" {small}>'
-        f"{tr('Reference: {text}', text=escape(example.reference))}</td></tr></table>"
+    gain = element(
+        "span",
+        element("b", SPACE + signed(example.gain, 0) + SPACE),
+        style=f"color:{ink}; background-color:{tint}",
+    )
+    source = element("td", gain, f"{SPACE} {example.source}", colspan=2, dir=direction[0])
+    reference = element(
+        "td",
+        tr("Reference: {text}", text=example.reference),
+        colspan=2,
+        dir=direction[1],
+        style=f"color:{scheme.muted}",
+    )
+    sides = (
+        _side(tr("Before"), before, "removed", scheme, direction[1]),
+        _side(tr("After"), after, "added", scheme, direction[1]),
+    )
+    return element(
+        "table",
+        element("tr", source),
+        element("tr", *sides),
+        element("tr", reference),
+        width="100%",
+        cellspacing=0,
+        cellpadding=5,
+        style="margin-bottom:18px",
     )
 
 
-def _side(title: str, text: Marked, role: str, scheme: Scheme, direction: str) -> str:
+def painted(text: Marked, tint: str, line: str) -> Html:
+    """A text whose marked stretches have a ground of a colour and a line, under or through."""
+    style = f"background-color:{tint}; text-decoration:{line}"
+    return joined(element("span", piece, style=style) if mark else piece for piece, mark in text)
+
+
+def _side(title: str, text: Marked, role: str, scheme: Scheme, direction: str) -> Html:
     """One of the two texts; what it has alone is told by a line, too, not by colour only."""
     line = {"removed": "line-through", "added": "underline"}[role]
-    style = f"background-color:{getattr(scheme, role)}; text-decoration:{line}"
-    pieces = "".join(
-        f'<span style="{style}">{escape(piece)}</span>' if mark else escape(piece)
-        for piece, mark in text
-    )
-    return (
-        f'<td width="50%" valign="top" dir="{direction}" bgcolor="{scheme.window}">'
-        f'<span style="color:{scheme.muted}">{title}</span><br>{pieces or "–"}</td>'
+    return element(
+        "td",
+        element("span", title, style=f"color:{scheme.muted}"),
+        element("br"),
+        painted(text, getattr(scheme, role), line) or "–",
+        width="50%",
+        valign="top",
+        dir=direction,
+        bgcolor=scheme.window,
     )

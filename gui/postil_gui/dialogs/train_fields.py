@@ -10,6 +10,7 @@ from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import tr
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import QtWidgets, Signal
 
 ADDRESS = re.compile(r"(tcp|tls|ucx|ws|wss)://[^\s/:]+:\d{1,5}")
@@ -60,7 +61,7 @@ class JudgeField(QtWidgets.QWidget):
                 files=" + ".join(path.name for path in paths),
             )
         )
-        self.name.setToolTip("\n".join(self.paths))
+        set_tip(self.name, "\n".join(self.paths))
         self.name.setVisible(bool(paths))
         self.changed.emit()
 
@@ -81,8 +82,9 @@ class ClusterField(QtWidgets.QWidget):
         self.address_field = QtWidgets.QLineEdit()
         self.address_field.setAccessibleName(tr("Cluster"))
         self.address_field.setPlaceholderText(tr("This machine only, or tcp://host:8786"))
-        self.address_field.setToolTip(
-            tr("Address of the scheduler of a Dask cluster, which translates the training text.")
+        set_tip(
+            self.address_field,
+            tr("Address of the scheduler of a Dask cluster, which translates the training text."),
         )
         self.address_field.textChanged.connect(lambda _: self._edited())
         self.test = QtWidgets.QPushButton(tr("Test the connection"))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import mark, percent, tr
+from postil_gui.plain_text import Label
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -47,7 +48,7 @@ class TrainProgress(QtWidgets.QWidget):
                 "the status bar shows how far it is."
             )
         )
-        self.message = QtWidgets.QLabel()
+        self.message = Label()
         self.message.setAccessibleName(tr("What is being done"))
         self.message.setWordWrap(True)
         self.times = muted("")

@@ -10,7 +10,10 @@ from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
 from postil_gui.editor.language import sides_right_to_left
 from postil_gui.engines.words import difference_text, probability
+from postil_gui.html_page import HtmlLabel, HtmlView
 from postil_gui.i18n import decimal, mark, tallied, tr, whole
+from postil_gui.markup import Html, element
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -62,28 +65,25 @@ class TrainResult(QtWidgets.QWidget):
         self._theme = theme
         self._trial: Trial | None = None
         self._languages = ("", "")
-        self.title = QtWidgets.QLabel()
+        self.title = Label()
         self.title.setProperty("kind", "heading")
-        self.sentence = QtWidgets.QLabel()
-        self.advice = QtWidgets.QLabel()
+        self.sentence = Label()
+        self.advice = Label()
         for label in (self.title, self.sentence, self.advice):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.sign = QtWidgets.QLabel()
+        self.sign = Label()
         self.banner = QtWidgets.QFrame()
         self.banner.setObjectName("verdict")
-        self.figures = QtWidgets.QLabel()
-        self.figures.setTextFormat(Qt.TextFormat.RichText)
-        self.figures.setToolTip(tr(TABLE_HELP))
+        self.figures = HtmlLabel()
+        set_tip(self.figures, tr(TABLE_HELP))
         self.trained = muted("")
         self.examples_title = heading(tr("What changed"))
         self.which = QtWidgets.QTabBar()
         self.which.setAccessibleName(tr("Which examples"))
         self.which.setExpanding(False)
         self.which.currentChanged.connect(lambda _: self._show_examples())
-        self.examples = QtWidgets.QTextBrowser()
-        self.examples.setAccessibleName(tr("Examples: before and after"))
-        self.examples.setOpenLinks(False)
+        self.examples = HtmlView(tr("Examples: before and after"))
         self.examples.setObjectName("examples")
         self.chart = CurveChart(theme, tr("It drew no learning curve."))
         self.details = QtWidgets.QStackedWidget()
@@ -172,7 +172,7 @@ class TrainResult(QtWidgets.QWidget):
             kind, ("info", "similar")
         )
         self.sign.setPixmap(self._theme.pixmap(icon, role, 24, self.devicePixelRatioF()))
-        self.figures.setText(figures_html(trial, self._theme))
+        self.figures.show_html(figures_html(trial, self._theme))
         self.figures.setVisible(trial.scores is not None)
         self.trained.setText(report_text(trial.report))
         self.examples_title.setText(
@@ -198,7 +198,10 @@ class TrainResult(QtWidgets.QWidget):
         )
         rtl = sides_right_to_left(*self._languages)
         html = examples_html(shown, self._theme.scheme, right_to_left=rtl)
-        self.examples.setHtml(html if shown else tr("No segment: look at the other page."))
+        if shown:
+            self.examples.show_html(html)
+        else:
+            self.examples.setPlainText(tr("No segment: look at the other page."))
         self.examples.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
 
 
@@ -236,22 +239,20 @@ def first_sentence(trial: Trial) -> str:
     )
 
 
-def figures_html(trial: Trial, theme: Theme) -> str:
+def figures_html(trial: Trial, theme: Theme) -> Html:
     """The scores as a small table, before and after."""
     scores, found = trial.scores, trial.comparison
     if scores is None:
-        return ""
-    rows = []
-    head = "".join(f'<td align="right">{name}</td>' for name in ("BLEU", "chrF", "TER"))
-    rows.append(f'<tr style="color:{theme.scheme.muted}"><td></td>{head}</tr>')
+        return Html()
+    head = [element("td", name, align="right") for name in ("BLEU", "chrF", "TER")]
+    rows = [element("tr", element("td"), *head, style=f"color:{theme.scheme.muted}")]
     shown = [(tr("In use"), found.before)] if found is not None else []
     shown.append((tr("New"), scores))
     for name, one in shown:
-        cells = "".join(
-            f'<td align="right">{decimal(value)}</td>' for value in (one.bleu, one.chrf, one.ter)
-        )
-        rows.append(f"<tr><td>{name}</td>{cells}</tr>")
-    return f'<table cellspacing="0" cellpadding="4">{"".join(rows)}</table>'
+        figures = map(decimal, (one.bleu, one.chrf, one.ter))
+        cells = (element("td", figure, align="right") for figure in figures)
+        rows.append(element("tr", element("td", name), *cells))
+    return element("table", *rows, cellspacing=0, cellpadding=4)
 
 
 def report_text(report: TrainingReport) -> str:

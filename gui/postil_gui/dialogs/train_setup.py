@@ -17,6 +17,7 @@ from postil_gui.engines.words import telling
 from postil_gui.i18n import mark, tr
 from postil_gui.measures import scaled
 from postil_gui.places import KnownEngine
+from postil_gui.plain_text import Label, literal, set_tip
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -130,7 +131,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.corpora.setMaximumHeight(LIST_HEIGHT)
         self.corpora.add.setText(tr("Add memories …"))
         self.add_texts = QtWidgets.QPushButton(tr("Add texts …"))
-        self.add_texts.setToolTip(tr("Two text files, line by line translations of each other."))
+        set_tip(self.add_texts, tr("Two text files, line by line translations of each other."))
         self.add_texts.clicked.connect(self._add_texts)
         self.corpora.buttons.insertWidget(1, self.add_texts)
         for button in (self.corpora.add, self.add_texts, self.corpora.remove):
@@ -153,7 +154,7 @@ class TrainSetup(QtWidgets.QWidget):
     def _lay_out(self) -> None:
         for recipe in self._recipes:
             item = QtWidgets.QListWidgetItem(tr(recipe.title))
-            item.setToolTip(tr(recipe.about))
+            set_tip(item, tr(recipe.about))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
             self.recipes.addItem(item)
         widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
@@ -161,7 +162,7 @@ class TrainSetup(QtWidgets.QWidget):
         languages = QtWidgets.QHBoxLayout()
         languages.setSpacing(10)
         languages.addWidget(self.source, 1)
-        languages.addWidget(QtWidgets.QLabel("→"))
+        languages.addWidget(Label("→"))
         languages.addWidget(self.target, 1)
         texts = QtWidgets.QVBoxLayout()
         texts.setSpacing(8)
@@ -243,7 +244,8 @@ class TrainSetup(QtWidgets.QWidget):
                 widget.deleteLater()
         for name, units in memories.items():
             what = tr("this project's own memory") if name == own else tr("memory of this project")
-            box = QtWidgets.QCheckBox(tr("{name}: %Ln units, {what}", units, name=name, what=what))
+            told = tr("{name}: %Ln units, {what}", units, name=name, what=what)
+            box = QtWidgets.QCheckBox(literal(told))
             box.setProperty("memory", name)
             box.setChecked(units > 0)
             box.toggled.connect(self.plan_changed)
@@ -375,7 +377,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.corpora.add_paths([source])
         item = self.corpora.list.item(self.corpora.list.count() - 1)
         item.setText(f"{source.name} + {target.name}")
-        item.setToolTip(f"{source}\n{target}")
+        set_tip(item, f"{source}\n{target}")
 
 
 def _row_label(text: str, field: QtWidgets.QWidget | QtWidgets.QLayout) -> QtWidgets.QLabel:

@@ -10,6 +10,7 @@ from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
 from postil_gui.measures import begin_with
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -65,9 +66,9 @@ class UnitDialog(Dialog):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
-        column.addWidget(QtWidgets.QLabel(tr("Source")))
+        column.addWidget(Label(tr("Source")))
         column.addWidget(self.source, 1)
-        column.addWidget(QtWidgets.QLabel(tr("Translation")))
+        column.addWidget(Label(tr("Translation")))
         column.addWidget(self.target, 1)
         column.addWidget(muted(note))
         column.addLayout(closing_row(self, self.save, auto_default=False))

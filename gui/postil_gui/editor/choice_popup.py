@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card
 from postil_gui.panels.card_list import CardList
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -29,7 +30,7 @@ class ChoicePopup(QtWidgets.QFrame):
         self._theme = theme
         self._editor = editor
         self._chosen: Callable[[int], object] = lambda _: None
-        self.title = QtWidgets.QLabel()
+        self.title = Label()
         self.title.setObjectName("choiceTitle")
         self.list = CardList(theme, "")
         self.list.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -12,6 +12,7 @@ from postil_gui.choices import FittingChoice
 from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.plain_text import Label, add_named, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown
 from postil_gui.theme.theme import Theme
@@ -85,15 +86,15 @@ class FilterBar(QtWidgets.QWidget):
         self._kept = self.menu.addMenu(tr("&Saved filters"))
         self.more = QtWidgets.QToolButton()
         self.more.setAccessibleName(tr("More conditions"))
-        self.more.setToolTip(tr("More conditions"))
+        set_tip(self.more, tr("More conditions"))
         self.more.setMenu(self.menu)
         self.more.setPopupMode(QtWidgets.QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.all = QtWidgets.QPushButton(tr("Show all"))
         self.all.setProperty("flat", True)
-        self.all.setToolTip(tr("Drop the filter: all segments in document order (Escape)"))
-        self.count = QtWidgets.QLabel()
+        set_tip(self.all, tr("Drop the filter: all segments in document order (Escape)"))
+        self.count = Label()
         self.count.setProperty("kind", "muted")
         self.count.setAccessibleName(tr("Segments shown"))
         self._lay_out()
@@ -145,7 +146,7 @@ class FilterBar(QtWidgets.QWidget):
             self.count.setText(tr("{shown} of {total}", shown=whole(shown), total=whole(total)))
         else:
             self.count.setText(told)
-        self.count.setToolTip(told)
+        set_tip(self.count, told)
         self.count.setAccessibleDescription(told)
         self._everything = shown == total
         self._fit()
@@ -158,7 +159,7 @@ class FilterBar(QtWidgets.QWidget):
         self.count.setProperty("kind", "wrong")
         self.count.style().polish(self.count)
         self.count.setText(message)
-        self.count.setToolTip(message)
+        set_tip(self.count, message)
         self.count.setAccessibleDescription(message)
 
     def show_found(self) -> None:
@@ -173,14 +174,14 @@ class FilterBar(QtWidgets.QWidget):
         if named:
             self._kept.addSeparator()
         for name in sorted(named, key=str.casefold):
-            self._kept.addAction(name).triggered.connect(
+            add_named(self._kept, name).triggered.connect(
                 lambda _=False, name=name: self.show_filter(self._named[name])
             )
         if named:
             self._kept.addSeparator()
             forget = self._kept.addMenu(tr("&Forget"))
             for name in sorted(named, key=str.casefold):
-                forget.addAction(name).triggered.connect(
+                add_named(forget, name).triggered.connect(
                     lambda _=False, name=name: self.forget_asked.emit(name)
                 )
 

@@ -9,6 +9,7 @@ from postil.workspace.filters import BANDS, NO_MATCH, Band, SegmentFilter
 from postil.workspace.records import DocumentInfo
 from postil.workspace.text_search import SearchSide, TextQuery
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.plain_text import add_named
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 
 SIDES: tuple[tuple[SearchSide, str], ...] = (
@@ -150,7 +151,7 @@ class FilterMenu(StayMenu):
         return menu
 
     def _add(self, menu: QtWidgets.QMenu, title: str, kind: str, value: object) -> None:
-        action = menu.addAction(title)
+        action = add_named(menu, title)
         action.setCheckable(True)
         box = _Box(action, kind, value)
         self._boxes.append(box)

@@ -13,6 +13,7 @@ from postil_gui.editor.positions import Places, one_unit_tags
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.i18n import say, tr
 from postil_gui.models.cards import Card, Line
+from postil_gui.plain_text import add_named
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.services.spelling import SpellingService
 from postil_gui.settings import CHECK_SPELLING, Settings
@@ -114,14 +115,15 @@ class SpellingTools(QtCore.QObject):
         if stretch is None or finding is None or not self._flow.can_edit:
             return
         for text in finding.suggestions:
-            menu.addAction(text.replace("&", "&&"), partial(self._replace, stretch, text))
+            replace = add_named(menu, text)
+            replace.triggered.connect(lambda _=False, text=text: self._replace(stretch, text))
         if finding.check == "spelling":
             word = self._word(finding)
             menu.addSeparator()
-            menu.addAction(
-                tr("Add “{word}” to the dictionary", word=word), partial(self._add, word)
-            )
-            menu.addAction(tr("Ignore “{word}”", word=word), partial(self._ignore, word))
+            add = add_named(menu, tr("Add “{word}” to the dictionary", word=word))
+            add.triggered.connect(lambda: self._add(word))
+            ignore = add_named(menu, tr("Ignore “{word}”", word=word))
+            ignore.triggered.connect(lambda: self._ignore(word))
 
     def _replace(self, stretch: Stretch, text: str) -> None:
         cursor = QtGui.QTextCursor(self._editor.document())

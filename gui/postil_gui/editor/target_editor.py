@@ -20,7 +20,9 @@ from postil_gui.editor.positions import (
 )
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import OBJECT, TextStyle, insert_tagged, utf16_length
+from postil_gui.html_page import text_of_page
 from postil_gui.i18n import tr
+from postil_gui.plain_text import show_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 
@@ -402,11 +404,7 @@ class TargetEditor(SegmentText):
 
     def viewportEvent(self, event: QtCore.QEvent) -> bool:
         if event.type() == QtCore.QEvent.Type.ToolTip and isinstance(event, QtGui.QHelpEvent):
-            tip = self.tip_at(event.pos())
-            if tip:
-                QtWidgets.QToolTip.showText(event.globalPos(), tip, self.viewport())
-            else:
-                QtWidgets.QToolTip.hideText()
+            show_tip(event.globalPos(), self.tip_at(event.pos()), self.viewport())
             return True
         return super().viewportEvent(event)
 
@@ -486,8 +484,7 @@ class TargetEditor(SegmentText):
             return
         text = source.text()
         if not text and source.hasHtml():
-            page = QtGui.QTextDocumentFragment.fromHtml(source.html())
-            text = page.toRawText().replace(OBJECT, "")
+            text = text_of_page(source.html()).replace(OBJECT, "")
         if not text:  # a picture: it shall not take the selection away
             self.hint.emit(tr("There is no text on the clipboard."))
             return

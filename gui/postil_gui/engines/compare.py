@@ -28,7 +28,9 @@ from postil_gui.engines.compare_model import (
 from postil_gui.engines.shelf import Compared, Shelved
 from postil_gui.engines.words import languages_text, telling
 from postil_gui.front_page import back_button
+from postil_gui.html_page import HtmlLabel, HtmlView
 from postil_gui.i18n import tr, whole
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
 from postil_gui.theme.theme import Theme
@@ -69,13 +71,11 @@ class ComparePage(QtWidgets.QWidget):
     def _make_result(self) -> None:
         self.banner = QtWidgets.QFrame()
         self.banner.setObjectName("verdict")
-        self.verdict, self.reason = heading(""), QtWidgets.QLabel()
+        self.verdict, self.reason = heading(""), Label()
         self.caution = muted("")
-        self.figures = QtWidgets.QLabel()
-        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures = HtmlLabel()
         for label in (self.verdict, self.reason, self.caution):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.kinds = QtWidgets.QTabBar()
         self.kinds.setAccessibleName(tr("Which segments"))
@@ -101,10 +101,8 @@ class ComparePage(QtWidgets.QWidget):
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         self.table.setSortingEnabled(True)
-        self.segment = QtWidgets.QTextBrowser()
+        self.segment = HtmlView(tr("The chosen segment"))
         self.segment.setObjectName("examples")
-        self.segment.setAccessibleName(tr("The chosen segment"))
-        self.segment.setOpenLinks(False)
 
     def _lay_out(self) -> None:
         fields = QtWidgets.QGridLayout()
@@ -117,7 +115,7 @@ class ComparePage(QtWidgets.QWidget):
                 (tr("&On"), self.judges),
             )
         ):
-            label = QtWidgets.QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             fields.addWidget(label, 0, column)
             fields.addWidget(field, 1, column)
@@ -126,8 +124,8 @@ class ComparePage(QtWidgets.QWidget):
             fields.setColumnStretch(column, 1)
         words = QtWidgets.QVBoxLayout()
         words.setSpacing(4)
-        for label in (self.verdict, self.reason, self.caution):
-            words.addWidget(label)
+        for sentence in (self.verdict, self.reason, self.caution):
+            words.addWidget(sentence)
         words.addStretch(1)
         banner = QtWidgets.QHBoxLayout(self.banner)
         banner.setContentsMargins(16, 12, 16, 12)
@@ -294,7 +292,7 @@ class ComparePage(QtWidgets.QWidget):
                 if part
             )
         )
-        self.figures.setText(figures_html(found.found, names, self._theme.scheme))
+        self.figures.show_html(figures_html(found.found, names, self._theme.scheme))
         self.model.show(found.found.rows, names)
         source, target = _right_to_left(found)
         self.model.set_right_to_left(compress(TEXTS, (source, target, target, target)))
@@ -331,7 +329,7 @@ class ComparePage(QtWidgets.QWidget):
             self.segment.setPlainText(tr("No segment of this kind."))
             return
         row, rtl = self.model.row(place), _right_to_left(self._found)
-        self.segment.setHtml(segment_html(row, self._names(), self._theme.scheme, rtl))
+        self.segment.show_html(segment_html(row, self._names(), self._theme.scheme, rtl))
 
 
 def _right_to_left(found: Compared) -> tuple[bool, bool]:

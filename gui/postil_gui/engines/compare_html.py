@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
-from postil_gui.dialogs.train_examples import marked
+from postil_gui.dialogs.train_examples import marked, painted
 from postil_gui.engines.words import probability
 from postil_gui.i18n import decimal, signed, tr, whole
+from postil_gui.markup import SPACE, Html, element
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
@@ -55,33 +55,31 @@ def reason_text(found: SideBySide) -> str:
     )
 
 
-def figures_html(found: SideBySide, names: tuple[str, str], scheme: Scheme) -> str:
+def figures_html(found: SideBySide, names: tuple[str, str], scheme: Scheme) -> Html:
     """The corpus scores as a table, with the interval of each difference."""
-    muted = f'style="color:{scheme.muted}"'
-    head = "".join(
-        f'<td align="right" {muted}>{escape(text)}</td>'
-        for text in (
-            *(
-                tr("{group}: {name}", group=one, name=name)
-                for one, name in zip("AB", names, strict=True)
-            ),
-            "B − A",
-            tr("95% interval"),
-        )
+    muted = f"color:{scheme.muted}"
+    heads = (
+        *(
+            tr("{group}: {name}", group=one, name=name)
+            for one, name in zip("AB", names, strict=True)
+        ),
+        "B − A",
+        tr("95% interval"),
     )
-    lines = [f"<tr><td></td>{head}</tr>"]
+    cells = (element("td", text, align="right", style=muted) for text in heads)
+    lines = [element("tr", element("td"), *cells)]
     for metric, title in TITLES.items():
         first, second = (scores.as_dict()[metric] for scores in found.scores)
         one = found.bootstrap[metric]  # type: ignore[index]  # its keys are those of TITLES
-        cells = (
+        figures = (
             decimal(first),
             decimal(second),
             signed(one.difference),
             f"{signed(one.low)} … {signed(one.high)}",
         )
-        row = "".join(f'<td align="right">{text}</td>' for text in cells)
-        lines.append(f"<tr><td {muted}>{title}</td>{row}</tr>")
-    return f'<table cellspacing="0" cellpadding="5">{"".join(lines)}</table>'
+        row = (element("td", text, align="right") for text in figures)
+        lines.append(element("tr", element("td", title, style=muted), *row))
+    return element("table", *lines, cellspacing=0, cellpadding=5)
 
 
 def segment_html(
@@ -89,36 +87,31 @@ def segment_html(
     names: tuple[str, str],
     scheme: Scheme,
     right_to_left: Sequence[bool],
-) -> str:
+) -> Html:
     """One segment, what the engines do not share marked."""
     directions = ["rtl" if rtl else "ltr" for rtl in right_to_left]
     first, second = marked(*row.outputs)
-    texts = [
-        (tr("Source"), escape(row.source), directions[0]),
-        *((tr("Reference"), escape(text), directions[1]) for text in row.references),
+    texts: list[tuple[str, str, str]] = [
+        (tr("Source"), row.source, directions[0]),
+        *((tr("Reference"), text, directions[1]) for text in row.references),
         (
             tr("A: {name}, chrF {score}", name=names[0], score=decimal(row.scores[0], 0)),
-            _painted(first, scheme.removed, "line-through"),
+            painted(first, scheme.removed, "line-through"),
             directions[1],
         ),
         (
             tr("B: {name}, chrF {score}", name=names[1], score=decimal(row.scores[1], 0)),
-            _painted(second, scheme.added, "underline"),
+            painted(second, scheme.added, "underline"),
             directions[1],
         ),
     ]
-    lines = "".join(
-        f'<tr><td style="color:{scheme.muted}">{escape(title)}&nbsp;&nbsp;</td>'
-        f'<td dir="{direction}">{text or "–"}</td></tr>'
+    lines = (
+        element(
+            "tr",
+            element("td", title + 2 * SPACE, style=f"color:{scheme.muted}"),
+            element("td", text or "–", dir=direction),
+        )
         for title, text, direction in texts
     )
-    table = f'<table cellspacing="0" cellpadding="4">{lines}</table>'
-    return f'<body style="color:{scheme.text}">{table}</body>'
-
-
-def _painted(stretches: Sequence[tuple[str, bool]], tint: str, line: str) -> str:
-    style = f"background-color:{tint}; text-decoration:{line}"
-    return "".join(
-        f'<span style="{style}">{escape(piece)}</span>' if mark else escape(piece)
-        for piece, mark in stretches
-    )
+    table = element("table", *lines, cellspacing=0, cellpadding=4)
+    return element("body", table, style=f"color:{scheme.text}")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from postil_gui.i18n import decimal, signed, tr
 from postil_gui.models.titled import Index, TitledModel
+from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
@@ -88,13 +89,14 @@ class CompareModel(TitledModel):
         if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.ToolTipRole:
             return super().headerData(section, orientation, role)
         first, second = self._names
-        return {
+        tips = {
             FIRST: first,
             SECOND: second,
             FIRST_SCORE: tr("chrF of “{name}”: closeness to the reference", name=first),
             SECOND_SCORE: tr("chrF of “{name}”: closeness to the reference", name=second),
             GAIN: tr("How much closer “{name}” is", name=second),
-        }.get(section)
+        }
+        return tip_text(tips.get(section, ""))
 
     def titles(self) -> tuple[str, ...]:
         return (

@@ -10,8 +10,10 @@ from postil_gui.dialogs.parts import explain, muted
 from postil_gui.engines.facts_html import overview_html, scores_html, sources_html
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import kind_text, languages_text
+from postil_gui.html_page import HtmlView
 from postil_gui.i18n import mark, tr
 from postil_gui.panels.card_panel import CardPanel
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -43,10 +45,9 @@ class EngineDetails(QtWidgets.QWidget):
         self._engine: Shelved | None = None
         self._details: Details | None = None
         self._project = ""
-        self.name = QtWidgets.QLabel()
+        self.name = Label()
         self.name.setProperty("kind", "title")
         self.name.setWordWrap(True)
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
         self.line = muted("")
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         self.tabs = QtWidgets.QTabBar()
@@ -71,10 +72,8 @@ class EngineDetails(QtWidgets.QWidget):
         self._lay_out()
         theme.changed.connect(self._show)
 
-    def _browser(self, name: str) -> QtWidgets.QTextBrowser:
-        browser = QtWidgets.QTextBrowser()
-        browser.setAccessibleName(tr(name))
-        browser.setOpenLinks(False)
+    def _browser(self, name: str) -> HtmlView:
+        browser = HtmlView(tr(name))
         browser.setObjectName("examples")
         return browser
 
@@ -159,11 +158,11 @@ class EngineDetails(QtWidgets.QWidget):
             return
         self._stale.discard(number)
         if number == OVERVIEW:
-            self.overview.setHtml(overview_html(engine, scheme, self._project))
+            self.overview.show_html(overview_html(engine, scheme, self._project))
         elif number == SOURCES:
-            self.sources.setHtml(sources_html(engine, scheme))
+            self.sources.show_html(sources_html(engine, scheme))
         elif number == SCORES:
-            self.scores.setHtml(scores_html(engine, details, scheme))
+            self.scores.show_html(scores_html(engine, details, scheme))
             self.chart.clear()
             self.chart.add(details.curve if details is not None else ())
             self.chart.setVisible(bool(details is not None and details.curve))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,9 @@ from postil_gui.engines.words import (
     size_text,
 )
 from postil_gui.i18n import decimal, mark, signed, tr, whole
+from postil_gui.markup import SPACE, Html, element
 from postil_gui.pairs_html import pairs_table
+from postil_gui.plain_text import tip_text
 from postil_gui.theme.schemes import Scheme
 from postil_gui.times import date_text, time_text
 
@@ -46,7 +47,7 @@ VERDICTS = {
 }
 
 
-def overview_html(engine: Shelved, scheme: Scheme, project: str) -> str:
+def overview_html(engine: Shelved, scheme: Scheme, project: str) -> Html:
     """What it is; ``project``: name of the open project if that uses it."""
     manifest, facts = engine.manifest, engine.facts
     made = _mapping(manifest.settings.get("made"))
@@ -73,40 +74,49 @@ def overview_html(engine: Shelved, scheme: Scheme, project: str) -> str:
         for part in facts.parts
     ]
     return _page(
-        table
-        + _heading(tr("Models"), scheme)
-        + _table((tr("Model"), tr("Entries"), tr("Size")), parts, scheme),
+        (
+            table,
+            _heading(tr("Models"), scheme),
+            _table((tr("Model"), tr("Entries"), tr("Size")), parts, scheme),
+        ),
         scheme,
     )
 
 
-def sources_html(engine: Shelved, scheme: Scheme) -> str:
+def sources_html(engine: Shelved, scheme: Scheme) -> Html:
     """What it was trained on, and with which settings."""
     manifest = engine.manifest
     sources = [
         (str(one.get("name", "")), _figure(one.get("read")), _figure(one.get("kept")))
         for one in manifest.sources
     ]
-    body = _table((tr("Text"), tr("Segment pairs read"), tr("Kept")), sources, scheme)
+    heads = (tr("Text"), tr("Segment pairs read"), tr("Kept"))
+    read = _table(heads, sources, scheme)
     if not sources:
-        body = _quiet(tr("It does not tell what it was trained on."), scheme)
+        read = _quiet(tr("It does not tell what it was trained on."), scheme)
     settings = [
         *recipe_settings(manifest),
         *other_settings(manifest.settings),
     ]
-    body += _heading(tr("Settings of the training"), scheme)
-    body += pairs_table(settings, scheme)
     weights = sorted(
         ((name, float(value)) for name, value in manifest.weights.items() if value),
         key=lambda pair: -abs(pair[1]),
     )
-    body += _heading(tr("Weights of the models"), scheme)
     shown = [(weight_name(name), signed(value, 3).removeprefix("+")) for name, value in weights]
-    body += _table((tr("Model"), tr("Weight")), shown, scheme, tips=[name for name, _ in weights])
-    return _page(body, scheme)
+    tips = [name for name, _ in weights]
+    return _page(
+        (
+            read,
+            _heading(tr("Settings of the training"), scheme),
+            pairs_table(settings, scheme),
+            _heading(tr("Weights of the models"), scheme),
+            _table((tr("Model"), tr("Weight")), shown, scheme, tips=tips),
+        ),
+        scheme,
+    )
 
 
-def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str:
+def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> Html:
     """How good it is, what the figures mean, and what comparisons found."""
     scores = engine.manifest.scores
     rows = [
@@ -128,21 +138,22 @@ def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str
         text = tr("It was not measured on held-out segments. Compare it with another engine.")
     else:
         text = tr("Nothing was measured. Compare it with another engine to see how good it is.")
-    body = f'<p style="margin-left:4px">{escape(text)}</p>'
+    body = [element("p", text, style="margin-left:4px")]
     if rows:
-        body += _table(("", tr("Score"), tr("Meaning")), rows, scheme, left=(0, 2))
-    body += _heading(tr("Comparisons"), scheme)
+        body.append(_table(("", tr("Score"), tr("Meaning")), rows, scheme, left=(0, 2)))
+    body.append(_heading(tr("Comparisons"), scheme))
     found = details.comparisons if details is not None else ()
     if found:
         key = engine_key(engine.manifest)
-        body += _table(
+        table = _table(
             (tr("When"), tr("With"), tr("On"), tr("BLEU"), tr("Result")),
             [_compared(one, key) for one in found],
             scheme,
             left=(0, 1, 2, 4),
         )
+        body.append(table)
     else:
-        body += _quiet(tr("It was not compared with another engine yet."), scheme)
+        body.append(_quiet(tr("It was not compared with another engine yet."), scheme))
     return _page(body, scheme)
 
 
@@ -227,16 +238,16 @@ def _decimal(value: object) -> str:
     return decimal(value) if isinstance(value, int | float) else ""
 
 
-def _page(body: str, scheme: Scheme) -> str:
-    return f'<body style="color:{scheme.text}">{body}</body>'
+def _page(body: Sequence[Html], scheme: Scheme) -> Html:
+    return element("body", *body, style=f"color:{scheme.text}")
 
 
-def _heading(text: str, scheme: Scheme) -> str:
-    return f'<p style="margin:16px 0 8px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
+def _heading(text: str, scheme: Scheme) -> Html:
+    return element("p", element("b", text), style=f"margin:16px 0 8px 4px; color:{scheme.muted}")
 
 
-def _quiet(text: str, scheme: Scheme) -> str:
-    return f'<p style="margin-left:4px; color:{scheme.muted}">{escape(text)}</p>'
+def _quiet(text: str, scheme: Scheme) -> Html:
+    return element("p", text, style=f"margin-left:4px; color:{scheme.muted}")
 
 
 def _table(
@@ -246,19 +257,19 @@ def _table(
     *,
     left: Sequence[int] = (0,),
     tips: Sequence[str] = (),
-) -> str:
+) -> Html:
     """A table; columns that are not in ``left`` hold figures and stand to the right; ``tips``: what
     the first cell of each row says when the mouse rests on it.
     """
 
-    def cell(place: int, text: str, style: str = "", tip: str = "") -> str:
+    def cell(place: int, text: str, style: str = "", tip: str = "") -> Html:
         align = "left" if place in left else "right"
-        shown = f'<span title="{escape(tip)}">{escape(text)}</span>' if tip else escape(text)
-        return f'<td align="{align}" {style}>{shown}&nbsp;&nbsp;</td>'
+        shown = element("span", text, title=tip_text(tip)) if tip else text
+        return element("td", shown, 2 * SPACE, align=align, style=style)
 
-    muted = f'style="color:{scheme.muted}"'
-    lines = ["".join(cell(place, text, muted) for place, text in enumerate(head))]
+    muted = f"color:{scheme.muted}"
+    lines = [element("tr", *(cell(place, text, muted) for place, text in enumerate(head)))]
     for row, tip in zip_longest(rows, tips, fillvalue=""):
-        lines.append("".join(cell(n, text, tip="" if n else tip) for n, text in enumerate(row)))
-    cells = "".join(f"<tr>{line}</tr>" for line in lines)
-    return f'<table cellspacing="0" cellpadding="4">{cells}</table>'
+        cells = (cell(n, text, tip="" if n else tip) for n, text in enumerate(row))
+        lines.append(element("tr", *cells))
+    return element("table", *lines, cellspacing=0, cellpadding=4)

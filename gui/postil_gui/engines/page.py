@@ -22,6 +22,7 @@ from postil_gui.i18n import decimal, say, sentence, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.times import date_text
@@ -52,12 +53,10 @@ class UnusableEngine(QtWidgets.QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.name = QtWidgets.QLabel()
+        self.name = Label()
         self.name.setProperty("kind", "title")
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason = QtWidgets.QLabel()
+        self.reason = Label()
         self.reason.setWordWrap(True)
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.advice = muted("")
         self.buttons = {
@@ -162,7 +161,7 @@ class EnginesPage(FrontPage):
 
     def _make_foot(self) -> None:
         self.foot = QtWidgets.QWidget()
-        self.doing = QtWidgets.QLabel()
+        self.doing = Label()
         self.doing.setAccessibleName(tr("What is being done"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, SCALE)

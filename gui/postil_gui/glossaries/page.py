@@ -14,6 +14,7 @@ from postil_gui.glossaries.listing import SOURCE, TARGET, Ids, Kind, Sought
 from postil_gui.glossaries.table import TermTable
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.paged import Listed
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 KINDS: tuple[tuple[Kind, str], ...] = (
@@ -63,16 +64,17 @@ class GlossariesPage(BrowsePage):
         self._to_list = False  # whether the list has the focus when what is looked for is found
         self._weighed: str | None = None  # the glossary whose priority stands in the field
         self.used = QtWidgets.QCheckBox(tr("In &use"))
-        self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
+        set_tip(self.used, tr("Off: its terms are neither shown, checked nor asked for."))
         self.priority = Number()
         self.priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
         self.priority.setKeyboardTracking(False)
         self.priority.setAccessibleName(tr("Priority of the glossary"))
-        self.priority.setToolTip(
-            tr("Of several translations of a term, those of the higher priority come first.")
+        set_tip(
+            self.priority,
+            tr("Of several translations of a term, those of the higher priority come first."),
         )
         self.read_only = QtWidgets.QCheckBox(tr("Read-&only"))
-        self.read_only.setToolTip(tr("Its terms cannot be changed, removed or added to."))
+        set_tip(self.read_only, tr("Its terms cannot be changed, removed or added to."))
         self._lay_out()
         self._connect_head()
         self.table.add_asked.connect(self.buttons["add"].click)
@@ -106,7 +108,7 @@ class GlossariesPage(BrowsePage):
         )
         weights = QtWidgets.QHBoxLayout()
         weights.setSpacing(12)
-        label = QtWidgets.QLabel(tr("Priorit&y"))
+        label = Label(tr("Priorit&y"))
         label.setBuddy(self.priority)
         for widget in (self.used, label, self.priority, self.read_only):
             weights.addWidget(widget)

@@ -8,6 +8,7 @@ from postil_gui.glossaries.listing import CASE, FORBIDDEN, GLOSSARY, NOTE, SOURC
 from postil_gui.i18n import tr
 from postil_gui.models.paged import PagedModel
 from postil_gui.models.titled import Index
+from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
 
@@ -36,7 +37,8 @@ class TermModel(PagedModel["GlossaryTerm"]):
         entry = self.item(index.row())
         if entry is None:
             return "…" if shown and index.column() == SOURCE else ""
-        return cells(entry)[index.column()]
+        text = cells(entry)[index.column()]
+        return tip_text(text) if tip else text
 
     def titles(self) -> tuple[str, ...]:
         return (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.train_result import set_flag_text
+from postil_gui.html_page import HtmlView
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.memories.unit_html import statistics_html, unit_html
@@ -61,10 +62,8 @@ class MemoriesPage(BrowsePage):
         self._protected: Mapping[str, bool] = {}
         self._count = ""
         self.name_parts(tr("Memory"), tr("Search both sides"), tr("Which units"))
-        self.details = QtWidgets.QTextBrowser()
+        self.details = HtmlView(tr("The chosen unit"))
         self.details.setObjectName("examples")
-        self.details.setAccessibleName(tr("The chosen unit"))
-        self.details.setOpenLinks(False)
         self._lay_out()
         self._connect_head()
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_unit())
@@ -171,7 +170,7 @@ class MemoriesPage(BrowsePage):
     def show_statistics(self, found: MemoryStatistics) -> None:
         """What the memory holds, in place of the unit."""
         self.show_body(True)
-        self.details.setHtml(statistics_html(found, self._theme.scheme))
+        self.details.show_html(statistics_html(found, self._theme.scheme))
         self.details.setFocus()
 
     def say_count(self) -> None:
@@ -188,9 +187,10 @@ class MemoriesPage(BrowsePage):
 
     def _show_unit(self) -> None:
         unit = self.unit
-        self.details.setHtml(
-            unit_html(unit, self._theme.scheme, self._right_to_left) if unit is not None else ""
-        )
+        if unit is not None:
+            self.details.show_html(unit_html(unit, self._theme.scheme, self._right_to_left))
+        else:
+            self.details.clear()
         self._update()
 
     def _update(self) -> None:

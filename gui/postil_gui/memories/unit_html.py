@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.markup import SPACE, Html, element
 from postil_gui.memories.table import origin_text
 from postil_gui.theme.schemes import Scheme
 from postil_gui.times import date_text, time_text
@@ -18,7 +18,7 @@ PROPERTIES = {"@tuid": mark("Identifier"), "x-document": mark("Document")}
 """What memories often keep beside a unit; others are shown by the names they have there."""
 
 
-def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> str:
+def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> Html:
     """All that a unit says."""
     rows = [
         (tr("Source"), unit.source.plain, right_to_left[0]),
@@ -37,7 +37,7 @@ def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]
     return _table(rows, scheme)
 
 
-def statistics_html(found: MemoryStatistics, scheme: Scheme) -> str:
+def statistics_html(found: MemoryStatistics, scheme: Scheme) -> Html:
     """What a memory holds."""
     origins = {"": tr("people"), "alignment": tr("alignment"), "machine": tr("machine")}
     rows = [
@@ -68,14 +68,15 @@ def _made(time: str, author: str) -> str:
     return " · ".join(part for part in (time_text(time), author) if part)
 
 
-def _table(rows: list[tuple[str, str, bool]], scheme: Scheme) -> str:
-    lines = "".join(
-        f'<tr><td style="color:{scheme.muted}">{escape(name)}&nbsp;&nbsp;</td>'
-        f'<td dir="{"rtl" if rtl else "ltr"}">{escape(text)}</td></tr>'
+def _table(rows: list[tuple[str, str, bool]], scheme: Scheme) -> Html:
+    lines = (
+        element(
+            "tr",
+            element("td", name + 2 * SPACE, style=f"color:{scheme.muted}"),
+            element("td", text, dir="rtl" if rtl else "ltr"),
+        )
         for name, text, rtl in rows
         if text
     )
-    return (
-        f'<body style="color:{scheme.text}">'
-        f'<table cellspacing="0" cellpadding="3">{lines}</table></body>'
-    )
+    table = element("table", *lines, cellspacing=0, cellpadding=3)
+    return element("body", table, style=f"color:{scheme.text}")

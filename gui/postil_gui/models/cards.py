@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from postil.text.tags import TaggedText
+from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
@@ -98,4 +99,5 @@ class CardModel(QtCore.QAbstractListModel):
             return card.lines[0].text.plain
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return card.spoken or " ".join(line.text.plain for line in card.lines)
-        return card.tip if role == Qt.ItemDataRole.ToolTipRole and card.tip else None
+        tipped = role == Qt.ItemDataRole.ToolTipRole and card.tip
+        return tip_text(card.tip) if tipped else None

@@ -7,6 +7,7 @@ from typing import Any
 
 from postil.workspace.replacing import Hit
 from postil_gui.i18n import tr
+from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore, Signal
 
 NUMBER, TEXT = range(2)
@@ -110,7 +111,7 @@ class HitModel(QtCore.QAbstractTableModel):
             before, found, new, after = pieces(hit)
             return f"{before}{found}{f' → {new}' if self.replacing else ''}{after}"
         if role == Qt.ItemDataRole.ToolTipRole and hit.segment.locked:
-            return tr("This segment is locked.")
+            return tip_text(tr("This segment is locked."))
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:

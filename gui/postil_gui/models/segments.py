@@ -27,6 +27,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.project_files import Outline
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n import mark, percent, tr
+from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore, Signal
 
 PAGE = 64
@@ -446,9 +447,9 @@ class SegmentModel(QtCore.QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleDescriptionRole and index.column() in (SOURCE, TARGET):
             return self._spoken(index.row())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == NUMBER:
-            return marks_text(self.segment(index.row()))
+            return tip_text(marks_text(self.segment(index.row())))
         if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH):
-            return self._tip(index.row(), index.column())
+            return tip_text(self._tip(index.row(), index.column()))
         return None
 
     def _text(self, row: int, column: int) -> str:

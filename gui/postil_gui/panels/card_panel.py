@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
+from postil_gui.html_page import HtmlLabel
+from postil_gui.markup import element, joined
 from postil_gui.models.cards import Card
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import PADDING_X
@@ -11,11 +11,11 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
 
-class EmptyState(QtWidgets.QLabel):
+class EmptyState(HtmlLabel):
     """What a panel says when it has nothing to show."""
 
-    def __init__(self, text: str = "", parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setProperty("kind", "muted")
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -25,11 +25,8 @@ class EmptyState(QtWidgets.QLabel):
     def say(self, text: str) -> None:
         """Show another sentence; paragraphs are parted by empty lines."""
         self.setAccessibleName(text)
-        paragraphs = "".join(
-            f'<p style="line-height:140%; margin-top:0; margin-bottom:8px">{escape(one)}</p>'
-            for one in text.split("\n\n")
-        )
-        self.setText(paragraphs)
+        loose = "line-height:140%; margin-top:0; margin-bottom:8px"
+        self.show_html(joined(element("p", one, style=loose) for one in text.split("\n\n")))
 
 
 class CardPanel(QtWidgets.QWidget):

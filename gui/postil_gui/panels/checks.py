@@ -13,6 +13,7 @@ from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import say, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
+from postil_gui.plain_text import set_tip
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.findings import EMPTY
 from postil_gui.theme.theme import Theme
@@ -128,8 +129,9 @@ class ChecksPanel(CardPanel):
         self.ignored = QtWidgets.QCheckBox(tr("Ignored too"))
         self.ignored.toggled.connect(lambda _: self.kind_changed.emit())
         self.untranslated = QtWidgets.QCheckBox(tr("List them too"))
-        self.untranslated.setToolTip(
-            tr("List the segments without a translation as well; else they are only counted.")
+        set_tip(
+            self.untranslated,
+            tr("List the segments without a translation as well; else they are only counted."),
         )
         self.untranslated.toggled.connect(lambda _: self.kind_changed.emit())
         self.left_out = muted("")

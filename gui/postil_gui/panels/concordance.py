@@ -8,6 +8,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.times import date_text
@@ -157,7 +158,7 @@ class ConcordancePanel(CardPanel):
         self.mode.currentIndexChanged.connect(self._ask)
         self.whole = QtWidgets.QCheckBox(tr("Whole words"))
         self.whole.toggled.connect(self._ask)
-        self.count = QtWidgets.QLabel()
+        self.count = Label()
         self.count.setProperty("kind", "muted")
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(12, 0, 12, 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from postil_gui.i18n import tr
 from postil_gui.panels.places import Place
+from postil_gui.plain_text import Label, literal, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -21,7 +22,7 @@ class DockTitle(QtWidgets.QFrame):
         self.setObjectName("dockTitle")
         self._theme = theme
         self._shown = True
-        self.label = QtWidgets.QLabel(text)
+        self.label = Label(text)
         self.float_text = tr("Float or dock {panel}", panel=text)
         self._float = self._button(self.float_text, self.float_asked)
         self._close = self._button(tr("Close {panel}", panel=text), self.close_asked)
@@ -49,7 +50,7 @@ class DockTitle(QtWidgets.QFrame):
     def _button(self, name: str, signal: QtCore.SignalInstance) -> QtWidgets.QToolButton:
         button = QtWidgets.QToolButton()
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        set_tip(button, name)
         button.setIconSize(QtCore.QSize(BUTTON, BUTTON))
         button.setProperty("small", True)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the commands have keys
@@ -75,7 +76,7 @@ class PanelDock(QtWidgets.QDockWidget):
         parent: QtWidgets.QMainWindow,
     ) -> None:
         title = tr(place.title)
-        super().__init__(title.replace("&", "&&"), parent)  # tabs and menus read mnemonics
+        super().__init__(literal(title), parent)  # tabs and menus read mnemonics
         self.place = place
         self.panel = panel
         self.setObjectName(f"dock-{place.id}")

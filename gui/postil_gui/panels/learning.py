@@ -13,6 +13,7 @@ from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
+from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -143,16 +144,17 @@ class LearningPanel(CardPanel):
         super().__init__(theme, tr("What was learned"), parent)
         self._right_to_left = right_to_left
         self._row_id: int | None = None
-        self.heading = QtWidgets.QLabel()
+        self.heading = Label()
         self.heading.setProperty("kind", "heading")
         self.heading.setWordWrap(True)
-        self.summary = QtWidgets.QLabel()
+        self.summary = Label()
         self.summary.setProperty("kind", "muted")
         self.summary.setWordWrap(True)
         self.undo = QtWidgets.QPushButton(tr("Take back"))
         self.undo.setProperty("flat", True)
-        self.undo.setToolTip(
-            tr("Unconfirm this segment: the engine forgets this, and the memory unit is removed.")
+        set_tip(
+            self.undo,
+            tr("Unconfirm this segment: the engine forgets this, and the memory unit is removed."),
         )
         self.undo.setAccessibleName(tr("Take back what was learned"))
         self.undo.clicked.connect(self._ask_undo)

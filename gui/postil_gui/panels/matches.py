@@ -9,6 +9,7 @@ from postil.workspace.records import Proposal
 from postil_gui.i18n import percent, tr
 from postil_gui.panels.card_panel import CardPanel
 from postil_gui.panels.match_cards import proposal_card
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -55,7 +56,7 @@ class MatchesPanel(CardPanel):
         self._training = ""
         self._lacks_engine = False
         self.may_change: Callable[[Proposal], bool] = lambda _: False
-        self.notice = QtWidgets.QLabel()
+        self.notice = Label()
         self.notice.setObjectName("notice")
         self.notice.setWordWrap(True)
         self.notice.setContentsMargins(12, 7, 12, 8)

@@ -7,6 +7,7 @@ from postil.workspace.review import Kind, ReviewFinding, Severity
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.services.review import ShownFinding
 from postil_gui.theme.theme import Theme
@@ -135,7 +136,7 @@ class ReviewPanel(CardPanel):
 
     def _make_changes(self) -> WrapRow:
         """The line about tracked changes, and what can be done about all of them."""
-        self.changes = QtWidgets.QLabel()
+        self.changes = Label()
         self.changes.setProperty("kind", "muted")
         row = WrapRow(12, 0, 8, 4)
         row.addWidget(self.changes)

@@ -24,7 +24,8 @@ SIZES = {"title": 1.9, "large": 1.33, "heading": 1.22}
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
 QLabel { padding: 1px 0; qproperty-indent: 0; }
-QToolTip { background: $surface; color: $text; border: 1px solid $frame; padding: 4px 6px; }
+QToolTip { background: $surface; color: $text; border: 1px solid $frame; padding: 4px 6px;
+    qproperty-textFormat: PlainText; }
 
 QMenuBar { background: $window; padding: 2px 6px; }
 QMenuBar::item { padding: 5px 10px; border-radius: 4px; background: transparent; }
