@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil_gui.plain_text import Label, set_tip
+from postil_gui.plain_text import Label, no_longer, set_tip
 from postil_gui.qt import Qt, QtCore, QtGui
 
 LEAST = 6  # letters
@@ -24,7 +24,7 @@ class ElidingLabel(Label):
         self._tip = ""
 
     def setText(self, text: str) -> None:
-        self._whole = text
+        self._whole = no_longer(text)
         self._fit()
         self.updateGeometry()
 

@@ -14,6 +14,8 @@ import textwrap
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 MOST_LINES, WIDEST = 30, 160  # of a tool tip, in lines and in characters
+MOST = 10_000  # characters of a label or a message; Qt measures them many times
+PAGE = 100  # letters: the most a label wants of its window
 JOINER = "\u2060"  # has no width; between "<" and a name it keeps Qt from seeing a tag
 _WRAPPER = textwrap.TextWrapper(WIDEST, break_on_hyphens=False)
 _LOOKS_LIKE_HTML = re.compile("<|&(?=lt;)")
@@ -28,13 +30,23 @@ Tipped = (
 
 
 class Label(QtWidgets.QLabel):
-    """A label that shows its text as it stands."""
+    """A label that shows its text as it stands; what has no room in its window is cut off."""
 
     def __init__(self, text: str = "", parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         if text:
             self.setText(text)
+
+    def setText(self, text: str) -> None:
+        super().setText(no_longer(text))
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        """No wider than a page: else a word without an end would make the window so wide."""
+        hint = super().minimumSizeHint()
+        return hint.boundedTo(
+            QtCore.QSize(PAGE * self.fontMetrics().averageCharWidth(), hint.height())
+        )
 
 
 class MessageBox(QtWidgets.QMessageBox):
@@ -64,8 +76,11 @@ class MessageBox(QtWidgets.QMessageBox):
         self.setText(text)
         self.setInformativeText(more)
 
+    def setText(self, text: str) -> None:
+        super().setText(no_longer(text))
+
     def setInformativeText(self, text: str) -> None:
-        super().setInformativeText(text)
+        super().setInformativeText(no_longer(text))
         for label in self.findChildren(QtWidgets.QLabel):  # before Qt 6.9 this one stays as it was
             label.setTextFormat(Qt.TextFormat.PlainText)
 
@@ -95,6 +110,11 @@ class InputDialog(QtWidgets.QInputDialog):
         self.labelText()  # makes the label
         for label in self.findChildren(QtWidgets.QLabel):
             label.setTextFormat(Qt.TextFormat.PlainText)
+
+
+def no_longer(text: str) -> str:
+    """A text, or its beginning if it is longer than anybody reads in one place."""
+    return text if len(text) <= MOST else text[:MOST] + "…"
 
 
 def tip_text(text: str) -> str:

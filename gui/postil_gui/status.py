@@ -28,8 +28,7 @@ class StatusBar(QtWidgets.QStatusBar):
         self.training = QtWidgets.QPushButton()
         self.training.setProperty("flat", True)
         self.training.setAccessibleName(tr("Training"))
-        self.engine = Label()
-        self.engine.setAccessibleName(tr("Engine"))
+        self.engine = ElidingLabel()
         self.counts = Label()
         self.counts.setAccessibleName(tr("Progress of the project"))
         self.bar = QtWidgets.QProgressBar()
@@ -107,7 +106,7 @@ class StatusBar(QtWidgets.QStatusBar):
             self.engine.setText(tr("⚠ Engine not available"))
         else:
             self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
-        set_tip(self.engine, problem)
+        self.engine.set_tip(problem)
 
     def event(self, event: QtCore.QEvent) -> bool:
         handled = super().event(event)

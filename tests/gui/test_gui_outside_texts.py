@@ -127,7 +127,8 @@ def test_a_hostile_project_is_shown_as_it_stands(
 ) -> None:
     desk, view = driver.desk, driver.view
     assert view.note.note.text() == hostile
-    assert hostile in desk.window.status.engine.text()
+    assert hostile in desk.window.status.engine.accessibleName()
+    assert desk.window.minimumSizeHint().width() < 1300, "it has room on a screen"
     for panel in view.panels:
         driver.raise_panel(panel)
         driver.settle()
@@ -267,3 +268,14 @@ def test_a_label_keeps_its_text_and_the_key_of_its_field(qtbot: QtBot) -> None:
     label.setBuddy(field)
     assert label.text() == "&Name"
     assert label.textFormat() == QtCore.Qt.TextFormat.PlainText
+
+
+def test_a_text_without_an_end_makes_no_window_wide_and_is_shown_at_once(qtbot: QtBot) -> None:
+    for text in ("x" * LONG, "x y" * LONG, "x\n" * LONG):
+        label = Label(text)
+        qtbot.addWidget(label)
+        assert label.minimumSizeHint().width() < 1500
+        assert len(label.text()) < LONG
+        label.setWordWrap(True)
+        assert label.minimumSizeHint().width() < 1500
+        painted(label, qtbot)
