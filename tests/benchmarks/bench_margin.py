@@ -32,12 +32,8 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.search.margin_translator import (
-    PAPER,
-    MarginSearchOptions,
-    MarginTranslator,
-    margin_weights,
-)
+from postil.search.margin_translator import PAPER, MarginTranslator, margin_weights
+from postil.search.settings import MarginSearchOptions
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
 from postil.training.corpora import CorpusFiles

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 
 import pytest
 
 from postil.engine.engine import Engine
+from postil.engine.manifest import EngineManifest
 from postil.engine.terms import TermFinder, TermRule
 from postil.text.tags import Tag, TaggedText
 
@@ -48,9 +48,9 @@ def test_a_term_is_preferred_as_far_as_the_sentence_allows_it(engine):
 def test_preferred_terms_of_no_weight_change_nothing(engine, engine_folder, tmp_path):
     folder = tmp_path / "engine"
     shutil.copytree(engine_folder, folder)
-    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
-    manifest["weights"]["glossary"] = 0.0
-    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    manifest = EngineManifest.load(folder)
+    manifest.weights["glossary"] = 0.0
+    manifest.save(folder)
     other = Engine.open(folder)
     source = TaggedText.of(SOURCE)
     terms = [rule(SOURCE, "cover", "couvercle", required=False)]

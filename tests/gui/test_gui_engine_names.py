@@ -10,8 +10,7 @@ import pytest
 from postil.engine.manifest import EngineManifest
 from postil.engine.shelf import COUNTED, EngineFacts
 from postil.features.dense import DENSE_NAMES
-from postil.search.margin_translator import MarginSearchOptions
-from postil.search.settings import SearchOptions
+from postil.search.settings import MarginSearchOptions, SearchOptions
 from postil.training.recipe_book import RECIPES
 from postil_gui.charts.curves import curve_name
 from postil_gui.engines.facts_html import sources_html

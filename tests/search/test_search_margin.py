@@ -19,8 +19,9 @@ from postil.search.constraints import Constraints, Forced
 from postil.search.forest import PASS_THROUGH
 from postil.search.kbest import KBest
 from postil.search.margin_bags import BagPredictor
-from postil.search.margin_translator import MarginSearchOptions, MarginTranslator
-from postil.search.tabu import TABU, TabuDecoder
+from postil.search.margin_translator import MarginTranslator
+from postil.search.settings import TABU, MarginSearchOptions
+from postil.search.tabu import TabuDecoder
 from postil.search.tabu_forest import tabu_forest
 
 

@@ -10,7 +10,8 @@ from margin_world import MODES, SIZE, margin_world, sentences
 
 from postil.search.constraints import Constraints, Forced, Preferred
 from postil.search.margin_bags import BagPredictor
-from postil.search.margin_translator import MarginSearchOptions, MarginTranslator
+from postil.search.margin_translator import MarginTranslator
+from postil.search.settings import MarginSearchOptions
 
 NEW = SIZE + 10  # words from here on are in no phrase of the matrix
 

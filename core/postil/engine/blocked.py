@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermFinder, TermRule

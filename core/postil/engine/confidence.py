@@ -18,6 +18,8 @@ FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
 ORIGIN_SESSION, ORIGIN_UNKNOWN = 1, 2
 LM_COLUMN, DIRECT_COLUMN = 6, 2
 
+_CERTAIN = 500.0  # beyond it exponentials overflow
+
 # Fitted once on held-out technical text; used by engines that had nothing held out.
 DEFAULT = {
     "bias": 2.0,
@@ -51,7 +53,8 @@ def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
 def confidence(derivation: Derivation, coefficients: Mapping[str, float]) -> float:
     """Expected closeness, in [0, 1]."""
     weights = np.array([coefficients.get(name, DEFAULT[name]) for name in FEATURES])
-    return float(1.0 / (1.0 + np.exp(-float(weights @ confidence_features(derivation)))))
+    value = float(np.clip(weights @ confidence_features(derivation), -_CERTAIN, _CERTAIN))
+    return float(1.0 / (1.0 + np.exp(-value)))
 
 
 def fit_confidence(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.engine.manifest_values import MAX_MARGIN, known_options
+from postil.engine.models import EngineModels
 from postil.models.max_margin.session import SessionCounts
 from postil.models.session_ngrams import SessionNgrams
-from postil.search.margin_translator import AnyTranslator, MarginSearchOptions, MarginTranslator
+from postil.search.margin_translator import AnyTranslator, MarginTranslator
 from postil.search.options import OptionScorer
+from postil.search.settings import MarginSearchOptions
 from postil.search.translator import Translator
 
 
@@ -32,7 +34,8 @@ def make_decoder(
         Those of confirmed segments, for the language model.
     """
     if models.manifest.kind == MAX_MARGIN and models.matrix is not None:
-        options = MarginSearchOptions(**models.manifest.settings.get("search", {}))
+        settings = models.manifest.settings.get("search", {})
+        options = known_options(MarginSearchOptions, settings)
         return MarginTranslator(models.matrix, models.lm, weights, options, counts)
     return Translator(
         models.table,

@@ -21,7 +21,8 @@ from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import MAX_MARGIN, EngineModels, damaged_engine
+from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, redecoded

@@ -1,19 +1,28 @@
-"""``manifest.json`` of an engine folder: what the engine is, and what it was made from."""
+"""``manifest.json`` of an engine folder: what the engine is, and what it was made from.
+
+It carries a checksum against accidents, which older ones lack. Everything in it is checked when it
+is read and before it is written, so that who has a manifest can rely on its values.
+"""
 
 from __future__ import annotations
 
 import json
+import zlib
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from postil.errors import EngineError
+from postil.engine.manifest_values import BLOCK, check_values
+from postil.errors import EngineError, UsageError
 from postil.types.files import atomic_write
 from postil.wording import Worded
 
 FORMAT_VERSION = 1
 FILE_NAME = "manifest.json"
+MAX_BYTES = 4 << 20  # theirs have some kilobytes
+_REPAIR = "Import the engine again or train it again."
 
 
 def moment() -> str:
@@ -30,7 +39,7 @@ class EngineManifest:
     Parameters
     ----------
     kind
-        Which system it is; "block" is the phrase-based one.
+        Which system it is, of ``manifest_values.SEARCH``; "block" is the phrase-based one.
     sources
         One mapping per corpus: name, pairs read, pairs kept.
     settings
@@ -51,7 +60,7 @@ class EngineManifest:
     name: str
     source_language: str
     target_language: str
-    kind: str = "block"
+    kind: str = BLOCK
     created: str = ""
     build: str = ""
     tokeniser: str = "postil"
@@ -69,13 +78,22 @@ class EngineManifest:
         return self.title or self.name
 
     def save(self, folder: Path) -> None:
-        """Write ``folder/manifest.json``."""
+        """Write ``folder/manifest.json``.
+
+        Raises
+        ------
+        EngineError
+            It holds a value that could not be read again.
+        """
+        _check(asdict(self), folder / FILE_NAME)
         with atomic_write(folder / FILE_NAME) as temporary:
             temporary.write_bytes(self.to_bytes())
 
     def to_bytes(self) -> bytes:
         """The contents of the file."""
-        return (json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n").encode("utf-8")
+        body = asdict(self)
+        text = json.dumps({"checksum": _checksum(body), **body}, ensure_ascii=False, indent=2)
+        return (text + "\n").encode("utf-8")
 
     @classmethod
     def load(cls, folder: Path) -> EngineManifest:
@@ -88,7 +106,11 @@ class EngineManifest:
         """
         path = folder / FILE_NAME
         try:
-            values = json.loads(path.read_text(encoding="utf-8"))
+            with path.open("rb") as stream:
+                text = stream.read(MAX_BYTES + 1)
+            if len(text) > MAX_BYTES:
+                raise ValueError("too large")
+            values = json.loads(text.decode("utf-8"))
         except FileNotFoundError as error:
             raise EngineError(
                 Worded(
@@ -96,7 +118,7 @@ class EngineManifest:
                 ),
                 hint="Choose the folder of an engine, or import a .postil file.",
             ) from error
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             raise EngineError(
                 Worded("{path} cannot be read: {reason}", path=path, reason=error)
             ) from error
@@ -106,13 +128,25 @@ class EngineManifest:
     def _from_values(cls, values: Any, path: Path) -> EngineManifest:
         if not isinstance(values, dict) or "format_version" not in values:
             raise EngineError(Worded("{path} is damaged: it holds no description.", path=path))
-        version = values.get("format_version")
-        if not isinstance(version, int) or version > FORMAT_VERSION:
+        version = values["format_version"]
+        if not isinstance(version, int) or not 1 <= version <= FORMAT_VERSION:
             raise EngineError(
                 Worded(
-                    "{path}: format version {version!r} is not known.", path=path, version=version
+                    "{path}: format version {version!r} is not known.",
+                    path=path,
+                    version=str(version)[:20],
                 ),
                 hint="The engine was made by a newer version of Postil: update, or train it anew.",
+            )
+        checksum = values.pop("checksum", None)
+        if checksum not in (None, _checksum(values)):
+            raise EngineError(
+                Worded(
+                    "{path} is damaged: {why}.",
+                    path=path.parent,
+                    why=Worded("{file} was changed", file=FILE_NAME),
+                ),
+                hint=_REPAIR,
             )
         values = LATER | values
         for item in fields(cls):
@@ -124,9 +158,25 @@ class EngineManifest:
                         "{path} is damaged: {name} is missing or of the wrong kind.",
                         path=path,
                         name=item.name,
-                    )
+                    ),
+                    hint=_REPAIR,
                 )
-        return cls(**{item.name: values[item.name] for item in fields(cls)})
+        known = {item.name: values[item.name] for item in fields(cls)}
+        _check(known, path)
+        return cls(**known)
+
+
+def _check(values: Mapping[str, Any], path: Path) -> None:
+    try:
+        check_values(values)
+    except (EngineError, UsageError) as error:
+        raise EngineError(
+            Worded("{file}: {message}", file=path, message=error.message), hint=error.hint
+        ) from error
+
+
+def _checksum(values: Mapping[str, Any]) -> int:
+    return zlib.crc32(json.dumps(values, sort_keys=True).encode())
 
 
 LATER: dict[str, Any] = {"title": ""}  # fields that older engines lack, which is no damage

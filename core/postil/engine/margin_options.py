@@ -6,7 +6,8 @@ from math import log
 
 import numpy as np
 
-from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.features.dense import DENSE_NAMES, column
 from postil.search.decoders import ExtraOption

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from postil.bitext.aligner import Aligner
 from postil.engine.manifest import EngineManifest
+from postil.engine.manifest_values import MAX_MARGIN, known_options
 from postil.engine.pipeline import Side
 from postil.errors import EngineError, InputError
 from postil.features.sparse_model import SparseModel
@@ -44,8 +45,6 @@ SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 WORD_DISTORTION = "word-distortion"  # optional
 MARGIN_MATRIX = "margin-matrix"  # optional; of kind MAX_MARGIN all there is beside the LM
-BLOCK = "block"  # kinds of engines
-MAX_MARGIN = "max-margin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class EngineModels:
 
     @property
     def search_options(self) -> SearchOptions:
-        return SearchOptions(**self.manifest.settings.get("search", {}))
+        return known_options(SearchOptions, self.manifest.settings.get("search", {}))
 
 
 def needed_models(kind: str) -> tuple[str, ...]:
@@ -142,14 +141,6 @@ def truecase_path(folder: Path, side: str) -> Path:
 
 
 def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
-    if mode not in ("postil", "space"):
-        raise EngineError(
-            Worded(
-                "The engine {folder} wants a tokeniser {mode!r}, which does not exist.",
-                folder=folder,
-                mode=mode,
-            )
-        )
     tokeniser: Mode = "space" if mode == "space" else "postil"
     return Side(
         Tokeniser(language, tokeniser),

@@ -21,7 +21,8 @@ from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
-from postil.engine.models import HELD_OUT, MARGIN_MATRIX, MAX_MARGIN, EngineModels
+from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.models import HELD_OUT, MARGIN_MATRIX, EngineModels
 from postil.errors import EngineError, InputError, UsageError
 from postil.models.max_margin.matrix import verify_matrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores

@@ -11,6 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError, UsageError
+from postil.types.ranges import Decimal
+
+WEIGHT = Decimal(-1e6, 1e6)  # theirs add up to about 1
 
 DENSE_NAMES = (
     "tm.inverse",
@@ -99,6 +102,22 @@ _DEFAULTS = {
 # unless an engine has their matrix; that of the glossary is, unless a project has terms.
 _LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.", "margin.", "glossary")
 TUNED = np.array([not name.startswith(_LEFT_ALONE) for name in DENSE_NAMES])
+
+
+def kernel_weights(weights: npt.ArrayLike) -> npt.NDArray[np.float32]:
+    """Weights as decoders take them, (len(DENSE_NAMES),) float32, contiguous.
+
+    Raises
+    ------
+    ValueError
+        They are too few or too many, or one is no number or so large that sums would overflow.
+    """
+    values = np.ascontiguousarray(weights, dtype=np.float32)
+    if values.shape != (len(DENSE_NAMES),):
+        raise ValueError(f"weights of shape {values.shape} for {len(DENSE_NAMES)} features")
+    if not (np.abs(values) <= WEIGHT.high).all():
+        raise ValueError(f"a weight is no number between {WEIGHT}")
+    return values
 
 
 def default_weights() -> npt.NDArray[np.float32]:

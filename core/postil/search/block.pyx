@@ -40,6 +40,7 @@ from postil.search.steps cimport Place, boundary_lm, end_lm, orientation, sparse
 from postil.types.ids cimport BOS, token_t
 
 from postil.search.constraints import FREE
+from postil.search.settings import SearchOptions
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -69,6 +70,7 @@ cdef class BlockDecoder:
 
     def __init__(self, OptionTable options not None, weights, *, int pop_limit=400,
                  int stack_limit=100, int distortion_limit=6, bint swap=False, float beam=0.0):
+        SearchOptions(pop_limit, stack_limit, distortion_limit, swap, beam=beam)  # are they sound?
         self.options = options
         self.coverages = CoveragePool()
         self.pop_limit = pop_limit
@@ -82,11 +84,10 @@ cdef class BlockDecoder:
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on."""
-        cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
         cdef int k
         self.options.set_weights(weights)
         for k in range(DENSE):
-            self.weights[k] = values[k]
+            self.weights[k] = self.options.weights[k]
 
     def search(self, source, extra=(), constraints=FREE):
         """Translate one sentence.
@@ -137,8 +138,7 @@ cdef class BlockDecoder:
         return self.hypotheses[self.goal].score
 
     def tokens(self):
-        """Target token ids of the best derivation, uint32 array; pass-through ids are not resolved.
-        """
+        """Target ids of the best derivation, uint32 array; pass-through ids are not resolved."""
         cdef vector[uint32_t] path
         self.best_path(path)
         cdef list tokens = []

@@ -25,6 +25,8 @@ from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
 from postil.types.ids cimport PASS_THROUGH, token_t
 
+from postil.search.settings import MarginSearchOptions
+
 cdef enum:
     PERCENT = 10            # least F1 of a pair that only confirmed segments have
     CLAIM = 50              # percent: least F1 of a word that a term says instead of others
@@ -65,8 +67,7 @@ cdef class BagPredictor:
 
     def __init__(self, MarginMatrix matrix not None, int size=10, bint weighted=False,
                  SessionCounts session=None, int row_limit=0):
-        if size < 1:
-            raise ValueError("a bag holds at least one candidate")
+        MarginSearchOptions(bag=size, row_limit=row_limit)  # raises what a wrong one is
         self.matrix = matrix
         self.session = session
         self.size = size

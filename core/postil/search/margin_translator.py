@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +18,7 @@ from postil.search.forest import Forest
 from postil.search.margin_bags import BagPredictor
 from postil.search.overlap import OverlapDecoder
 from postil.search.overlap_forest import overlap_forest
+from postil.search.settings import MarginSearchOptions
 from postil.search.tabu import TabuDecoder
 from postil.search.tabu_forest import tabu_forest
 from postil.search.translator import Translator
@@ -27,40 +27,6 @@ U32 = npt.NDArray[np.uint32]
 Term: TypeAlias = tuple[int, int, Sequence[Sequence[int]], int]  # start, end, targets, origin
 ORIGIN_INJECTED = 3  # as in options.pxd
 LEAST_LOOK = 4000  # derivations looked at, for however short a list of different strings
-Mode = Literal["improved", "contradiction", "no-contradiction"]
-
-
-@dataclass(frozen=True, slots=True)
-class MarginSearchOptions:
-    """How the max-margin system decodes.
-
-    Parameters
-    ----------
-    mode
-        ``improved`` (language model and length in the path cost), or one of the paper's two.
-    bag
-        K, target phrases per source word.
-    row_limit
-        Target phrases that one source phrase predicts at most; 0 is all that the matrix keeps.
-    weighted
-        Score phrases by the sum of F1 of what predicts them, instead of the number.
-    beam
-        Of ``improved``: sub-sentences kept per number of words that have spoken.
-    window
-        How far words may trade places; in the paper's modes negative is without limit.
-    tabu
-        Of the paper's modes: what must not come again: "state", "phrase" or "bag". Only with the
-        last does every word speak, so that terms are sure to be said.
-    """
-
-    mode: Mode = "improved"
-    bag: int = 30
-    row_limit: int = 0
-    weighted: bool = False
-    beam: int = 50
-    window: int = 2
-    tabu: str = "bag"
-
 
 # Of the paper's modes: what did best on held-out text.
 PAPER = MarginSearchOptions("contradiction", bag=20, row_limit=4, window=1)

@@ -34,6 +34,9 @@ from postil.models.word_distortion cimport WordDistortion
 from postil.search.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
+from postil.features.dense import kernel_weights
+from postil.search.settings import SearchOptions
+
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
 
@@ -88,14 +91,12 @@ cdef class OptionTable:
         self.jumps = jumps
         self.session = SessionNgrams() if session is None else session
         self.scorer = scorer
-        self.table_limit = table_limit
+        self.table_limit = SearchOptions(table_limit=table_limit).table_limit
         self.set_weights(weights)
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on; forgets every cached score."""
-        cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
-        if values.shape[0] != DENSE:
-            raise ValueError(f"{values.shape[0]} weights for {DENSE} features")
+        cdef const float[::1] values = kernel_weights(weights)
         cdef int k
         for k in range(DENSE):
             self.weights[k] = values[k]
@@ -480,9 +481,7 @@ cdef class OptionTable:
         self.span(position, position + 1).push_back(&self.local.back())
 
     cdef void _estimate_future(self) noexcept nogil:
-        """Best estimate for every span, by what its first phrase is; from the last start to the
-        first.
-        """
+        """Best estimate for every span, by its first phrase; from the last start to the first."""
         cdef int length = <int>self.sentence.size()
         cdef int side = length + 1, start, end, middle
         cdef float best, value

@@ -26,6 +26,8 @@ from postil.search.reordering cimport ReorderingRules
 from postil.search.steps cimport Place, Said, add_step_dense, boundary_lm, end_lm
 from postil.types.ids cimport token_t
 
+from postil.search.settings import SearchOptions
+
 cdef enum:
     ORDER = 4
 
@@ -106,6 +108,7 @@ cdef class OracleDecoder:
 
     def __init__(self, OptionTable options not None, *, int stack_limit=100,
                  int distortion_limit=6, bint swap=False):
+        SearchOptions(stack_limit=stack_limit, distortion_limit=distortion_limit)  # sound?
         self.options = options
         self.coverages = CoveragePool()
         self.rules = ReorderingRules(distortion_limit, swap)

@@ -27,8 +27,6 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport sort
 
-import numpy as np
-
 from postil.features.dense cimport (
     DENSE, DISTORTION, LM, MARGIN_F1, MARGIN_OVERLAP, MARGIN_SCORE, MARGIN_SKIP, PHRASE_COUNT,
     UNKNOWN, WORD_COUNT,
@@ -39,8 +37,10 @@ from postil.search.margin_bags cimport BagPredictor, Candidate
 from postil.search.options cimport ORIGIN_UNKNOWN
 from postil.types.ids cimport EOS, token_t
 
+from postil.features.dense import kernel_weights
+from postil.search.settings import MarginSearchOptions
+
 cdef enum:
-    MOST_WINDOW = 24
     MOST_AHEAD = 32        # bits of ``Node.spoken``
 
 cdef extern from *:
@@ -71,12 +71,9 @@ cdef class OverlapDecoder:
 
     def __init__(self, BagPredictor predictor not None, LanguageModel lm not None, weights,
                  int beam=50, int window=2):
-        cdef const float[::1] given = np.ascontiguousarray(weights, dtype=np.float32)
+        cdef const float[::1] given = kernel_weights(weights)
         cdef int k
-        if given.shape[0] != DENSE:
-            raise ValueError(f"{given.shape[0]} weights for {DENSE} features")
-        if beam < 1 or not 0 <= window <= MOST_WINDOW:
-            raise ValueError(f"a beam of at least 1 and a window of 0 to {MOST_WINDOW}")
+        MarginSearchOptions(beam=beam, window=window)  # raises what a wrong one is
         for k in range(DENSE):
             self.weights[k] = given[k]
         self.predictor = predictor

@@ -1,8 +1,19 @@
-"""Settings of the block decoder: one object, each default in one place."""
+"""Settings of the decoders: one object for each, every default and range in one place."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+from postil.types.ranges import Choice, Decimal, Flag, Whole, check_range, check_ranges, ranged
+
+Mode = Literal["improved", "contradiction", "no-contradiction"]
+MODES: tuple[Mode, ...] = ("improved", "contradiction", "no-contradiction")
+TABU = ("state", "phrase", "bag")
+WIDEST = 100_000  # more would take hours and gigabytes for a long sentence
+BAG = Whole(1, 200)
+IMPROVED_WINDOW = Whole(0, 24)  # words that have spoken out of turn are bits of a number
+JUMPS = Whole(-1000, 1000)  # no sentence is longer in one piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +34,64 @@ class SearchOptions:
         Translations considered per source phrase.
     beam
         Drop hypotheses this far (natural log) below the best of their stack; 0 disables.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
     """
 
-    pop_limit: int = 400
-    stack_limit: int = 100
-    distortion_limit: int = 6
-    swap: bool = False
-    table_limit: int = 20
-    beam: float = 0.0
+    pop_limit: int = ranged(400, Whole(1, WIDEST))
+    stack_limit: int = ranged(100, Whole(1, WIDEST))
+    distortion_limit: int = ranged(6, JUMPS)
+    swap: bool = ranged(False, Flag())
+    table_limit: int = ranged(20, Whole(1, WIDEST))
+    beam: float = ranged(0.0, Decimal(0.0, 1e6))
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+
+
+@dataclass(frozen=True, slots=True)
+class MarginSearchOptions:
+    """How the max-margin system decodes.
+
+    Parameters
+    ----------
+    mode
+        ``improved`` (language model and length in the path cost), or one of the paper's two.
+    bag
+        K, target phrases per source word.
+    row_limit
+        Target phrases that one source phrase predicts at most; 0 is all that the matrix keeps.
+    weighted
+        Score phrases by the sum of F1 of what predicts them, instead of the number.
+    beam
+        Of ``improved``: sub-sentences kept per number of words that have spoken.
+    window
+        How far words may trade places; in the paper's modes negative is without limit.
+    tabu
+        Of the paper's modes: what must not come again: "state", "phrase" or "bag". Only with the
+        last does every word speak, so that terms are sure to be said.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
+    """
+
+    mode: Mode = ranged("improved", Choice(MODES))
+    bag: int = ranged(30, BAG)
+    row_limit: int = ranged(0, Whole(0, WIDEST))
+    weighted: bool = ranged(False, Flag())
+    beam: int = ranged(50, Whole(1, WIDEST))
+    window: int = ranged(2, JUMPS)
+    tabu: str = ranged("bag", Choice(TABU))
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+        if self.mode == "improved":
+            check_range("window", self.window, IMPROVED_WINDOW)
 
 
 @dataclass(frozen=True, slots=True)

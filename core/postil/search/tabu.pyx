@@ -39,7 +39,7 @@ from postil.search.margin_bags cimport BagPredictor, Candidate
 from postil.search.options cimport ORIGIN_INJECTED
 from postil.types.ids cimport key_t, token_t
 
-TABU = ("state", "phrase", "bag")
+from postil.search.settings import TABU
 
 cdef enum:
     UNIT = 840            # distances are multiples of 1/840: the phrase lengths 1 to 8 divide it

@@ -9,9 +9,9 @@ from typing import Any
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
+from postil.engine.manifest_values import BLOCK
 from postil.engine.models import (
     ALIGNER,
-    BLOCK,
     LANGUAGE_MODEL,
     LEXICON,
     PHRASE_TABLE,

@@ -1566,6 +1566,10 @@
       <translation>Erlauben Sie es in den Einstellungen des Projekts.</translation>
     </message>
     <message>
+      <source>Allowed: {allowed}.</source>
+      <translation>Erlaubt: {allowed}.</translation>
+    </message>
+    <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Erlaubt: {allowed}. {help}</translation>
     </message>
@@ -7834,6 +7838,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Engine hat Phrasenwerte; daneben werden keine Merkmale trainiert.</translation>
     </message>
     <message>
+      <source>The engine has weights for unknown features: {names}.</source>
+      <translation>Die Engine hat Gewichte für unbekannte Merkmale: {names}.</translation>
+    </message>
+    <message>
       <source>The engine in {folder} cannot be opened.</source>
       <translation>Die Engine in {folder} kann nicht geöffnet werden.</translation>
     </message>
@@ -7898,10 +7906,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The engine {folder} is damaged: {reason}</source>
       <translation>Die Engine {folder} ist beschädigt: {reason}</translation>
-    </message>
-    <message>
-      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
-      <translation>Die Engine {folder} verlangt die Wortzerlegung {mode!r}, die es nicht gibt.</translation>
     </message>
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>

@@ -1566,6 +1566,10 @@
       <translation>Permítalo en los ajustes del proyecto.</translation>
     </message>
     <message>
+      <source>Allowed: {allowed}.</source>
+      <translation>Permitido: {allowed}.</translation>
+    </message>
+    <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Se permite: {allowed}. {help}</translation>
     </message>
@@ -7834,6 +7838,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El motor tiene puntuaciones de expresiones, junto a las cuales no se entrenan rasgos.</translation>
     </message>
     <message>
+      <source>The engine has weights for unknown features: {names}.</source>
+      <translation>El motor tiene pesos para rasgos desconocidos: {names}.</translation>
+    </message>
+    <message>
       <source>The engine in {folder} cannot be opened.</source>
       <translation>El motor en {folder} no se puede abrir.</translation>
     </message>
@@ -7898,10 +7906,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The engine {folder} is damaged: {reason}</source>
       <translation>El motor {folder} está dañado: {reason}</translation>
-    </message>
-    <message>
-      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
-      <translation>El motor {folder} pide un segmentador de palabras {mode!r} que no existe.</translation>
     </message>
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>

@@ -1566,6 +1566,10 @@
       <translation>Autorisez-le dans les réglages du projet.</translation>
     </message>
     <message>
+      <source>Allowed: {allowed}.</source>
+      <translation>Autorisé : {allowed}.</translation>
+    </message>
+    <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Valeurs permises : {allowed}. {help}</translation>
     </message>
@@ -7834,6 +7838,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le moteur a des scores d'expressions, à côté desquels on n'entraîne pas de traits.</translation>
     </message>
     <message>
+      <source>The engine has weights for unknown features: {names}.</source>
+      <translation>Le moteur a des poids pour des traits inconnus : {names}.</translation>
+    </message>
+    <message>
       <source>The engine in {folder} cannot be opened.</source>
       <translation>Le moteur dans {folder} ne peut pas être ouvert.</translation>
     </message>
@@ -7898,10 +7906,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The engine {folder} is damaged: {reason}</source>
       <translation>Le moteur {folder} est endommagé : {reason}</translation>
-    </message>
-    <message>
-      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
-      <translation>Le moteur {folder} demande un segmenteur de mots {mode!r} qui n'existe pas.</translation>
     </message>
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>

@@ -25,9 +25,9 @@ from postil.search.margin_bags import BagPredictor
 from postil.search.margin_translator import (
     PAPER,
     AnyTranslator,
-    MarginSearchOptions,
     MarginTranslator,
 )
+from postil.search.settings import MarginSearchOptions
 from postil.search.translator import Translator
 from postil.training.experiments.claims import as_good, better_than_all
 from postil.training.experiments.experiment import Experiment, Outcome, Row

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil.search.settings import BAG
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 from postil.wording import Worded
 
@@ -77,8 +78,8 @@ SETTINGS = (
         "Phrases per word",
         "How many target phrases the decoder may choose from for each source word.",
         default=30,
-        low=1,
-        high=200,
+        low=BAG.low,
+        high=BAG.high,
         advanced=True,
     ),
 )

@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from postil.bitext.store import Bitext
-from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX, MAX_MARGIN
+from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.search.margin_translator import (
     MARGIN_TUNED,
     PAPER,
-    MarginSearchOptions,
     MarginTranslator,
     margin_weights,
 )
+from postil.search.settings import MarginSearchOptions
 from postil.training.engine_training import EngineTraining
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
