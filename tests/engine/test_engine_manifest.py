@@ -197,4 +197,4 @@ def test_any_value_anywhere_is_refused_or_works(
         engine.suggest(TEXT, alternatives=2)
         opened += 1
     assert refused > 100
-    assert opened > 20
+    assert opened > 10
