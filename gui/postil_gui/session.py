@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
-from postil.workspace.records import MachineAnswer, Origin
+from postil.workspace.proposals import ENGINE
+from postil.workspace.records import Origin, SourceAnswer
 from postil_gui.i18n import mark, say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
@@ -42,12 +43,9 @@ class Session(QtCore.QObject):
     memory_found = Signal(int, list)
     """Row id, proposals of the memories."""
 
-    machine_answered = Signal(int, object)
-    """Row id, proposal of the machine or None."""
-
-    machine_withheld = Signal(int, float, float)
-    """Row id, confidence of a suggestion that is kept back, and the least that the project wants;
-    before ``machine_answered``.
+    answered = Signal(int, str, object)
+    """Row id, id of a source of suggestions, its ``SourceAnswer``; of the engine always one, an
+    empty one where there is no engine.
     """
 
     machine_started = Signal(int)
@@ -163,6 +161,8 @@ class Session(QtCore.QObject):
         frame takes twice as long beside threads that are busy. Of segments that are left before,
         nothing is asked.
         """
+        for source in self.project.matching.used_sources:
+            self.search.cancel(f"suggestions {source.id}")
         for lane, key in (
             (self.search, "memory"),
             (self.search, "terms"),
@@ -179,6 +179,9 @@ class Session(QtCore.QObject):
     def ask_now(self, row_id: int) -> None:
         """Look a segment up, and ask the machine about it."""
         self.look_up(row_id)
+        for source in self.project.matching.used_sources:
+            if not source.learns:
+                self._ask_source(row_id, source.id, self.search)
         self.ask_machine(row_id)
 
     def look_up(self, row_id: int) -> None:
@@ -206,7 +209,7 @@ class Session(QtCore.QObject):
         self.machine.cancel("machine")
         self._wanted = None
         if self.project.engine is None:
-            self.machine_answered.emit(row_id, None)
+            self.answered.emit(row_id, ENGINE, SourceAnswer())
         elif self._writing:
             self._wanted = row_id
             self.machine_started.emit(row_id)
@@ -430,30 +433,25 @@ class Session(QtCore.QObject):
             self._start_machine(wanted)
 
     def _start_machine(self, row_id: int) -> None:
+        self.machine_started.emit(row_id)
+        self._ask_source(row_id, ENGINE, self.machine)
+
+    def _ask_source(self, row_id: int, source: str, lane: Lane) -> None:
+        """Ask a source of suggestions about a segment; replaces the last question to it."""
         project = self.project
-
-        def work(_progress: Progress) -> tuple[MachineAnswer, float]:
-            answer = project.matching.machine(row_id)
-            return answer, 0.0 if answer.withheld is None else project.info.machine_threshold
-
-        def answered(found: tuple[MachineAnswer, float]) -> None:
-            answer, wanted = found
-            if answer.withheld is not None:
-                self.machine_withheld.emit(row_id, answer.withheld, wanted)
-            self.machine_answered.emit(row_id, answer.proposal)
+        title = tr("Ask the machine") if source == ENGINE else tr("Look for other suggestions")
 
         def failed(error: Exception) -> None:
-            self.machine_answered.emit(row_id, None)
-            self._tell(tr("Ask the machine"), error)
+            self.answered.emit(row_id, source, SourceAnswer())
+            self._tell(title, error)
 
-        self.machine_started.emit(row_id)
-        self.machine.submit(
+        lane.submit(
             Operation(
-                tr("Ask the machine"),
-                work,
-                answered,
+                title,
+                lambda _: project.matching.suggested(row_id, source),
+                lambda answer: self.answered.emit(row_id, source, answer),
                 failed,
-                key="machine",
+                key="machine" if source == ENGINE else f"suggestions {source}",
             )
         )
 

@@ -6,7 +6,7 @@ import pytest
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ranked
+from postil.workspace.proposals import ENGINE, ranked
 from postil.workspace.records import ProjectSegment, Proposal
 from postil_gui.editor.open_segment import OpenSegment
 
@@ -37,7 +37,7 @@ def test_the_first_of_the_list_that_is_good_enough_is_filled_in(
     least_machine: int,
     expected: str | None,
 ) -> None:
-    opened.machine_done = True
+    opened.suggested[ENGINE] = ()
     listed = ranked([LIKE, SURE], 9, memory_first)
     found = opened.good_enough(listed, least_memory, least_machine, memory_first)
     assert (found.target.text if found else None) == expected
@@ -46,5 +46,5 @@ def test_the_first_of_the_list_that_is_good_enough_is_filled_in(
 def test_a_match_waits_for_a_machine_that_may_come_first(opened: OpenSegment) -> None:
     assert opened.good_enough([LIKE], 75, 30, memory_first=85) is None
     assert opened.good_enough([LIKE], 75, 30, memory_first=75) is LIKE
-    opened.machine_done = True
+    opened.suggested[ENGINE] = ()
     assert opened.good_enough([LIKE], 75, 30, memory_first=85) is LIKE

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil.cli import main
 from postil.engine.suggestion import WordOrigin
-from postil.workspace.records import Proposal
+from postil.text.tags import TaggedText
+from postil.workspace import matching
+from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
+from postil.workspace.suggestion_sources import all_sources
 from postil_gui.dialogs.matching import MatchingDialog
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.editor.provenance import machine_word
@@ -219,3 +224,39 @@ def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
     assert main(["match", str(folder), str(LESS_LIKE_THAN_SURE)]) == 0
     printed = capsys.readouterr().out.splitlines()[1:]
     assert [line.split()[0] for line in printed[: len(listed)]] == [one.kind for one in listed]
+
+
+@dataclass(frozen=True, slots=True)
+class Echo:
+    """A source of suggestions for a test: it says everything twice."""
+
+    id = "echo"
+    name = "Echo"
+    learns = False
+
+    def suggest(self, segment: ProjectSegment) -> SourceAnswer:
+        target = TaggedText(segment.source.plain * 2)
+        return SourceAnswer((Proposal("machine", target, origin="Echo", supplier=self.id),))
+
+
+def test_every_source_of_suggestions_is_listed_and_has_a_switch(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matching, "all_sources", lambda given: [*all_sources(given), Echo()])
+    driver.go(FUZZY)
+    origins = {one.supplier: one.origin for one in driver.view.flow.proposals}
+    assert origins["echo"] == "Echo"
+    assert "engine" in origins
+    card = next(card for card in driver.view.matches.list.cards if "Echo" in card.meta)
+    assert card.badge == "MT"
+    driver.desk.window.book["project.matching"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(MatchingDialog)
+    assert dialog is not None
+    dialog.sources["echo"].setFocus()
+    driver.bot.keyClick(dialog.sources["echo"], Qt.Key.Key_Space)
+    driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+    driver.settle()
+    driver.go(2)
+    driver.go(FUZZY)
+    assert {one.supplier for one in driver.view.flow.proposals} & {"echo", "engine"} == {"engine"}

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command
+from postil.errors import UsageError
+from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.workspace.match_settings import MatchSettings, MemorySettings
@@ -21,6 +23,7 @@ EXAMPLES = """\
   postil match projects/manual --penalty legacy=10 --priority client=1
   postil match projects/manual --author-penalty "Ana Silva=5" --unused old
   postil match projects/manual --terms always          the machine must use the glossaries
+  postil match projects/manual --sources engine        no suggestions from the documents
   postil match projects/manual                         how the memories are weighed"""
 
 Value = TypeVar("Value")
@@ -61,6 +64,12 @@ def register(subparsers: Subparsers) -> None:
         choices=("off", "prefer", "always"),
         help="how the machine uses the terms of the glossaries",
     )
+    parser.add_argument(
+        "--sources",
+        nargs="+",
+        metavar="NAME",
+        help="ask just these sources of suggestions, of those that are listed",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
 
     with Project.open(args.project) as project:
         changed = _changed(project.match_settings, args)
+        if args.sources is not None:
+            changed = replace(changed, unused_sources=_unused(project, args.sources))
         if changed != project.match_settings:
             project.set_match_settings(changed)
         if args.segment is not None:
@@ -100,6 +111,16 @@ def _changed(settings: MatchSettings, args: argparse.Namespace) -> MatchSettings
         scoring = replace(scoring, machine_penalty=args.machine_penalty)
     terms = args.terms or settings.terms
     return replace(settings, memories=memories, scoring=scoring, terms=terms)
+
+
+def _unused(project: Project, wanted: Sequence[str]) -> tuple[str, ...]:
+    known = [source.id for source in project.matching.sources]
+    if unknown := set(wanted) - set(known):
+        raise UsageError(
+            Worded("There is no source of suggestions {name}.", name=min(unknown)),
+            hint=Worded("There are: {names}.", names=", ".join(known)),
+        )
+    return tuple(name for name in known if name not in wanted)
 
 
 def _proposals(found: list[Proposal]) -> str:
@@ -147,6 +168,11 @@ def _weights(project: Project) -> str:
         f"Off aligned units {scoring.alignment_penalty}%, machine units "
         f"{scoring.machine_penalty}%.",
         f"Terms of the glossaries in machine translations: {settings.terms}.",
+    ]
+    used = {source.id for source in project.matching.used_sources}
+    lines += [
+        f"Suggestions from {source.id} ({source.name}): {'yes' if source.id in used else 'no'}."
+        for source in project.matching.sources
     ]
     lines += [f"Off units of {name} {value}%." for name, value in scoring.author_penalties.items()]
     return "\n".join(lines)

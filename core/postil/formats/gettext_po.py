@@ -21,6 +21,7 @@ from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
 from postil.formats.legacy_text import shown
 from postil.formats.limits import limit_of_flags
+from postil.formats.offers import Offer
 from postil.formats.placeholders import numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import TaggedText
@@ -154,6 +155,7 @@ class PoDocument(BilingualDocument):
             target, _ = _read(_bare(value.text))
         except ValueError as error:
             raise self._bad(str(error), value.start) from error
+        target = target if target.is_empty else numbered_like(target, source)
         state = SegmentState.TRANSLATED
         if target.is_empty:
             state = SegmentState.NEW
@@ -170,10 +172,11 @@ class PoDocument(BilingualDocument):
         return Segment(
             f"{number}{name[6:]}",
             source,
-            None if target.is_empty else numbered_like(target, source),
+            None if target.is_empty else target,
             state,
             note="\n".join(line for line in shown if line),
             limit=limit_of_flags(self._flags(entry)),
+            offers=_fuzzy(target, former) if state is SegmentState.DRAFT else (),
         )
 
     def _flags(self, entry: _Entry) -> list[str]:
@@ -290,6 +293,11 @@ def _former(comments: Sequence[str]) -> str:
             name = found[1] or name
             text += _ESCAPE.sub(_meaning, found[2]) if name == "msgid" else ""
     return " ".join(text.split())
+
+
+def _fuzzy(target: TaggedText, former: str) -> tuple[Offer, ...]:
+    """What the entry was translated with before its source changed."""
+    return (Offer(target, "memory", "fuzzy", TaggedText.of(former) if former else None),)
 
 
 def _meaning(found: re.Match[str]) -> str:

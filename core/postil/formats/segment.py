@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from postil.formats.limits import NONE, Limit
+from postil.formats.offers import Offer
 from postil.text.tags import TaggedText
 
 
@@ -69,6 +70,8 @@ class Segment:
         How long the file allows the target to be.
     author, made
         Who made the target what it is, and when (ISO-8601 UTC), if the file says so; else "".
+    offers
+        Other translations that the file brings along, and its own target where a machine made it.
     """
 
     id: str
@@ -82,3 +85,4 @@ class Segment:
     limit: Limit = NONE
     author: str = ""
     made: str = ""
+    offers: tuple[Offer, ...] = ()

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, Part, assemble, pair, single
 from postil.formats.files import read_bytes
 from postil.formats.limits import limit_of_segment
+from postil.formats.offers import MOST_OFFERS, Offer, candidates, kind_named
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.formats.unit_cuts import Gap
 from postil.formats.xliff2_rules import check
@@ -110,7 +111,16 @@ class Xliff2Document(BilingualDocument):
         )
         note = "\n".join(n for n in notes if n)
         limit = limit_of_segment(slot.element)
-        return Segment(slot.id, source, target, state, note=note, limit=limit)
+        offers = tuple(islice(self._offers(slot), MOST_OFFERS))
+        return Segment(slot.id, source, target, state, note=note, limit=limit, offers=offers)
+
+    def _offers(self, slot: _Slot) -> Iterator[Offer]:
+        whole = len(slot.unit.findall(slot.element.tag)) == 1
+        for source, target, kind, origin in candidates(slot.unit, whole=whole):
+            text = self._read(slot, target)[0]
+            if not text.is_empty:
+                named = kind_named(kind) or kind_named(origin)
+                yield Offer(text, named, origin, self._read(slot, source)[0])
 
     def _read(self, slot: _Slot, element: Any) -> tuple[TaggedText, list[Code]]:
         if len(element) == 0:

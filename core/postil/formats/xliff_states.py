@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from postil.formats.offers import kind_named
 from postil.formats.segment import SegmentState
 from postil.formats.xml_input import local_name
 
@@ -121,6 +122,19 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
     if "state" not in target.attrib and filled and unit.get("approved") == "yes":
         state = _FINAL
     return Status(state, qualifier)
+
+
+def machine_name(unit: Any, target: Any | None, mid: str | None) -> str:
+    """What the machine is called that made the translation of a segment; "" if none did."""
+    definition = sdl_definition(unit, mid)
+    if definition is not None:
+        origin, name = definition.get("origin", ""), definition.get("origin-system", "")
+    else:
+        origin = unit.get(f"{{{MEMOQ}}}status") or ""
+        if not origin and target is not None:
+            origin = target.get("state-qualifier", "")
+        name = ""
+    return (name or origin) if kind_named(origin) == "machine" else ""
 
 
 def write_status(

@@ -11,11 +11,13 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.limits import limit_of_unit
+from postil.formats.offers import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.segment import Remark, Segment
 from postil.formats.xliff_comments import comments_on
 from postil.formats.xliff_inline import read_inline
-from postil.formats.xliff_states import read_status
+from postil.formats.xliff_states import machine_name, read_status
 from postil.formats.xml_input import legal, local_name
+from postil.text.tags import TaggedText
 from postil.wording import Worded
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -153,6 +155,7 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
     try:
         source = read_inline(slot.source)
         target = None if element is None else read_inline(element)
+        offers = _offers(slot, target)
     except ValueError as error:
         raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
     filled = target is not None and not target.is_empty
@@ -177,7 +180,25 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         limit_of_unit(slot.unit),
         status.author,
         status.made,
+        offers,
     )
+
+
+def _offers(slot: Slot, own: TaggedText | None) -> tuple[Offer, ...]:
+    """The translations in ``alt-trans``, and the segment's own if a machine made it."""
+    found = []
+    name = machine_name(slot.unit, slot.whole_target(), slot.mid)
+    if own is not None and not own.is_empty and name:
+        found.append(Offer(own, "machine", name))
+    language = slot.file.get("target-language", "")
+    for source, target, origin in alternatives(slot.unit, slot.mid, language):
+        if len(found) >= MOST_OFFERS:
+            break
+        text = read_inline(target)
+        if not text.is_empty:
+            of = None if source is None else read_inline(source)
+            found.append(Offer(text, kind_named(origin), origin, of))
+    return tuple(found)
 
 
 def ensure_target(slot: Slot, language: str) -> Any:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from postil.memory import rows
 from postil.memory.index import FuzzyIndex
-from postil.memory.options import MatchOptions
-from postil.memory.scoring import doubts, scores
+from postil.memory.options import MatchOptions, Scoring
+from postil.memory.scoring import doubts, percent, scores
 from postil.memory.script import edit_script
 from postil.memory.tokens import match_spans, match_tokens, source_hash
 from postil.memory.units import (
@@ -73,18 +73,38 @@ def find_matches(
     ]
     found += _resembling(where, source, options)
     best = _best(found, options)
-    return [
-        Match(
-            hit.unit,
-            hit.score,
-            differences(source, hit.unit.source),
-            where.name,
-            scores(source.plain, hit.unit.source.plain, where.language),
-            hit.doubts,
-            hit.penalty,
-        )
-        for hit in best
-    ]
+    return [_match(hit, source, where.name, where.language) for hit in best]
+
+
+def compare(
+    source: TaggedText, unit: MemoryUnit, language: str, scoring: Scoring, name: str = ""
+) -> Match:
+    """A unit that is in no memory as a match for ``source``, graded as a look-up grades.
+
+    Parameters
+    ----------
+    language
+        Of both sources.
+    name
+        What to call where it comes from.
+    """
+    options = MatchOptions(scoring=scoring)
+    if same_text(unit.source, source):
+        return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
+    likeness = percent(match_tokens(source.plain), match_tokens(unit.source.plain))
+    return _match(_doubted(language, source, unit, likeness, options), source, name, language)
+
+
+def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
+    return Match(
+        hit.unit,
+        hit.score,
+        differences(source, hit.unit.source),
+        name,
+        scores(source.plain, hit.unit.source.plain, language),
+        hit.doubts,
+        hit.penalty,
+    )
 
 
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:
@@ -102,7 +122,7 @@ def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> l
         for number, likeness in hits:
             unit = units.get(number)
             if unit is not None and not same_text(unit.source, source):
-                graded[number] = _doubted(where, source, unit, likeness, options)
+                graded[number] = _doubted(where.language, source, unit, likeness, options)
         best = _best(list(graded.values()), options)
         if len(hits) < wanted:
             return best
@@ -113,9 +133,9 @@ def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> l
 
 
 def _doubted(
-    where: Searched, source: TaggedText, unit: MemoryUnit, likeness: int, options: MatchOptions
+    language: str, source: TaggedText, unit: MemoryUnit, likeness: int, options: MatchOptions
 ) -> _Graded:
-    found = doubts(source, unit.source, where.language)
+    found = doubts(source, unit.source, language)
     scoring = options.scoring
     caps = {
         "number": scoring.number_cap,

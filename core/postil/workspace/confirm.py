@@ -148,7 +148,7 @@ class Confirmer:
             old_unit = self.unit_of(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
             muted = journal.muted(connection)
-            document = _document_name(connection, segment)
+            document = segments.document_name(connection, segment.document)
         if target.is_empty:
             raise UsageError("An empty translation cannot be confirmed.")
         if old_unit is not None and old_unit.target == target:
@@ -388,10 +388,3 @@ def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     if segment.locked:
         raise UsageError(Worded("Segment {number} is locked.", number=row_id))
     return segment
-
-
-def _document_name(connection: sqlite3.Connection, segment: ProjectSegment) -> str:
-    row = connection.execute(
-        "SELECT name FROM document WHERE id = ?", (segment.document,)
-    ).fetchone()
-    return str(row[0])

@@ -22,6 +22,7 @@ from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import versions
 from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.document_offers import write_offers
 from postil.workspace.kept_cuts import KeptCuts, check_sources, keep_cuts, read_kept_cuts
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
@@ -96,6 +97,7 @@ def _add(
         (number, file.name, file.as_posix(), first, len(document.segments), rules),
     )
     insert_segments(connection, number, _next(connection, "segment"), document.segments)
+    write_offers(connection, number, document.segments)
     versions.note_made(connection, number, dict(enumerate(document.segments)))
 
 

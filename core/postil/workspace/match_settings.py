@@ -62,6 +62,8 @@ class MatchSettings:
         What the machine does with the terms of the glossaries: it leaves them aside, uses them
         where the sentence allows it, or always. Forbidden ones it avoids unless it leaves all
         aside.
+    unused_sources
+        Ids of the sources of suggestions that are not asked.
     """
 
     scoring: Scoring = field(default_factory=Scoring)
@@ -69,6 +71,7 @@ class MatchSettings:
     repair: bool = True
     assembly: bool = True
     terms: TermUse = "prefer"
+    unused_sources: tuple[str, ...] = ()
 
     def memory(self, name: str) -> MemorySettings:
         """What holds for the memory ``name``."""
@@ -90,6 +93,7 @@ def read_match_settings(connection: sqlite3.Connection) -> MatchSettings:
         bool(stored.get("repair", True)),
         bool(stored.get("assembly", True)),
         next((use for use in TERM_USES if use == stored.get("terms")), MatchSettings().terms),
+        tuple(map(str, stored.get("unused_sources", ()))),
     )
 
 

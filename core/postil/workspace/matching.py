@@ -21,15 +21,15 @@ from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.proposals import (
-    machine_answer,
-    machine_threshold,
+    ENGINE,
     memory_proposal,
     memory_threshold,
     ranked,
     term_parts,
     term_proposals,
 )
-from postil.workspace.records import MachineAnswer, Proposal
+from postil.workspace.records import Proposal, SourceAnswer
+from postil.workspace.suggestion_sources import SuggestionSource, Supplies, all_sources
 from postil.workspace.tagging import adapt_target
 from postil.workspace.term_rules import TermRules
 
@@ -52,8 +52,10 @@ class Matching:
         memories: ProjectMemories,
         glossaries: Glossaries,
         engine: Callable[[], ProjectEngine | None],
+        language: str,
     ) -> None:
         self._database = database
+        self._language = language
         self._memories = memories
         self._glossaries = glossaries
         self.terms = TermRules(glossaries, lambda: memories.settings)
@@ -78,15 +80,37 @@ class Matching:
         assembled = self.assembled(source) if settings.assembly else None
         return [*found, assembled] if assembled else found
 
-    def machine(self, row_id: int) -> MachineAnswer:
-        """What the engine proposes, unless it is less sure than the project wants it."""
-        engine = self._engine()
-        if engine is None:
-            return MachineAnswer()
+    @property
+    def sources(self) -> list[SuggestionSource]:
+        """All sources of suggestions, whether they are switched on or not; from any thread."""
+        return all_sources(
+            Supplies(
+                self._database,
+                self._language,
+                lambda: self._memories.settings,
+                self._engine(),
+                self.terms.of,
+            )
+        )
+
+    @property
+    def used_sources(self) -> list[SuggestionSource]:
+        """Those that are switched on."""
+        unused = self._memories.settings.unused_sources
+        return [source for source in self.sources if source.id not in unused]
+
+    def suggested(self, row_id: int, source: str) -> SourceAnswer:
+        """What a source of suggestions proposes; nothing if it is switched off or not there."""
+        found = next((one for one in self.used_sources if one.id == source), None)
+        if found is None:
+            return SourceAnswer()
         with self._database.reading() as connection:
-            source = segments.read_segment(connection, row_id).source
-            threshold = machine_threshold(connection)
-        return machine_answer(engine, source, self.terms.of(source), threshold)
+            segment = segments.read_segment(connection, row_id)
+        return found.suggest(segment)
+
+    def machine(self, row_id: int) -> SourceAnswer:
+        """What the engine proposes, unless it is less sure than the project wants it."""
+        return self.suggested(row_id, ENGINE)
 
     def parts(self, row_id: int) -> list[Proposal]:
         """Translations of some words of a segment: terms, and parts of longer units as the engine

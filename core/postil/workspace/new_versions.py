@@ -25,6 +25,7 @@ from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments, versions
 from postil.workspace.carried_cuts import Carried, carried_cuts
+from postil.workspace.document_offers import write_offers
 from postil.workspace.kept_cuts import KeptCuts, keep_cuts
 from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
@@ -137,6 +138,7 @@ class NewVersions:
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, carried.breaks)
+                    write_offers(connection, document, found.segments)
                     keep_cuts(connection, document, rules)
                     documents.keep_code_page(connection, document, found, rules.encoding)
                     documents.renumber(connection)

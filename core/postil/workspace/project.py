@@ -7,7 +7,7 @@ goes one at a time; the engine decodes without holding any lock of the project.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -290,15 +290,14 @@ class Project:
             return self._confirmer.unconfirm(row_id)
 
     def proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
-        """All proposals in one ranked list, exact matches first; waits for the machine."""
+        """All proposals in one ranked list, exact matches first; waits for all sources."""
         found = [*self.memory_proposals(row_id, limit), *self.composed_proposals(row_id)]
-        return self.ranked(found, self.machine_proposal(row_id), limit)
+        for source in self.matching.used_sources:
+            found += self.matching.suggested(row_id, source.id).proposals
+        return self.ranked(found, limit)
 
-    def ranked(
-        self, others: Sequence[Proposal], machine: Proposal | None, limit: int = 9
-    ) -> list[Proposal]:
+    def ranked(self, found: Iterable[Proposal], limit: int = 9) -> list[Proposal]:
         """What the other methods gave as one list, ranked as the project wants it; in memory."""
-        found = [*others, *([machine] if machine else [])]
         return proposals.ranked(found, limit, self._details.info.memory_first)
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
@@ -442,7 +441,11 @@ class Project:
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         self.plan = ProjectPlan(self._database, self._details, self._confirmer)
         self.matching = Matching(
-            self._database, self._memories, self._glossaries, lambda: self.engine
+            self._database,
+            self._memories,
+            self._glossaries,
+            lambda: self.engine,
+            self._languages[0],
         )
         used = self.matching.terms
         self.assistance = Assistance(

@@ -20,6 +20,7 @@ from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments
+from postil.workspace.document_offers import write_offers
 from postil.workspace.encodings import Encodings
 from postil.workspace.kept_cuts import KeptCuts
 from postil.workspace.new_versions import NewVersions, UpdateReport
@@ -153,6 +154,7 @@ class ProjectFiles:
             connection.execute("DELETE FROM segment WHERE document = ?", (document,))
             for position, segment in enumerate(found.segments):
                 segments.insert_at(connection, document, position, segment)
+            write_offers(connection, document, found.segments)
             documents.write_cuts(connection, document, given)
             connection.execute(
                 "UPDATE document SET segments = ? WHERE id = ?", (len(found.segments), document)

@@ -19,7 +19,7 @@ from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.database import setting
 from postil.workspace.engines import ProjectEngine
-from postil.workspace.records import MachineAnswer, Proposal
+from postil.workspace.records import Proposal, SourceAnswer
 from postil.workspace.tagging import adapt_target
 
 DEFAULT_MEMORY_THRESHOLD = 60
@@ -27,6 +27,12 @@ DEFAULT_MACHINE_THRESHOLD = 0.3
 DEFAULT_MEMORY_FIRST = 75
 ASSEMBLED_STRENGTH = 50.0
 """Rank of an assembled segment that is covered whole, among the percents of the others."""
+
+UNKNOWN_STRENGTH = 50.0
+"""Rank of a translation of the whole segment of which nobody says how good it is."""
+
+ENGINE = "engine"
+"""Id of the project's engine among the sources of suggestions."""
 
 
 def memory_threshold(connection: sqlite3.Connection) -> int:
@@ -44,7 +50,7 @@ def memory_first(connection: sqlite3.Connection) -> int:
     return int(setting(connection, "memory_first", str(DEFAULT_MEMORY_FIRST)))
 
 
-def memory_proposal(match: Match, source: TaggedText) -> Proposal:
+def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Proposal:
     """What a memory match proposes for ``source``."""
     unit = match.unit
     return Proposal(
@@ -59,29 +65,30 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
         scores=match.scores,
         doubts=match.doubts,
         penalty=match.penalty,
-        memory=match.memory,
+        memory=match.memory if unit.id else "",
         unit=unit.id,
+        supplier=supplier,
     )
 
 
-def machine_answer(
-    engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], threshold: float
-) -> MachineAnswer:
-    """What the engine proposes; nothing below the threshold: nothing is better than nonsense."""
+def engine_proposal(
+    engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], wanted: float
+) -> SourceAnswer:
+    """What the engine proposes; nothing below ``wanted``: nothing is better than nonsense."""
     suggestion = engine.suggest(source, terms=terms)
     if suggestion.target.is_empty:
-        return MachineAnswer()
-    if suggestion.confidence < threshold:
-        return MachineAnswer(withheld=suggestion.confidence)
-    return MachineAnswer(
-        Proposal(
-            "machine",
-            suggestion.target,
-            confidence=suggestion.confidence,
-            words=suggestion.words,
-            origin=engine.manifest.label,
-        )
+        return SourceAnswer()
+    if suggestion.confidence < wanted:
+        return SourceAnswer(withheld=suggestion.confidence, wanted=wanted)
+    proposal = Proposal(
+        "machine",
+        suggestion.target,
+        confidence=suggestion.confidence,
+        words=suggestion.words,
+        origin=engine.manifest.label,
+        supplier=ENGINE,
     )
+    return SourceAnswer((proposal,))
 
 
 def term_proposals(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal]:
@@ -142,8 +149,10 @@ def _rank(proposal: Proposal, memory_first: int) -> tuple[int, float, bool]:
         strength = float(score)
     elif proposal.kind == "assembled":
         strength = ASSEMBLED_STRENGTH * proposal.coverage
+    elif proposal.confidence is not None:
+        strength = min(100.0 * proposal.confidence, EXACT - 1.0)
     else:
-        strength = min(100.0 * (proposal.confidence or 0.0), EXACT - 1.0)
+        strength = 0.0 if proposal.kind == "term" else UNKNOWN_STRENGTH
     return group, strength, memory
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Origin = Literal["", "memory", "machine", "translator", "repeated", "earlier"]
 """Of a target; "earlier": it was that of the segment in the version of the document before."""
 
-ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled", "fragment"]
+ProposalKind = Literal["memory", "machine", "document", "term", "repaired", "assembled", "fragment"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +123,13 @@ class Proposal:
     ----------
     kind
         "repaired": a memory match with what differs patched in; "assembled": put together from
-        shorter units and terms; "fragment": words that stand in longer units.
+        shorter units and terms; "fragment": words that stand in longer units; "document": came
+        with the document, which says neither from whom nor how good it is.
     score
         Memory: percent, 101 and 102 in the same context. Repaired: that of the match it was made
         from. None otherwise.
     confidence
-        Machine: 0 to 1. None otherwise.
+        Machine: 0 to 1, None if nobody knows. None otherwise.
     source
         Memory, repaired: the unit's own source; ``differences`` are against it. Of a part: the
         words it translates.
@@ -147,6 +148,8 @@ class Proposal:
         It translates some words of the source only: to be inserted, not to be taken for the whole.
     words
         Machine: where each word of the target stands and comes from, and how sure it is.
+    supplier
+        Id of the source of suggestions that proposes it; "" for memories and glossaries.
     """
 
     kind: ProposalKind
@@ -167,23 +170,30 @@ class Proposal:
     unit: int = 0
     part: bool = False
     words: tuple[WordOrigin, ...] = ()
+    supplier: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class MachineAnswer:
-    """What came of asking the machine.
+class SourceAnswer:
+    """What came of asking a source of suggestions about a segment.
 
     Attributes
     ----------
-    proposal
-        None without an engine, or if the engine is not sure enough.
+    proposals
+        Best first; empty if there is none, or the source is not sure enough.
     withheld
-        Confidence, 0 to 1, of a suggestion that is kept back because it lies below the threshold;
-        None if nothing is.
+        Confidence, 0 to 1, of a suggestion that is kept back because it lies below ``wanted``; None
+        if nothing is.
     """
 
-    proposal: Proposal | None = None
+    proposals: tuple[Proposal, ...] = ()
     withheld: float | None = None
+    wanted: float = 0.0
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """The best one, if there is one."""
+        return self.proposals[0] if self.proposals else None
 
 
 @dataclass(frozen=True, slots=True)

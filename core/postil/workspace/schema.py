@@ -223,6 +223,20 @@ CREATE TABLE document_cuts (
 )
 """
 
+# Translations that came with a document beside its targets, by its own keys of segments.
+_VERSION_17 = """
+CREATE TABLE document_offer (
+    document INTEGER NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    source TEXT,
+    target TEXT NOT NULL,
+    PRIMARY KEY (document, key, number)
+) WITHOUT ROWID
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -240,6 +254,7 @@ _VERSIONS = (
     _VERSION_14,
     _VERSION_15,
     _VERSION_16,
+    _VERSION_17,
 )
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from postil.errors import NoSegmentError, UsageError
 from postil.formats.limits import Limit
+from postil.formats.offers import kind_named
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
@@ -140,10 +140,8 @@ def neighbours(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple
 
 def context_of(connection: sqlite3.Connection, segment: ProjectSegment) -> Context:
     """Where ``segment`` stands, as memories know it."""
-    row = connection.execute(
-        "SELECT name FROM document WHERE id = ?", (segment.document,)
-    ).fetchone()
-    return Context(*neighbours(connection, segment), str(row[0]), segment.key)
+    name = document_name(connection, segment.document)
+    return Context(*neighbours(connection, segment), name, segment.key)
 
 
 def write_target(
@@ -260,6 +258,12 @@ def insert_at(
     )
 
 
+def document_name(connection: sqlite3.Connection, document: int) -> str:
+    """What a document is called; "" if it is not there."""
+    row = connection.execute("SELECT name FROM document WHERE id = ?", (document,)).fetchone()
+    return "" if row is None else str(row[0])
+
+
 def word_count(text: str) -> int:
     """Words and numbers; in scripts without spaces, characters."""
     return sum(token[0].isalnum() for token in match_tokens(text))
@@ -285,10 +289,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 def origin_named(name: str) -> Origin:
     """Where a target came from, if the document says it in a word we know."""
-    words = set(re.findall("[a-z]+", name.lower()))
-    if words & {"mt", "nmt", "amt", "machine"}:
-        return "machine"
-    return "memory" if words & {"tm", "memory"} else ""
+    return kind_named(name)
 
 
 def no_document(number: int) -> UsageError:

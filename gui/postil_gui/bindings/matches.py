@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.records import ProjectSegment, Proposal
+from postil.workspace.proposals import ENGINE
+from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 from postil_gui.dialogs.matching import MatchingDialog
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.editor.flow import Flow
@@ -55,7 +56,7 @@ class MatchesBinding(QtCore.QObject):
         flow.opened.connect(self._opened)
         flow.nothing_open.connect(self._nothing_open)
         flow.proposals_changed.connect(self._show)
-        session.machine_withheld.connect(self._withheld)
+        session.answered.connect(self._answered)
         self._composer.found.connect(flow.add_composed)
         self.units.changed.connect(self._look_again)
 
@@ -88,10 +89,11 @@ class MatchesBinding(QtCore.QObject):
                 has_engine=self._session.project.engine is not None,
             )
 
-    def _withheld(self, row_id: int, confidence: float, wanted: float) -> None:
+    def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
         segment = self._flow.segment
-        if segment is not None and segment.row_id == row_id:
-            self._panel.show_withheld(confidence, wanted)
+        asked = segment is not None and segment.row_id == row_id and source == ENGINE
+        if asked and answer.withheld is not None:
+            self._panel.show_withheld(answer.withheld, answer.wanted)
 
     def _look_again(self) -> None:
         segment = self._flow.segment

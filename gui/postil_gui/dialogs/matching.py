@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
+from postil.workspace.proposals import ENGINE
 from postil_gui.choices import Choice
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import mark, percent_sign, tr, whole
+from postil_gui.i18n import mark, percent_sign, say, tr, whole
 from postil_gui.measures import scaled
 from postil_gui.plain_text import Label, literal
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -66,6 +67,14 @@ class MatchingDialog(Dialog):
         column.addWidget(self.repair)
         column.addWidget(self.assembly)
         column.addSpacing(8)
+        self.sources = {
+            name: QtWidgets.QCheckBox(text) for name, text in _source_texts(values).items()
+        }
+        column.addWidget(heading(tr("Suggestions come from")))
+        for name, box in self.sources.items():
+            box.setChecked(name not in values.settings.unused_sources)
+            column.addWidget(box)
+        column.addSpacing(8)
         column.addWidget(heading(tr("Memories")))
         column.addLayout(self._memories())
         column.addWidget(
@@ -99,6 +108,7 @@ class MatchingDialog(Dialog):
             repair=self.repair.isChecked(),
             assembly=self.assembly.isChecked(),
             terms=TERM_USES[self.terms.currentIndex()],
+            unused_sources=tuple(name for name, box in self.sources.items() if not box.isChecked()),
         )
         return replace(
             self._values,
@@ -167,6 +177,14 @@ class MatchingDialog(Dialog):
     def _save(self) -> None:
         self.saved.emit(self.values)
         self.accept()
+
+
+def _source_texts(values: Matching) -> dict[str, str]:
+    """What the sources of suggestions are called, by their ids."""
+    texts = {source: say(name) for source, name in values.sources.items()}
+    if ENGINE in texts:
+        texts[ENGINE] = tr("Engine: {engine}", engine=texts[ENGINE])
+    return texts
 
 
 def _choice(name: str, use: TermUse) -> Choice:

@@ -8,7 +8,8 @@ from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
+from postil.workspace.proposals import ENGINE
+from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.histories import Origins
@@ -80,7 +81,7 @@ class Flow(QtCore.QObject):
         self._editor.edited.connect(self._edited)
         self._editor.hint.connect(self.announced)
         session.memory_found.connect(self._memory_found)
-        session.machine_answered.connect(self._machine_answered)
+        session.answered.connect(self._answered)
         session.saved.connect(self._segment_written)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
@@ -134,8 +135,7 @@ class Flow(QtCore.QObject):
         """Ranked proposals for the open segment."""
         if self._open is None:
             return []
-        found = [*(self._open.memory or []), *self._open.composed]
-        return self._session.project.ranked(found, self._open.machine, MOST_PROPOSALS)
+        return self._session.project.ranked(self._open.found, MOST_PROPOSALS)
 
     def add_composed(self, row_id: int, found: list[Proposal]) -> None:
         """Take in what was put together for a segment."""
@@ -390,12 +390,12 @@ class Flow(QtCore.QObject):
         self._prefill()
         self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
-    def _machine_answered(self, row_id: int, proposal: Proposal | None) -> None:
+    def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
         if self._open is None or self._open.segment.row_id != row_id:
             return
-        self._open.machine, self._open.machine_done = proposal, True
+        self._open.suggested[source] = answer.proposals
         self._prefill()
-        self.proposals_changed.emit(self.proposals, False)
+        self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
     def _prefill(self) -> None:
         """Fill in an empty translation, as far as is known what with."""
@@ -404,6 +404,9 @@ class Flow(QtCore.QObject):
         untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
         if not untouched or not self._editor.text().is_empty:
             return
+        sources = self._session.project.matching.used_sources
+        if any(not one.learns and one.id not in self._open.suggested for one in sources):
+            return  # they answer at once
         least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
         first = self._session.project.info.memory_first
         best = self._open.good_enough(self.proposals, *least, first)
@@ -482,7 +485,7 @@ class Flow(QtCore.QObject):
 
     def _engine_changed(self) -> None:
         if self._open is not None:
-            self._open.machine, self._open.machine_done = None, False
+            self._open.suggested.pop(ENGINE, None)
             self._session.ask_machine(self._open.segment.row_id)
 
     def _filtered(self, places: Sequence[int] | None) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import before_machine
+from postil.workspace.proposals import ENGINE, before_machine
 from postil.workspace.records import Origin, ProjectSegment, Proposal
 
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
@@ -36,8 +37,7 @@ class OpenSegment:
     origin: Origin
     score: int | None
     memory: list[Proposal] | None = None
-    machine: Proposal | None = None
-    machine_done: bool = False
+    suggested: dict[str, tuple[Proposal, ...]] = field(default_factory=dict)
     composed: list[Proposal] = field(default_factory=list)
     suggestion: TaggedText | None = None
     confirmed: Confirmed | None = None
@@ -45,6 +45,21 @@ class OpenSegment:
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
     touched: float = field(default_factory=time.monotonic)
     seconds: float = 0.0
+
+    @property
+    def machine(self) -> Proposal | None:
+        """What the engine proposes, if it has answered."""
+        return next(iter(self.suggested.get(ENGINE, ())), None)
+
+    @property
+    def machine_done(self) -> bool:
+        """Whether the engine has answered."""
+        return ENGINE in self.suggested
+
+    @property
+    def found(self) -> list[Proposal]:
+        """All proposals so far, as they came."""
+        return [*(self.memory or []), *chain(*self.suggested.values()), *self.composed]
 
     def good_enough(
         self,

@@ -108,6 +108,8 @@ def _meta(proposal: Proposal) -> list[str]:
     details = [proposal.origin, date_text(proposal.date), proposal.author]
     if proposal.kind == "machine":
         return [tr("Machine"), proposal.origin]
+    if proposal.kind == "document":
+        return [tr("Came with the document"), proposal.origin]
     if proposal.kind == "repaired":
         return [tr("Repaired match"), *details]
     if proposal.kind == "assembled":
@@ -144,13 +146,8 @@ def _badge(proposal: Proposal) -> tuple[str, str, str]:
         tip = tr("{percent} alike; what differs is marked.", percent=shown)
         exact = EXACT_TIPS.get(score)
         return shown, score_role(score), f"{tr(exact)}." if exact else tip
-    if proposal.kind == "machine":
-        closeness = proposal.confidence or 0.0
-        tip = tr(
-            "Machine translation; expected to be about {percent} as you will confirm it.",
-            percent=percent(closeness),
-        )
-        return tr("MT {number}", number=round(100 * closeness)), "machine", tip
+    if proposal.kind in ("machine", "document"):
+        return _suggestion_badge(proposal)
     if proposal.kind == "repaired":
         tip = tr("{percent} alike, with what differs patched in: check it.", percent=shown)
         return f"{shown} +", score_role(score), tip
@@ -164,3 +161,20 @@ def _badge(proposal: Proposal) -> tuple[str, str, str]:
     }
     badge = tr("Term") if proposal.kind == "term" else tr("Part")
     return badge, "weak", tips[proposal.kind, proposal.part]
+
+
+def _suggestion_badge(proposal: Proposal) -> tuple[str, str, str]:
+    if proposal.kind == "document":
+        tip = tr("Came with the document, which does not say how good it is: check it.")
+        return tr("Doc"), "weak", tip
+    if proposal.confidence is None:
+        return (
+            tr("MT"),
+            "machine",
+            tr("Machine translation; how good it is is not known: check it."),
+        )
+    tip = tr(
+        "Machine translation; expected to be about {percent} as you will confirm it.",
+        percent=percent(proposal.confidence),
+    )
+    return tr("MT {number}", number=round(100 * proposal.confidence)), "machine", tip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.types.progress import Progress
+from postil.workspace.proposals import ENGINE
 from postil.workspace.records import Proposal
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
@@ -22,7 +23,11 @@ class Composer(QtCore.QObject):
         super().__init__(parent)
         self._session = session
         session.machine_started.connect(lambda _: session.machine.cancel(KEY))
-        session.machine_answered.connect(lambda row_id, _: self._ask(row_id))
+        session.answered.connect(self._answered)
+
+    def _answered(self, row_id: int, source: str) -> None:
+        if source == ENGINE:
+            self._ask(row_id)
 
     def _ask(self, row_id: int) -> None:
         project = self._session.project

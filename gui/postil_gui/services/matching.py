@@ -24,6 +24,8 @@ class Matching:
         Percent of the machine's confidence from which its suggestion is shown.
     units
         How many units each memory has; the project's own first.
+    sources
+        Names of the sources of suggestions, by their ids.
     """
 
     least: int
@@ -31,6 +33,7 @@ class Matching:
     machine: int
     settings: MatchSettings
     units: dict[str, int]
+    sources: dict[str, str]
 
 
 class MatchingService(QtCore.QObject):
@@ -52,6 +55,7 @@ class MatchingService(QtCore.QObject):
                 round(100 * info.machine_threshold),
                 project.match_settings,
                 project.memories(),
+                {source.id: source.name for source in project.matching.sources},
             )
 
         self._session.data.submit(Operation(tr("Read the settings"), lambda _: work(), done))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.workspace.outlook import Retranslated
+from postil.workspace.proposals import ENGINE
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -30,7 +31,7 @@ class OutlookService(QtCore.QObject):
         session.unconfirmed.connect(lambda _: self.look())
         session.engine_changed.connect(self.look)
         session.machine_started.connect(lambda _: session.machine.cancel(KEY))
-        session.machine_answered.connect(self._answered)
+        session.answered.connect(self._answered)
 
     def look(self) -> None:
         """Something was learned or taken back: look once the machine is free."""
@@ -38,7 +39,9 @@ class OutlookService(QtCore.QObject):
         if self._row_id is not None and self._session.machine.is_idle:
             self._start(self._row_id)
 
-    def _answered(self, row_id: int, _proposal: object) -> None:
+    def _answered(self, row_id: int, source: str) -> None:
+        if source != ENGINE:
+            return
         moved = row_id != self._row_id
         self._row_id = row_id
         if self._pending or moved:

@@ -1979,6 +1979,14 @@
       <translation>P&amp;rüfungen</translation>
     </message>
     <message>
+      <source>Came with the document</source>
+      <translation>Mit dem Dokument gekommen</translation>
+    </message>
+    <message>
+      <source>Came with the document, which does not say how good it is: check it.</source>
+      <translation>Mit dem Dokument gekommen, das nicht sagt, wie gut es ist: bitte prüfen.</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Kanada</translation>
     </message>
@@ -2820,6 +2828,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Dokumente mit solchen nicht schreiben</translation>
     </message>
     <message>
+      <source>Doc</source>
+      <translation>Dok</translation>
+    </message>
+    <message>
       <source>Document</source>
       <translation>Dokument</translation>
     </message>
@@ -2842,6 +2854,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
       <translation>Dokumente, Übersetzungen, Kommentare, Termini und Einstellungen kommen in eine Datei. Was daraus wird, kann hier wieder eingearbeitet werden.</translation>
+    </message>
+    <message>
+      <source>Documents: translations that XLIFF and PO files bring along</source>
+      <translation>Dokumente: Übersetzungen, die XLIFF- und PO-Dateien mitbringen</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3006,6 +3022,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Engine to start from</source>
       <translation>Engine, von der ausgegangen wird</translation>
+    </message>
+    <message>
+      <source>Engine: {engine}</source>
+      <translation>Engine: {engine}</translation>
     </message>
     <message>
       <source>Engine: {name}</source>
@@ -4658,6 +4678,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nach unterbrochenen Trainings suchen</translation>
     </message>
     <message>
+      <source>Look for other suggestions</source>
+      <translation>Weitere Vorschläge suchen</translation>
+    </message>
+    <message>
       <source>Look for other words</source>
       <translation>Nach anderen Wörtern suchen</translation>
     </message>
@@ -4740,6 +4764,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>Machine translation; how good it is is not known: check it.</source>
+      <translation>Maschinelle Übersetzung; wie gut sie ist, ist nicht bekannt: bitte prüfen.</translation>
     </message>
     <message>
       <source>Major</source>
@@ -7457,6 +7485,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Style</source>
       <translation>Stil</translation>
+    </message>
+    <message>
+      <source>Suggestions come from</source>
+      <translation>Vorschläge kommen von</translation>
     </message>
     <message>
       <source>Summary</source>

@@ -1979,6 +1979,14 @@
       <translation>C&amp;omprobaciones</translation>
     </message>
     <message>
+      <source>Came with the document</source>
+      <translation>Vino con el documento</translation>
+    </message>
+    <message>
+      <source>Came with the document, which does not say how good it is: check it.</source>
+      <translation>Vino con el documento, que no dice si es buena: revísela.</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Canadá</translation>
     </message>
@@ -2820,6 +2828,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>No escribir los documentos que tengan alguno</translation>
     </message>
     <message>
+      <source>Doc</source>
+      <translation>Doc</translation>
+    </message>
+    <message>
       <source>Document</source>
       <translation>Documento</translation>
     </message>
@@ -2842,6 +2854,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
       <translation>Documentos, traducciones, comentarios, términos y ajustes van en un archivo. Lo que su colega haga con él se puede integrar aquí.</translation>
+    </message>
+    <message>
+      <source>Documents: translations that XLIFF and PO files bring along</source>
+      <translation>Documentos: traducciones que traen los archivos XLIFF y PO</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3006,6 +3022,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Engine to start from</source>
       <translation>Motor de partida</translation>
+    </message>
+    <message>
+      <source>Engine: {engine}</source>
+      <translation>Motor: {engine}</translation>
     </message>
     <message>
       <source>Engine: {name}</source>
@@ -4658,6 +4678,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Buscar entrenamientos interrumpidos</translation>
     </message>
     <message>
+      <source>Look for other suggestions</source>
+      <translation>Buscar otras sugerencias</translation>
+    </message>
+    <message>
       <source>Look for other words</source>
       <translation>Buscar otras palabras</translation>
     </message>
@@ -4740,6 +4764,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
+    </message>
+    <message>
+      <source>Machine translation; how good it is is not known: check it.</source>
+      <translation>Traducción automática; no se sabe si es buena: revísela.</translation>
     </message>
     <message>
       <source>Major</source>
@@ -7457,6 +7485,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Style</source>
       <translation>Estilo</translation>
+    </message>
+    <message>
+      <source>Suggestions come from</source>
+      <translation>Las sugerencias vienen de</translation>
     </message>
     <message>
       <source>Summary</source>

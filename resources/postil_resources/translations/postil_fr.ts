@@ -1979,6 +1979,14 @@
       <translation>C&amp;ontrôles</translation>
     </message>
     <message>
+      <source>Came with the document</source>
+      <translation>Fourni avec le document</translation>
+    </message>
+    <message>
+      <source>Came with the document, which does not say how good it is: check it.</source>
+      <translation>Fourni avec le document, qui ne dit pas ce que cela vaut : à vérifier.</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Canada</translation>
     </message>
@@ -2820,6 +2828,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Ne pas écrire les documents qui en ont</translation>
     </message>
     <message>
+      <source>Doc</source>
+      <translation>Doc</translation>
+    </message>
+    <message>
       <source>Document</source>
       <translation>Document</translation>
     </message>
@@ -2842,6 +2854,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
       <translation>Documents, traductions, commentaires, termes et paramètres vont dans un seul fichier. Ce que votre collègue en fait peut être repris ici.</translation>
+    </message>
+    <message>
+      <source>Documents: translations that XLIFF and PO files bring along</source>
+      <translation>Documents : traductions que les fichiers XLIFF et PO apportent</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3006,6 +3022,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Engine to start from</source>
       <translation>Moteur de départ</translation>
+    </message>
+    <message>
+      <source>Engine: {engine}</source>
+      <translation>Moteur : {engine}</translation>
     </message>
     <message>
       <source>Engine: {name}</source>
@@ -4658,6 +4678,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Chercher les entraînements interrompus</translation>
     </message>
     <message>
+      <source>Look for other suggestions</source>
+      <translation>Chercher d'autres suggestions</translation>
+    </message>
+    <message>
       <source>Look for other words</source>
       <translation>Chercher d'autres mots</translation>
     </message>
@@ -4740,6 +4764,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
+    </message>
+    <message>
+      <source>Machine translation; how good it is is not known: check it.</source>
+      <translation>Traduction automatique ; sa qualité n'est pas connue : à vérifier.</translation>
     </message>
     <message>
       <source>Major</source>
@@ -7457,6 +7485,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Style</source>
       <translation>Style</translation>
+    </message>
+    <message>
+      <source>Suggestions come from</source>
+      <translation>Les suggestions viennent de</translation>
     </message>
     <message>
       <source>Summary</source>

@@ -1,0 +1,133 @@
+"""Sources of suggestions: the engine, what came with the documents, and one more of a test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import create
+
+from postil.cli import main
+from postil.text.tags import TaggedText
+from postil.workspace import matching
+from postil.workspace.creation import create_project
+from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.project import Project
+from postil.workspace.proposals import ENGINE
+from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
+from postil.workspace.suggestion_sources import DOCUMENT, Supplies, all_sources
+
+XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="a" source-language="en" target-language="fr" datatype="x"><body>
+<trans-unit id="1"><source>Open the green cover.</source>
+<alt-trans origin="Other MT"><target>{machine}</target></alt-trans>
+<alt-trans origin="TM" match-quality="100"><source>Open the blue cover.</source>
+<target>Ouvrez le capot bleu.</target></alt-trans>
+<alt-trans><target>Ouvrez.</target></alt-trans>
+<alt-trans origin="TM" match-quality="99"><source>Something else entirely, and longer.</source>
+<target>Non.</target></alt-trans></trans-unit>
+<trans-unit id="2"><source>Close it.</source></trans-unit></body></file></xliff>"""
+
+
+def write(path: Path, machine: str = "Ouvrez la couverture verte.") -> Path:
+    path.write_text(XLIFF.format(machine=machine), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def bilingual(tmp_path: Path) -> Project:
+    with create_project(
+        tmp_path / "project",
+        name="P",
+        source_language="en",
+        target_language="fr",
+        documents=[write(tmp_path / "a.xlf")],
+        engine=ParrotEngine.make(tmp_path / "parrot"),
+        engine_opener=ParrotEngine,
+    ) as project:
+        yield project
+
+
+def listed(project: Project, row: int = 1) -> list[tuple[str, str]]:
+    return [(one.kind, one.target.text) for one in project.proposals(row)]
+
+
+def test_what_came_with_the_document_stands_beside_the_engine(bilingual: Project) -> None:
+    assert listed(bilingual) == [
+        ("memory", "Ouvrez le capot bleu."),
+        ("machine", "OPEN THE GREEN COVER."),
+        ("machine", "Ouvrez la couverture verte."),
+        ("document", "Ouvrez."),
+    ]
+    match, engine, other, _ = bilingual.proposals(1)
+    assert match.score == 80  # four of five tokens, whatever the file says
+    assert match.source == TaggedText("Open the blue cover.")
+    assert [one.supplier for one in (match, engine, other)] == [DOCUMENT, ENGINE, DOCUMENT]
+    assert other.origin == "Other MT · a.xlf"
+    assert listed(bilingual, 2) == [("machine", "CLOSE IT.")]
+
+
+@pytest.mark.parametrize(("source", "left"), [(ENGINE, {DOCUMENT}), (DOCUMENT, {ENGINE})])
+def test_each_source_has_a_switch(bilingual: Project, source: str, left: set[str]) -> None:
+    bilingual.set_match_settings(replace(bilingual.match_settings, unused_sources=(source,)))
+    assert {one.supplier for one in bilingual.proposals(1)} == left
+    assert bilingual.matching.suggested(1, source) == SourceAnswer()
+
+
+def test_a_new_version_brings_its_own_along(bilingual: Project, tmp_path: Path) -> None:
+    document = bilingual.documents()[0].id
+    (tmp_path / "new").mkdir()
+    bilingual.files.update(document, write(tmp_path / "new" / "a.xlf", "Ouvrez le volet vert."))
+    texts = [text for _, text in listed(bilingual)]
+    assert "Ouvrez le volet vert." in texts
+    assert "Ouvrez la couverture verte." not in texts
+
+
+def test_a_package_hands_them_on(bilingual: Project, tmp_path: Path) -> None:
+    expected = [one for one in listed(bilingual) if one[1] != "OPEN THE GREEN COVER."]
+    pack_project(bilingual, tmp_path / "p.postilproject")
+    with unpack_project(tmp_path / "p.postilproject", tmp_path / "copy") as copy:
+        assert listed(copy) == expected
+
+
+@dataclass(frozen=True, slots=True)
+class Echo:
+    """A source for a test: it says everything twice."""
+
+    id = "echo"
+    name = "Echo"
+    learns = False
+
+    def suggest(self, segment: ProjectSegment) -> SourceAnswer:
+        target = segment.source.plain * 2
+        return SourceAnswer((Proposal("machine", TaggedText(target), supplier=self.id),))
+
+
+def test_one_more_source_is_one_class_and_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def with_echo(given: Supplies) -> list[object]:
+        return [*all_sources(given), Echo()]
+
+    monkeypatch.setattr(matching, "all_sources", with_echo)
+    with create(tmp_path / "project", [["Save"]], None) as project:
+        assert listed(project) == [("machine", "SaveSave")]
+        assert [source.id for source in project.matching.sources] == [DOCUMENT, "echo"]
+
+
+def test_the_command_line_switches_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(matching, "all_sources", lambda given: [*all_sources(given), Echo()])
+    create(tmp_path / "project", [["Save"]], None).close()
+    folder = str(tmp_path / "project")
+    assert main(["match", folder, "1"]) == 0
+    assert "SaveSave" in capsys.readouterr().out
+    assert main(["match", folder, "--sources", DOCUMENT]) == 0
+    assert "from echo (Echo): no" in capsys.readouterr().out
+    assert main(["match", folder, "1"]) == 0
+    assert "SaveSave" not in capsys.readouterr().out
+    assert main(["match", folder, "--sources", "oracle"]) != 0
+    assert "echo" in capsys.readouterr().err
