@@ -183,7 +183,7 @@ def _source_texts(values: Matching) -> dict[str, str]:
     """What the sources of suggestions are called, by their ids."""
     texts = {source: say(name) for source, name in values.sources.items()}
     if ENGINE in texts:
-        texts[ENGINE] = tr("Engine: {engine}", engine=texts[ENGINE])
+        texts[ENGINE] = tr("Engine: {name}", name=texts[ENGINE])
     return texts
 
 

@@ -3024,10 +3024,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Engine, von der ausgegangen wird</translation>
     </message>
     <message>
-      <source>Engine: {engine}</source>
-      <translation>Engine: {engine}</translation>
-    </message>
-    <message>
       <source>Engine: {name}</source>
       <translation>Engine: {name}</translation>
     </message>

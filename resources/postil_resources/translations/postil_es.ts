@@ -3024,10 +3024,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Motor de partida</translation>
     </message>
     <message>
-      <source>Engine: {engine}</source>
-      <translation>Motor: {engine}</translation>
-    </message>
-    <message>
       <source>Engine: {name}</source>
       <translation>Motor: {name}</translation>
     </message>

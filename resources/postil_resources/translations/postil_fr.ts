@@ -3024,10 +3024,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Moteur de départ</translation>
     </message>
     <message>
-      <source>Engine: {engine}</source>
-      <translation>Moteur : {engine}</translation>
-    </message>
-    <message>
       <source>Engine: {name}</source>
       <translation>Moteur : {name}</translation>
     </message>
