@@ -68,7 +68,7 @@ class MatchingDialog(Dialog):
         column.addWidget(self.assembly)
         column.addSpacing(8)
         self.sources = {
-            name: QtWidgets.QCheckBox(text) for name, text in _source_texts(values).items()
+            name: QtWidgets.QCheckBox(literal(text)) for name, text in _source_texts(values).items()
         }
         column.addWidget(heading(tr("Suggestions come from")))
         for name, box in self.sources.items():
