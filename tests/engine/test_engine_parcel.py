@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import random
 import shutil
 import stat
+import tracemalloc
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +20,7 @@ from postil.engine.learned import LEARNED, read_learned
 from postil.engine.manifest import EngineManifest
 from postil.engine.parcel import export_engine, import_engine
 from postil.errors import EngineError, InputError, PostilError, StorageError, UsageError
+from postil.types.archives import CheckedArchive
 
 
 @pytest.fixture
@@ -108,7 +115,7 @@ def test_names_no_engine_has_are_refused(parcel, tmp_path, name):
 
 def test_links_are_refused(parcel, tmp_path):
     with zipfile.ZipFile(parcel, "a") as archive:
-        info = zipfile.ZipInfo("link")
+        info = zipfile.ZipInfo("learned.jsonl")
         info.external_attr = (stat.S_IFLNK | 0o777) << 16
         archive.writestr(info, "/etc/passwd")
     with pytest.raises(InputError, match="not a plain file"):
@@ -126,9 +133,110 @@ def test_two_members_of_one_name_are_refused(parcel, tmp_path):
 
 def test_bombs_are_refused(parcel, tmp_path):
     with zipfile.ZipFile(parcel, "a", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("bomb", bytes(64 << 20))
+        archive.writestr("word-distortion/bomb.bin", bytes(64 << 20))
     with pytest.raises(InputError, match="unpacks to far too much"):
         import_engine(parcel, tmp_path / "new")
+
+
+@contextmanager
+def thrift(folder: Path) -> Iterator[None]:
+    """Let an import fail without much memory, and without a file left."""
+    tracemalloc.start()
+    try:
+        yield
+        assert tracemalloc.get_traced_memory()[1] < 32 << 20
+    finally:
+        tracemalloc.stop()
+    assert not [path for path in folder.iterdir() if path.suffix != ".postil"]
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Bytes that imports write, by member."""
+    sizes = {}
+    unpack = CheckedArchive.unpack
+
+    def counted(archive, name, path, progress=None):
+        result = unpack(archive, name, path, progress)
+        sizes[name] = path.stat().st_size
+        return result
+
+    monkeypatch.setattr(CheckedArchive, "unpack", counted)
+    return sizes
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("manifest.json", 5 << 20),
+        ("lexicon/manifest.json", 2 << 20),
+        ("aligner/aligner.json", 2 << 20),
+        ("learning-curve.json", 5 << 20),
+    ],
+)
+def test_a_manifest_may_have_so_many_bytes(parcel, tmp_path, written, name, size):
+    """Once 1 GB of one was read whole."""
+    path = rewritten(parcel, lambda old, data: [(old, data)] if old != name else [])
+    with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, b" " * size)
+    with thrift(tmp_path), pytest.raises(InputError, match=rf"{name}.*too large"):
+        import_engine(path, tmp_path / "new")
+    assert not written
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "notes.txt",
+        "language-model/order7.bin",  # of the right form, and of no model
+        "lexicon/junk.bin",
+        "sparse-weights/slots.bin",  # nothing declares it
+        "bigger-model/manifest.json",
+        "held-out/source.txt",
+    ],
+)
+def test_files_that_no_model_uses_are_refused(parcel, tmp_path, written, name):
+    """Once gigabytes of them were unpacked and kept."""
+    with zipfile.ZipFile(parcel, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, random.Random(1).randbytes(1 << 20) * 15)
+    with thrift(tmp_path), pytest.raises(InputError, match="no engine has a file of this name"):
+        import_engine(parcel, tmp_path / "new")
+    assert set(written) <= {"manifest.json"}
+
+
+def test_an_array_that_is_larger_than_declared_is_refused(parcel, tmp_path, written):
+    path = rewritten(
+        parcel,
+        lambda name, data: (
+            [(name, data + bytes(4))] if name == "lexicon/counts.bin" else [(name, data)]
+        ),
+    )
+    with thrift(tmp_path), pytest.raises(InputError, match=r"lexicon/counts\.bin.*too large"):
+        import_engine(path, tmp_path / "new")
+    assert set(written) == {"manifest.json"}
+
+
+def test_parts_of_another_kind_of_engine_are_refused(parcel, tmp_path):
+    def change(name, data):
+        if name != "manifest.json":
+            return [(name, data)]
+        values = json.loads(data)
+        del values["checksum"]
+        values["settings"]["search"] = {}
+        return [(name, json.dumps(values | {"kind": "max-margin"}).encode())]
+
+    with pytest.raises(InputError, match="no engine has a file of this name"):
+        import_engine(rewritten(parcel, change), tmp_path / "new")
+
+
+@pytest.mark.parametrize("data", [b"[" * 10_000, b"{}", b'{"arrays": {"counts": {"count": -1}}}'])
+def test_a_manifest_of_a_model_that_declares_nothing_is_named(parcel, tmp_path, data):
+    path = rewritten(
+        parcel,
+        lambda name, old: [(name, data if name == "lexicon/manifest.json" else old)],
+    )
+    with pytest.raises((InputError, EngineError), match="lexicon"):
+        import_engine(path, tmp_path / "new")
 
 
 def test_too_many_members_are_refused(parcel, tmp_path):

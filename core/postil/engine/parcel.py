@@ -4,13 +4,13 @@ Members, in this order: ``manifest.json``, the other files of the engine folder 
 sorted, and ``learned.jsonl`` (see ``learned``; absent if there is nothing). Times are fixed, so
 equal engines make equal parcels.
 
-A parcel comes from outside: names, sizes and kinds of members are checked before anything is
+A parcel comes from outside: it may hold only what an engine of its kind has (see ``members``), and
+arrays no larger than is declared of them. That is checked before anything but the manifest is
 unpacked, sizes again while unpacking, and the engine must open before it gets its name.
 """
 
 from __future__ import annotations
 
-import re
 import zipfile
 from collections.abc import Iterable
 from dataclasses import replace
@@ -22,24 +22,17 @@ from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
 from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.members import RULES, most_bytes
 from postil.engine.models import HELD_OUT, MARGIN_MATRIX, EngineModels
 from postil.errors import EngineError, InputError, UsageError
 from postil.models.max_margin.matrix import verify_matrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
-from postil.types.archives import MAX_BYTES, ArchiveRules, MemberKind, open_archive
+from postil.types.archives import open_archive
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 from postil.wording import Worded
 
-NAMES = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}")
-RULES = ArchiveRules(
-    kinds=(MemberKind(NAMES, MAX_BYTES),),
-    members=1000,
-    stranger="no engine has a file of this name",
-    too_large="too large to be an engine",
-    hint="Export it again.",
-)
 _CHUNK = 1 << 20
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -73,7 +66,7 @@ def export_engine(
     paths = sorted(path for path in paths if not names[path].startswith(f"{HELD_OUT}/"))
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
-        if not NAMES.fullmatch(names[path]):
+        if RULES.kind(names[path]) is None:
             raise EngineError(
                 Worded("{path} does not belong to an engine.", path=path), hint="Remove the file."
             )
@@ -141,7 +134,11 @@ def import_engine(
         if FILE_NAME not in archive.members:
             raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
         progress.update(0, archive.size, Worded("Importing {name}", name=parcel.name))
+        archive.unpack(FILE_NAME, folder / FILE_NAME, progress)
+        archive.expect(most_bytes(archive, EngineManifest.load(folder).kind))
         for name in archive.members:
+            if name == FILE_NAME:
+                continue
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             archive.unpack(name, path, progress)

@@ -1,8 +1,11 @@
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+ARRAYS: dict[str, np.dtype[Any]]
 
 def write_sparse_model(
     folder: Path,
