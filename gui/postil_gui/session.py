@@ -97,6 +97,7 @@ class Session(QtCore.QObject):
         super().__init__()
         self.project = project
         self.data = Lane("data", self)
+        self.imports = Lane("imports", self)
         self.search = Lane("search", self)
         self.machine = Lane("machine", self)
         self.reports = Lane("reports", self)
@@ -108,16 +109,19 @@ class Session(QtCore.QObject):
         self._asking.timeout.connect(self._ask)
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()
-        for lane in (self.data, self.search, self.machine, self.reports):
+        for lane in self._lanes:
             lane.failed.connect(self._tell)
             lane.changed.connect(self._changed)
 
     @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self.data, self.imports, self.search, self.machine, self.reports
+
+    @property
     def is_idle(self) -> bool:
         """Whether no work is under way."""
-        lanes = (self.data, self.search, self.machine, self.reports)
         waits = self._wanted is not None or self._asking.isActive()
-        return not waits and all(lane.is_idle for lane in lanes)
+        return not waits and all(lane.is_idle for lane in self._lanes)
 
     def is_writing(self, row_id: int) -> bool:
         """Whether a draft or confirmation of a segment is on its way to the disk."""
@@ -130,21 +134,27 @@ class Session(QtCore.QObject):
 
     def drain(self) -> None:
         """Wait until everything given to the data lane is written or refused, and told."""
+        self._wait_for(self.data)
+
+    def _wait_for(self, lane: Lane) -> None:
         flags = QtCore.QEventLoop.ProcessEventsFlag
-        while not self.data.is_idle:
+        while not lane.is_idle:
             QtCore.QCoreApplication.processEvents(
                 flags.ExcludeUserInputEvents | flags.WaitForMoreEvents
             )
 
     def close(self) -> None:
-        """Finish writing, drop everything else, close the project; the window is painted all the
-        while.
+        """Finish writing and importing, drop everything else, close the project; the window is
+        painted all the while.
         """
         self._wanted = None
         self._asking.stop()
         lanes = (self.search, self.machine, self.reports)
         for lane in lanes:
             lane.leave()
+        self.imports.take_no_more()
+        self._wait_for(self.imports)
+        self.imports.close(cancel=False)
 
         def work(_progress: Progress) -> None:
             for lane in lanes:
@@ -354,9 +364,9 @@ class Session(QtCore.QObject):
         )
 
     def import_memory(self, path: Path, done: Callable[[Any], None]) -> None:
-        """Bring a TMX file along; ``done`` gets its name and the report."""
+        """Bring a TMX file along; ``done`` gets its name and the report. Nothing waits for it."""
         project = self.project
-        self.data.submit(
+        self.imports.submit(
             Operation(
                 tr("Import the memory"),
                 lambda progress: project.import_memory(path, progress),

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
+from stalls import write_memory
 
 from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
@@ -119,6 +120,17 @@ def test_killed_while_typing(folder: Path, rounds: int) -> None:
             assert len(kept) >= max(map(len, written), default=0), (kept, written[-1:])
             kept_any = kept_any or bool(kept)
     assert kept_any
+
+
+def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
+    """A draft is saved and what was typed is kept, though a memory is being imported."""
+    memory = write_memory(tmp_path / "large.tmx", 20_000)
+    reports, _ = type_and_kill(folder, 3, importing=memory)
+    assert "imported" not in {kind for kind, *_ in reports}
+    _, row, saved, _ = [one for one in reports if one[0] == "saved"][-1]
+    with Project.open(folder) as project:
+        assert len(project.segment(row).target.plain) >= len(saved) > 0
+        assert "large" not in project.memories()
 
 
 def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 _SCRIPT_OF_REGION = {
     "zh": {
         "cn": "hans", "sg": "hans", "my": "hans", "tw": "hant", "hk": "hant", "mo": "hant",
@@ -11,6 +13,7 @@ _SCRIPT_OF_REGION = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=512)  # a file names the same few with each of a million units
 def canonical(tag: str) -> str:
     """``EN_us`` as ``en-US``, ``zh-HANS-cn`` as ``zh-Hans-CN``."""
     first, *rest = tag.strip().replace("_", "-").split("-")
@@ -25,6 +28,7 @@ def canonical(tag: str) -> str:
     return "-".join(parts)
 
 
+@lru_cache(maxsize=512)
 def distance(wanted: str, offered: str) -> int | None:
     """How far ``offered`` is from ``wanted``; None if it is another language or another script.
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import sqlite3
 from array import array
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Side
+from postil.types.progress import Progress
 from postil.wording import Worded
 
 BLOCK_UNITS = 100_000
@@ -29,7 +31,18 @@ CHANGES_LIMIT = 5_000
 """Changes that are tokenised again at every opening before they are written as a block."""
 
 _TABLES = {"source": "memory_block", "target": "memory_target_block"}
+_CHECK = 1000  # units between two looks whether to stop
 _PIECE = 1 << 20  # bytes: what is copied is still near the processor
+
+
+class Block(NamedTuple):
+    """A row of an index without its memory, as it is written."""
+
+    number: int
+    words: str
+    ids: memoryview
+    lengths: memoryview
+    tokens: memoryview
 
 
 def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source") -> FuzzyIndex:
@@ -130,11 +143,19 @@ def apply_changes(
         index.put_many((unit, match_tokens(text)) for unit, text in found.items())
 
 
+class _Numbers(dict[str, int]):
+    """Words numbered in the order in which they come."""
+
+    def __missing__(self, word: str) -> int:
+        self[word] = number = len(self)
+        return number
+
+
 def read_tokens(
-    connection: sqlite3.Connection, memory: int, side: Side
+    connection: sqlite3.Connection, memory: int, side: Side, progress: Progress | None = None
 ) -> tuple[list[str], IndexedUnits]:
     """Vocabulary and tokens of one side of all units, from their texts; holds little else."""
-    numbers: dict[str, int] = {}
+    numbers = _Numbers()
     ids, lengths, tokens = array("q"), array("I"), array("I")
     for unit, text in connection.execute(
         f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
@@ -142,8 +163,9 @@ def read_tokens(
         found = match_tokens(text)
         ids.append(unit)
         lengths.append(len(found))
-        for token in found:
-            tokens.append(numbers.setdefault(token, len(numbers)))
+        tokens.extend(map(numbers.__getitem__, found))
+        if progress is not None and not len(ids) % _CHECK:
+            progress.check()
     units = IndexedUnits(
         np.frombuffer(ids, np.int64),
         np.frombuffer(lengths, np.uint32),
@@ -159,22 +181,38 @@ def rewrite_blocks(
 
     Units in order of length need not be put in order when they are read.
     """
-    offsets = units.offsets
     connection.execute(f"DELETE FROM {_TABLES[side]} WHERE memory = ?", (memory,))
+    for block in blocks(words, units):
+        write_block(connection, memory, side, block)
+
+
+def blocks(words: list[str], units: IndexedUnits) -> Iterator[Block]:
+    """The rows of an index; the first has the words of all."""
+    offsets = units.offsets
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):
         end = min(start + BLOCK_UNITS, len(units.ids))
-        connection.execute(
-            f"INSERT INTO {_TABLES[side]} (memory, number, words, ids, lengths, tokens) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                memory,
-                number,
-                "\n".join(words) if number == 0 else "",
-                _bytes(units.ids[start:end], "<i8"),
-                _bytes(units.lengths[start:end], "<u4"),
-                _bytes(_slice(units.tokens, offsets, start, end), "<u4"),
-            ),
+        yield Block(
+            number,
+            "\n".join(words) if number == 0 else "",
+            _bytes(units.ids[start:end], "<i8"),
+            _bytes(units.lengths[start:end], "<u4"),
+            _bytes(_slice(units.tokens, offsets, start, end), "<u4"),
         )
+
+
+def write_block(connection: sqlite3.Connection, memory: int, side: Side, block: Block) -> None:
+    """Write one row of the index of one side."""
+    connection.execute(
+        f"INSERT INTO {_TABLES[side]} (memory, number, words, ids, lengths, tokens) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (memory, *block),
+    )
+
+
+def drop_blocks(connection: sqlite3.Connection, memory: int) -> None:
+    """Remove the blocks of both sides."""
+    for table in _TABLES.values():
+        connection.execute(f"DELETE FROM {table} WHERE memory = ?", (memory,))
 
 
 def _bytes(values: NDArray[Any], kind: str) -> memoryview:

@@ -61,9 +61,26 @@ def import_tmx(
         The memory cannot be written; nothing was added.
     """
     report = ImportReport()
-    units = read_tmx(path, source_language, target_language, progress, report)
-    memory.add_many(_once(_memory_units(units), report))
+    memory.add_many(read_units(path, source_language, target_language, report, progress))
     return report
+
+
+def read_units(
+    path: Path,
+    source_language: str,
+    target_language: str,
+    report: ImportReport,
+    progress: Progress | None = None,
+) -> Iterator[MemoryUnit]:
+    """The units of a TMX file, without repetitions; ``report`` is filled in as reading goes on.
+
+    Raises
+    ------
+    InputError
+        The file is damaged; units before that place have been handed out already.
+    """
+    units = read_tmx(path, source_language, target_language, progress, report)
+    return _once(_memory_units(units), report)
 
 
 def export_memory(

@@ -66,6 +66,13 @@ class IndexedUnits:
         np.cumsum(self.lengths, out=offsets[1:])
         return offsets
 
+    def texts(self, words: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
+        """Id and tokens of each unit."""
+        start = 0
+        for unit, length in zip(self.ids.tolist(), self.lengths.tolist(), strict=True):
+            yield unit, [words[token] for token in self.tokens[start : start + length].tolist()]
+            start += length
+
     def by_length(self) -> IndexedUnits:
         """The units in order of length; those of equal length as they stand."""
         if not np.any(self.lengths[1:] < self.lengths[:-1]):

@@ -66,6 +66,21 @@ def values(memory: int, unit: MemoryUnit) -> tuple[Any, ...]:
     )
 
 
+def insert_units(
+    connection: sqlite3.Connection, memory: int, units: Sequence[MemoryUnit]
+) -> list[tuple[int, MemoryUnit]]:
+    """Add units with new ids, and their words to the word index; the units by id."""
+    last = connection.execute(  # the counter of AUTOINCREMENT: ids are never used twice
+        "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'memory_unit'), 0)"
+    ).fetchone()[0]
+    numbered = list(enumerate(units, start=last + 1))
+    connection.executemany(
+        INSERT_NUMBERED, ((*values(memory, unit), number) for number, unit in numbered)
+    )
+    index_texts(connection, numbered)
+    return numbered
+
+
 def unit_of(row: Sequence[Any]) -> MemoryUnit:
     """The inverse of :func:`values`, with the id first."""
     return MemoryUnit(

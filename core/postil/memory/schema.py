@@ -129,6 +129,11 @@ CREATE INDEX term_key ON term (key, source)
 _VERSION_9 = """
 UPDATE term SET key = term_key(source)
 """
+
+# Units of a memory that is being imported are in none that is shown.
+_VERSION_10 = """
+ALTER TABLE memory ADD COLUMN staged INTEGER NOT NULL DEFAULT 0
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -139,6 +144,7 @@ _VERSIONS = (
     _VERSION_7,
     _VERSION_8,
     _VERSION_9,
+    _VERSION_10,
 )
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -44,6 +44,7 @@ from postil.memory.parts import (
     contained_units,
 )
 from postil.memory.schema import prepare
+from postil.memory.staging import move_staged
 from postil.memory.tokens import match_tokens, source_hash
 from postil.memory.units import (
     ConcordanceHit,
@@ -83,6 +84,8 @@ class TranslationMemory:
         Refuse every change of units.
     seeing
         For look-ups; by default they use ``connection``, one at a time.
+    index
+        Of the sources, where it is known; else it is read.
     """
 
     def __init__(
@@ -93,6 +96,7 @@ class TranslationMemory:
         *,
         read_only: bool = False,
         seeing: Seeing | None = None,
+        index: FuzzyIndex | None = None,
     ) -> None:
         self.name = name
         self.language = language
@@ -108,7 +112,8 @@ class TranslationMemory:
                 "SELECT id FROM memory WHERE name = ?", (name,)
             ).fetchone()[0]
             self._indexes = {side: LiveIndex(self.id, side, connection) for side in SIDES}
-            self._indexes["source"].seen_by(connection)  # that of targets when it is asked for
+            self._indexes["source"].replace(index)  # that of targets is read when it is asked for
+            self._indexes["source"].seen_by(connection)
 
     @classmethod
     def open_file(cls, path: Path, name: str = "", language: str = "") -> TranslationMemory:
@@ -158,6 +163,7 @@ class TranslationMemory:
                     if fresh:
                         self._build(count)
                     else:
+                        self._indexes["source"].seen_by(self._connection).settle()
                         self.compact()
             except BaseException:
                 for index in self._indexes.values():
@@ -177,9 +183,22 @@ class TranslationMemory:
         self._indexes["target"].replace(None)
 
     def _write_side(self, side: Side) -> tuple[list[str], IndexedUnits]:
-        words, tokens = read_tokens(self._connection, self.id, side)
-        rewrite_blocks(self._connection, self.id, words, tokens, side)
-        return words, tokens
+        words, units = read_tokens(self._connection, self.id, side)
+        rewrite_blocks(self._connection, self.id, words, units, side)
+        return words, units
+
+    def take_over(self, staged: int, words: Sequence[str], units: IndexedUnits) -> None:
+        """Make staged units, whose sources are ``units``, units of this memory."""
+        index = self._indexes["source"].seen_by(self._connection)
+        try:
+            with self._lock, self._changing():
+                index.put_many(units.texts(words))  # not found before they are on disk
+                move_staged(self._connection, staged, self.id)
+        except BaseException:
+            self._indexes["source"].replace(None)
+            raise
+        index.settle()
+        self._indexes["target"].replace(None)
 
     def get(self, number: int) -> MemoryUnit | None:
         """The unit with that id, or None."""
@@ -348,15 +367,7 @@ class TranslationMemory:
                 forget_changes(self._connection, self.id)
 
     def _add_batch(self, units: list[MemoryUnit], *, indexed: bool) -> None:
-        last = self._connection.execute(  # the counter of AUTOINCREMENT: ids are never used twice
-            "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'memory_unit'), 0)"
-        ).fetchone()[0]
-        numbered = list(enumerate(units, start=last + 1))
-        self._connection.executemany(
-            rows.INSERT_NUMBERED,
-            ((*rows.values(self.id, unit), number) for number, unit in numbered),
-        )
-        rows.index_texts(self._connection, numbered)
+        numbered = rows.insert_units(self._connection, self.id, units)
         self._connection.executemany(
             "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
             ((self.id, number) for number, _ in numbered),

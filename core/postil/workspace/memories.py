@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain, islice
 from pathlib import Path
 
 from postil.errors import UsageError
 from postil.formats.tmx import ImportReport
-from postil.memory.importer import export_memory, import_tmx
+from postil.memory.importer import export_memory, read_units
+from postil.memory.index import FuzzyIndex
 from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
+from postil.memory.staging import StagedUnits, show_staged, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.background import BackgroundWork
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.match_settings import (
     MatchSettings,
     read_match_settings,
     write_match_settings,
 )
+
+FEW_UNITS = 1000
+"""Units that are added in one transaction: about 50 ms."""
 
 
 class ProjectMemories:
@@ -30,17 +38,20 @@ class ProjectMemories:
     def __init__(self, database: ProjectDatabase, languages: tuple[str, str]) -> None:
         self._database = database
         self._languages = languages
+        self._background = BackgroundWork(database)
         with database.using() as connection:
             own = setting(connection, "memory")
             self.settings = read_match_settings(connection)
             self.own = self._open(connection, own)
             names = connection.execute(
-                "SELECT name FROM memory WHERE name <> ? ORDER BY id", (own,)
+                "SELECT name FROM memory WHERE name <> ? AND NOT staged ORDER BY id", (own,)
             ).fetchall()
             self.references = [self._open(connection, name) for (name,) in names]
             for memory in self.all:  # confirming adds to the list of changes; now is the moment
                 memory.compact()
+            left = staged_memories(connection)
         self._protect()
+        self._background.clear(left)
 
     def _open(self, connection: sqlite3.Connection, name: str) -> TranslationMemory:
         return TranslationMemory(connection, name, self._languages[0], seeing=self._database.seeing)
@@ -121,13 +132,20 @@ class ProjectMemories:
         return found
 
     def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:
-        """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing."""
-        with self._database.writing() as connection:
-            name = self._free_name(path)
-            memory = self._open(connection, name)
-            report = import_tmx(memory, path, *self._languages, progress=progress)
-        self.references.append(memory)
-        self._protect()
+        """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing.
+
+        Nobody waits for it: whoever looks something up, types or confirms goes first.
+        """
+        report = ImportReport()
+        units = read_units(path, *self._languages, report=report, progress=progress)
+        with self._staging() as staged:
+            staged.add(units)
+            words, tokens = staged.index(progress)
+            index = FuzzyIndex(words, tokens)
+            with self._database.writing() as connection:
+                name = self._free_name(path)
+                memory = self._show(connection, staged, name, index)
+        self._bring_along(memory)
         return name, report
 
     def add_units(
@@ -141,25 +159,77 @@ class ProjectMemories:
         UsageError
             The memory was set to read-only.
         """
+        self._check_writable(name)
+        remaining = iter(units)
+        few = list(islice(remaining, FEW_UNITS))
+        if len(few) < FEW_UNITS:
+            return self._add_few(name, few, progress)
+        with self._staging() as staged:
+            count = staged.add(chain(few, remaining), progress)
+            words, tokens = staged.index(progress)
+            index = FuzzyIndex(words, tokens)
+            with self._writing_to(name) as (connection, known):
+                if known is None:
+                    memory = self._show(connection, staged, name, index)
+                else:
+                    memory = known
+                    known.take_over(staged.id, words, tokens)
+        self._bring_along(memory)
+        return count
+
+    def _add_few(self, name: str, units: list[MemoryUnit], progress: Progress | None) -> int:
+        with self._writing_to(name) as (connection, known):
+            memory = self._open(connection, name) if known is None else known
+            memory.read_only = False
+            count = memory.add_many(units, progress)
+        self._bring_along(memory)
+        return count
+
+    @contextmanager
+    def _writing_to(
+        self, name: str
+    ) -> Iterator[tuple[sqlite3.Connection, TranslationMemory | None]]:
+        """A transaction that may change the memory of that name; None if there is none."""
         with self._database.writing() as connection:
             memory = self._named(name)
-            if memory is not None and self.settings.memory(name).read_only:
-                raise UsageError(
-                    Worded("The memory {name} is read-only.", name=name),
-                    hint="Allow changes in the settings of the project's memories.",
-                )
-            new = memory is None
-            if memory is None:
-                memory = self._open(connection, name)
-            memory.read_only = False
             try:
-                count = memory.add_many(units, progress)
+                if memory is not None:
+                    self._check_writable(name)
+                    memory.read_only = False
+                yield connection, memory
             finally:
                 self._protect()
-        if new:
+
+    def _check_writable(self, name: str) -> None:
+        if self._named(name) is not None and self.settings.memory(name).read_only:
+            raise UsageError(
+                Worded("The memory {name} is read-only.", name=name),
+                hint="Allow changes in the settings of the project's memories.",
+            )
+
+    @contextmanager
+    def _staging(self) -> Iterator[StagedUnits]:
+        """Units to come, gone again if the block fails."""
+        with self._background.writer() as database:
+            staged = StagedUnits(database)
+            try:
+                yield staged
+            except BaseException:
+                self._background.clear([staged.id])
+                raise
+
+    def _show(
+        self, connection: sqlite3.Connection, staged: StagedUnits, name: str, index: FuzzyIndex
+    ) -> TranslationMemory:
+        show_staged(connection, staged.id, name)
+        return TranslationMemory(
+            connection, name, self._languages[0], seeing=self._database.seeing, index=index
+        )
+
+    def _bring_along(self, memory: TranslationMemory) -> None:
+        if memory not in self.all:
             self.references.append(memory)
-            self._protect()
-        return count
+        self._protect()
 
     def _named(self, name: str) -> TranslationMemory | None:
         return next((memory for memory in self.all if memory.name == name), None)

@@ -349,8 +349,7 @@ class Project:
         self, path: Path, progress: Progress | None = None
     ) -> tuple[str, ImportReport]:
         """Bring a TMX file along as a memory of its own; returns its name and what was kept."""
-        with self._changing:
-            return self._memories.add(path, progress)
+        return self._memories.add(path, progress)
 
     def export_memory(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
         """Write a memory, by default the project's own, as TMX; returns how many units."""

@@ -126,8 +126,7 @@ class MemoryUnits:
         UsageError
             The memory was set to read-only.
         """
-        with self._changing:
-            return self._memories.add_units(memory, units, progress)
+        return self._memories.add_units(memory, units, progress)
 
     def change(self, memory: str, number: int, target: TaggedText) -> ProjectSegment | None:
         """Give a unit another target; returns the segment it was confirmed in, as it is now.

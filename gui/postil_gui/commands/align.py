@@ -203,7 +203,7 @@ class AlignCommands(QtCore.QObject):
                 )
             )
 
-        session.data.submit(
+        session.imports.submit(
             Operation(tr("Fill the memory"), work, done, changes=lambda _: Changes(counts=True))
         )
 

@@ -1,0 +1,174 @@
+"""Units on their way into a memory: written in short transactions, and shown all at once.
+
+An import of a million units takes minutes, and a database has one writer at a time. So the units of
+an import go to a memory that is not shown, a few in each transaction, behind whoever else wants to
+write. When all are there with their index, one small transaction shows them. What is left of an
+import that was stopped or killed is in no look-up and no list; it is removed in short transactions,
+too.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import sys
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Protocol
+
+from postil.memory import rows
+from postil.memory.blocks import blocks, drop_blocks, read_tokens, write_block
+from postil.memory.database import stretches
+from postil.memory.index import IndexedUnits
+from postil.memory.units import MemoryUnit, Side
+from postil.types.progress import Progress
+
+AT_ONCE = 500
+"""Units of one transaction at most: about 30 ms."""
+
+STEP = 100
+"""Units between two looks whether somebody wants to write."""
+
+SWITCH_SECONDS = 0.0005
+"""How long a thread may keep Python's lock from others during an import. By default it is ten times
+as much, and a look-up asks for the lock some twenty times.
+"""
+
+
+class Background(Protocol):
+    """A database that is written to in the background."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody waits to write who goes first."""
+
+    def writing(self) -> AbstractContextManager[sqlite3.Connection]:
+        """A transaction that waits until nobody else wants to write."""
+
+    def reading(self) -> AbstractContextManager[sqlite3.Connection]:
+        """All that was committed."""
+
+    def written(self) -> None:
+        """A transaction has ended, and nobody waits for this thread."""
+
+
+class StagedUnits:
+    """The units of one import, until :func:`show_staged` or :func:`move_staged`."""
+
+    def __init__(self, database: Background) -> None:
+        self._database = database
+        with database.writing() as connection:
+            made = connection.execute(  # no memory of the user has such a name
+                "INSERT INTO memory (name, staged) VALUES (?, 1)", (f"\n{secrets.token_hex(8)}",)
+            )
+            self.id = made.lastrowid or 0
+
+    def add(self, units: Iterable[MemoryUnit], progress: Progress | None = None) -> int:
+        """Write ``units``; returns how many."""
+        count = 0
+        for some in stretches(units, AT_ONCE):
+            done = 0
+            while done < len(some):
+                done += self._write(some[done:])
+                self._database.written()
+            count += len(some)
+            if progress is not None:
+                progress.update(done=count)
+        return count
+
+    def _write(self, units: list[MemoryUnit]) -> int:
+        done = 0
+        with self._database.writing() as connection:
+            for step in stretches(units, STEP):
+                rows.insert_units(connection, self.id, step)
+                done += len(step)
+                if self._database.wanted:
+                    break
+        return done
+
+    def index(self, progress: Progress | None = None) -> tuple[list[str], IndexedUnits]:
+        """Write the index of both sides; words and tokens of the sources."""
+        self._index_side("target", progress)  # one after the other: each takes much memory
+        return self._index_side("source", progress)
+
+    def _index_side(self, side: Side, progress: Progress | None) -> tuple[list[str], IndexedUnits]:
+        with self._database.reading() as connection:
+            words, units = read_tokens(connection, self.id, side, progress)
+        for block in blocks(words, units):
+            with self._database.writing() as connection:
+                write_block(connection, self.id, side, block)
+            self._database.written()
+        return words, units
+
+
+def show_staged(connection: sqlite3.Connection, staged: int, name: str) -> None:
+    """Make staged units, which have their index, a memory of that name."""
+    connection.execute("UPDATE memory SET name = ?, staged = 0 WHERE id = ?", (name, staged))
+
+
+def move_staged(connection: sqlite3.Connection, staged: int, memory: int) -> None:
+    """Make staged units units of a memory; about 10 µs for each."""
+    connection.execute(
+        "INSERT OR IGNORE INTO memory_change SELECT ?, id FROM memory_unit WHERE memory = ?",
+        (memory, staged),
+    )
+    connection.execute("UPDATE memory_unit SET memory = ? WHERE memory = ?", (memory, staged))
+    drop_blocks(connection, staged)
+    connection.execute("DELETE FROM memory WHERE id = ?", (staged,))
+
+
+def staged_memories(connection: sqlite3.Connection) -> list[int]:
+    """Ids of what is staged: imports under way, and what is left of others."""
+    return [row[0] for row in connection.execute("SELECT id FROM memory WHERE staged ORDER BY id")]
+
+
+def remove_staged(database: Background, staged: int, progress: Progress) -> None:
+    """Remove staged units; what is left when it is cancelled can be removed later."""
+    last = 0
+    while True:
+        progress.check()
+        with database.reading() as connection:
+            some = rows.read_range(connection, staged, last, AT_ONCE)
+        if not some:
+            break
+        last = some[-1].id
+        for step in stretches(some, STEP):
+            with database.writing() as connection:
+                for unit in step:
+                    rows.unindex_text(connection, unit.id, unit)
+                connection.executemany(
+                    "DELETE FROM memory_unit WHERE id = ?", [(unit.id,) for unit in step]
+                )
+            database.written()
+    with database.writing() as connection:
+        drop_blocks(connection, staged)
+        connection.execute("DELETE FROM memory WHERE id = ? AND staged", (staged,))
+
+
+class _Turns:
+    """How often threads take turns, as long as somebody asks for more than usual."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._askers = 0
+        self._usual = 0.0
+
+    @contextmanager
+    def often(self) -> Iterator[None]:
+        with self._lock:
+            if not self._askers:
+                self._usual = sys.getswitchinterval()
+                sys.setswitchinterval(min(SWITCH_SECONDS, self._usual))
+            self._askers += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._askers -= 1
+                if not self._askers:
+                    sys.setswitchinterval(self._usual)
+
+
+taking_turns = _Turns().often
+"""A block in which a look-up in another thread need not wait long for Python's lock."""

@@ -1,0 +1,272 @@
+"""A memory is imported beside all else, and is there as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, create, reopen
+
+from postil.errors import Cancelled, InputError, UsageError
+from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.memory.importer import import_tmx
+from postil.memory.staging import AT_ONCE
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.match_settings import MatchSettings, MemorySettings
+from postil.workspace.memories import FEW_UNITS
+from postil.workspace.project import Project
+
+UNITS = 3 * AT_ONCE + 7
+LINES = [f"Print page {number} of the guide." for number in range(20)]
+PATIENCE = 60.0
+ROWS = {
+    "memory": "SELECT count(*) FROM memory WHERE staged",
+    "unit": "SELECT count(*) FROM memory_unit WHERE memory IN (SELECT id FROM memory WHERE staged)",
+    "orphan": "SELECT count(*) FROM memory_unit WHERE memory NOT IN (SELECT id FROM memory)",
+    "block": "SELECT count(*) FROM memory_block WHERE memory NOT IN (SELECT id FROM memory)",
+}
+
+
+@pytest.fixture
+def project(make_project: MakeProject) -> Project:
+    return make_project(LINES)
+
+
+@pytest.fixture
+def memory(tmp_path: Path) -> Path:
+    return write(tmp_path / "large.tmx")
+
+
+def write(path: Path) -> Path:
+    with TmxWriter(path, "en", "fr") as writer:
+        for number in range(UNITS):
+            writer.write(TranslationUnit(text(f"Print page {number}."), text(f"Page {number}.")))
+    return path
+
+
+def text(words: str) -> TaggedText:
+    return TaggedText(words)
+
+
+def units(first: int, last: int) -> Iterator[MemoryUnit]:
+    for number in range(first, last):
+        yield MemoryUnit(text(f"Print page {number}."), text(f"Page {number}."))
+
+
+def left(project: Project) -> dict[str, int]:
+    """Rows of what was imported in part."""
+    with project._database.reading() as connection:
+        return {name: connection.execute(query).fetchone()[0] for name, query in ROWS.items()}
+
+
+def wait_until_nothing_is_left(project: Project) -> None:
+    until = time.monotonic() + PATIENCE
+    while any(left(project).values()):
+        assert time.monotonic() < until, left(project)
+        time.sleep(0.02)
+    with project._database.reading() as connection:
+        for side in ("source", "target"):
+            found = connection.execute(
+                f"SELECT rowid FROM memory_{side}_text WHERE memory_{side}_text MATCH 'age'"
+            ).fetchall()
+            known = {number for (number,) in connection.execute("SELECT id FROM memory_unit")}
+            assert {number for (number,) in found} <= known
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@contextmanager
+def importing(project: Project, memory: Path) -> Iterator[Progress]:
+    """An import that stands still in its middle while the block runs."""
+    middle, go_on = threading.Event(), threading.Event()
+
+    def listen(progress: Progress) -> None:
+        if progress.fraction > 0.5:
+            middle.set()
+            go_on.wait(PATIENCE)
+
+    progress = Progress(listen)
+    failed: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            project.import_memory(memory, progress)
+        except BaseException as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    try:
+        assert middle.wait(PATIENCE)
+        yield progress
+    finally:
+        go_on.set()
+        thread.join(PATIENCE)
+    assert progress.cancelled == any(isinstance(error, Cancelled) for error in failed)
+    assert len(failed) == progress.cancelled
+
+
+def test_all_goes_on_while_a_memory_is_imported(project: Project, memory: Path) -> None:
+    with importing(project, memory):
+        assert left(project)["unit"] > 0
+        project.save_draft(2, text("Brouillon"))
+        project.confirm(1, text("Imprimez la page 0 du guide."))
+        assert project.memory_proposals(3)[0].target.text == "Imprimez la page 0 du guide."
+        assert len(project.concordance("page")) == 1
+        assert project.memories() == {"Manual": 1}
+        assert len(project.concordance("Page 4", "target", mode="fuzzy")) == 0
+    assert project.memories() == {"Manual": 1, "large": UNITS}
+    assert project.segment(2).target.text == "Brouillon"
+    with reopen(project) as again:
+        assert again.memories() == {"Manual": 1, "large": UNITS}
+        assert not any(left(again).values())
+
+
+def test_it_is_the_memory_that_a_file_of_its_own_would_be(
+    project: Project, memory: Path, tmp_path: Path
+) -> None:
+    alone = TranslationMemory.open_file(tmp_path / "alone.sqlite", "large", "en")
+    import_tmx(alone, memory, "en", "fr")
+    project.import_memory(memory)
+    check_same(project._memories.references[0], alone)
+    with reopen(project) as again:
+        check_same(again._memories.references[0], alone)
+    alone.close()
+
+
+def check_same(shown: TranslationMemory, other: TranslationMemory) -> None:
+    assert list(shown.units()) == list(other.units())
+    for line in LINES:
+        assert shown.lookup(text(line)) == other.lookup(text(line))
+        assert shown.fragments(text(line)) == other.fragments(text(line))
+    for query in ("page 12", "print"):
+        assert shown.concordance(query) == other.concordance(query)
+        near = [one.concordance(query, "target", mode="fuzzy") for one in (shown, other)]
+        assert near[0] == near[1]
+
+
+def test_a_cancelled_import_leaves_nothing(project: Project, memory: Path) -> None:
+    with importing(project, memory) as progress:
+        project.confirm(1, text("Imprimez la page 0 du guide."))
+        progress.cancel()
+    assert project.memories() == {"Manual": 1}
+    wait_until_nothing_is_left(project)
+    assert project.import_memory(memory)[0] == "large"
+
+
+def test_a_damaged_file_leaves_nothing(project: Project, memory: Path) -> None:
+    whole = memory.read_bytes()
+    memory.write_bytes(whole[:-200])
+    with pytest.raises(InputError):
+        project.import_memory(memory)
+    wait_until_nothing_is_left(project)
+    assert project.memories() == {"Manual": 0}
+
+
+def test_closing_ends_the_removal_and_opening_goes_on_with_it(
+    project: Project, memory: Path
+) -> None:
+    with importing(project, memory) as progress:
+        progress.cancel()
+    with reopen(project) as again:
+        wait_until_nothing_is_left(again)
+        assert again.memories() == {"Manual": 0}
+
+
+def test_many_units_are_added_to_a_memory_at_once(project: Project) -> None:
+    add = project.units.add
+    assert add("Other", units(0, 10)) == 10
+    assert add("Other", units(10, 10 + FEW_UNITS)) == FEW_UNITS
+    many = 10 + FEW_UNITS
+    assert project.memories()["Other"] == many
+    other = project._memories.references[0]
+    for number in (5, many - 1):  # one of those before, and a new one
+        found = other.lookup(text(f"Print page {number} ."))
+        assert found[0].unit.source.text == f"Print page {number}."
+    assert len(project.concordance("age 1009", "target", mode="fuzzy")) <= 1
+    assert len(project.concordance("Page 1009.", "target")) == 1
+    assert add("New", units(0, FEW_UNITS + 1)) == FEW_UNITS + 1
+    with reopen(project) as again:
+        assert again.memories() == {"Manual": 0, "Other": many, "New": FEW_UNITS + 1}
+        assert len(again.concordance("Page 1009.", "target")) == 1
+        assert not any(left(again).values())
+
+
+def test_units_are_added_to_an_empty_memory_of_that_name(project: Project) -> None:
+    assert project.units.add("Other", []) == 0
+    assert project.units.add("Other", units(0, 3)) == 3
+    assert project.units.add("Third", []) == 0
+    assert project.units.add("Third", units(0, FEW_UNITS)) == FEW_UNITS
+    assert project.memories() == {"Manual": 0, "Other": 3, "Third": FEW_UNITS}
+
+
+def test_a_read_only_memory_takes_no_units(project: Project) -> None:
+    project.units.add("Other", units(0, 1))
+    project.set_match_settings(MatchSettings(memories={"Other": MemorySettings(read_only=True)}))
+    for count in (1, FEW_UNITS):
+        with pytest.raises(UsageError, match="read-only"):
+            project.units.add("Other", units(1, 1 + count))
+    assert project.memories()["Other"] == 1
+
+
+def run_and_kill(folder: Path, memory: Path, *, half: bool) -> list[int]:
+    """Confirm segments while a memory is imported, and be killed when half of it was read, or when
+    it is there; the segments that were told as confirmed.
+    """
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            project = Project.open(folder, engine_opener=ParrotEngine)
+
+            def listen(progress: Progress) -> None:
+                if half and progress.fraction > 0.5:
+                    os.write(writing, b"\0")
+                    time.sleep(PATIENCE)
+
+            def bring() -> None:
+                project.import_memory(memory, Progress(listen))
+                os.write(writing, b"\0")
+
+            threading.Thread(target=bring, daemon=True).start()
+            for row_id in range(1, len(LINES) + 1):
+                project.confirm(row_id, text(f"Ligne {row_id}"))
+                os.write(writing, bytes([row_id]))
+            time.sleep(PATIENCE)
+        finally:
+            os._exit(1)
+    os.close(writing)
+    confirmed = []
+    with os.fdopen(reading, "rb", buffering=0) as reports:
+        while (row := reports.read(1)) not in (b"\0", b""):
+            confirmed += list(row)
+        os.kill(child, signal.SIGKILL)
+        confirmed += list(reports.read().strip(b"\0"))
+    os.waitpid(child, 0)
+    return confirmed
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
+@pytest.mark.parametrize("half", [True, False])
+def test_killed_while_importing(tmp_path: Path, memory: Path, half: bool) -> None:
+    folder = tmp_path / "project"
+    create(folder, [LINES], None).close()
+    confirmed = run_and_kill(folder, memory, half=half)
+    with Project.open(folder, engine_opener=ParrotEngine) as project:
+        for row_id in confirmed:
+            assert project.segment(row_id).target.text == f"Ligne {row_id}"
+            assert project.memory_proposals(row_id)[0].target.text == f"Ligne {row_id}"
+        wait_until_nothing_is_left(project)
+        sizes = project.memories()
+        assert sizes.pop("Manual") >= len(confirmed)
+        assert sizes == ({} if half else {"large": UNITS})
