@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from workspace_engine import ParrotEngine
@@ -11,11 +12,13 @@ from workspace_project import MakeProject, reopen
 from postil.errors import UsageError
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.memory.options import Scoring
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Match, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.database import set_setting
 from postil.workspace.match_settings import MatchSettings, MemorySettings
+from postil.workspace.memories import ProjectMemories
 from postil.workspace.project import Project
+from postil.workspace.records import Proposal
 
 
 def tmx(path: Path, *pairs: tuple[str, str]) -> Path:
@@ -35,6 +38,42 @@ def folder(tmp_path: Path) -> Path:
     files = tmp_path / "files"
     files.mkdir()
     return files
+
+
+def test_a_segment_is_looked_up_once(
+    make_project: MakeProject, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = tmx(folder / "one.tmx", ("Open the red door now", "Ouvrez la porte rouge"))
+    looked_up: list[str] = []
+    lookup = ProjectMemories.lookup
+
+    def counted(memories: ProjectMemories, source: TaggedText, *rest: Any) -> list[Match]:
+        looked_up.append(source.plain)
+        return lookup(memories, source, *rest)
+
+    def all_of(project: Project) -> list[Proposal]:
+        looked_up.clear()
+        found = project.memory_proposals(1)
+        project.composed_proposals(1)
+        project.matching.parts(1)
+        return found
+
+    monkeypatch.setattr(ProjectMemories, "lookup", counted)
+    with make_project(["Open the red door", "Close it"], memories=[one]) as project:
+        first = all_of(project)
+        assert [found.target.text for found in first] == ["Ouvrez la porte rouge"]
+        assert len(looked_up) == 1
+        assert all_of(project) == first
+        assert not looked_up
+        project.confirm(2, TaggedText("Fermez"))  # the memory is another one, and the neighbour
+        assert all_of(project) == first
+        assert len(looked_up) == 1
+        project.units.add("Other", [MemoryUnit(TaggedText("Open the red door"), TaggedText("Oui"))])
+        assert all_of(project)[0].target.text == "Oui"
+        assert len(looked_up) == 1
+        project.set_match_settings(MatchSettings(memories={"Other": MemorySettings(used=False)}))
+        assert all_of(project) == first
+        assert looked_up
 
 
 def test_penalties_priorities_and_unused_memories(make_project: MakeProject, folder: Path) -> None:

@@ -134,6 +134,11 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
             connection.ended += 1
 
 
+def transactions_ended(connection: sqlite3.Connection) -> int:
+    """How many transactions of a connection were committed or taken back."""
+    return connection.ended if isinstance(connection, Connection) else 0
+
+
 @contextmanager
 def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
     """Every query of the block sees the same state, whoever writes meanwhile."""

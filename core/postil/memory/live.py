@@ -13,7 +13,7 @@ import threading
 from collections.abc import Iterable
 
 from postil.memory.blocks import apply_changes, load_index
-from postil.memory.database import Connection, snapshot
+from postil.memory.database import snapshot, transactions_ended
 from postil.memory.index import FuzzyIndex
 from postil.memory.units import Side
 
@@ -79,7 +79,7 @@ class LiveIndex:
 
     @property
     def _ended(self) -> int:
-        return self._writer.ended if isinstance(self._writer, Connection) else 0
+        return transactions_ended(self._writer)
 
     def _known(self, connection: sqlite3.Connection, ended: int) -> dict[int, int]:
         """Touched units that ``connection`` may see otherwise than the index has them."""

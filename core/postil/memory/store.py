@@ -31,7 +31,13 @@ from postil.memory.blocks import (
     rewrite_blocks,
 )
 from postil.memory.concordance import SECONDS, find_units, near_units
-from postil.memory.database import connect, database_errors, stretches, transaction
+from postil.memory.database import (
+    connect,
+    database_errors,
+    stretches,
+    transaction,
+    transactions_ended,
+)
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.live import LiveIndex
 from postil.memory.lookup import Searched, find_matches, same_text
@@ -103,6 +109,8 @@ class TranslationMemory:
         self.read_only = read_only
         self._connection = connection
         self._lock = threading.RLock()  # of who changes it
+        self._changes = 0
+        self._changed_at = -1
         self._seeing = seeing or self._alone
         self._where = _file_of(connection)
         prepare(connection, self._where)
@@ -395,7 +403,15 @@ class TranslationMemory:
         for index in self._indexes.values():
             index.touch([number])
 
+    @property
+    def version(self) -> int | None:
+        """A number that is another one after each change; None while a change is under way."""
+        ended = transactions_ended(self._connection)
+        return self._changes if self._changed_at < ended else None
+
     def _changing(self) -> AbstractContextManager[None]:
+        self._changed_at = transactions_ended(self._connection)
+        self._changes += 1
         if self.read_only:
             raise UsageError(
                 Worded("The memory {name} is read-only.", name=self.name),

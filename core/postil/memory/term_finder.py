@@ -126,6 +126,11 @@ class TermFinder:
         self._off: frozenset[str] = frozenset()
         self._priorities: Mapping[str, int] = {}
 
+    @property
+    def version(self) -> int:
+        """A number that is another one whenever the terms are."""
+        return self._version
+
     def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
         """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
         with self._lock:

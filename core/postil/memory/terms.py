@@ -60,6 +60,11 @@ class Glossaries:
         prepare(connection, "glossaries")
         self._finder = TermFinder(self._reading)
 
+    @property
+    def version(self) -> int:
+        """A number that is another one after each change."""
+        return self._finder.version
+
     def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
         """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
         self._finder.weigh(off, priorities)

@@ -29,6 +29,7 @@ from postil.workspace.proposals import (
     term_proposals,
 )
 from postil.workspace.records import Proposal, SourceAnswer
+from postil.workspace.segment_context import SegmentContext, SegmentContexts
 from postil.workspace.suggestion_sources import SuggestionSource, Supplies, all_sources
 from postil.workspace.tagging import adapt_target
 from postil.workspace.term_rules import TermRules
@@ -60,24 +61,27 @@ class Matching:
         self._glossaries = glossaries
         self.terms = TermRules(glossaries, lambda: memories.settings)
         self._engine = engine
+        self._contexts = SegmentContexts()
 
     def memory(self, row_id: int, limit: int) -> list[Proposal]:
         """What the memories propose, and a term that is the whole segment; quick."""
-        source, matches = self._matches(row_id, limit)
-        found = [memory_proposal(match, source) for match in matches]
-        found += term_proposals(self._glossaries.recognise(source.plain), source)
+        known = self._known_of(row_id)
+        source = known.source
+        found = [memory_proposal(match, source) for match in known.matches(limit)]
+        found += term_proposals(known.terms(), source)
         return ranked(found, limit)
 
     def composed(self, row_id: int) -> list[Proposal]:
         """Repaired matches and the assembled segment, as far as the project wants them; none where
         a memory has the whole segment.
         """
-        source, matches = self._matches(row_id, REPAIRED_MATCHES)
+        known = self._known_of(row_id)
+        matches = known.best(REPAIRED_MATCHES)
         if matches and matches[0].score >= EXACT:
             return []
         settings = self._memories.settings
-        found = self.repaired(source, matches) if settings.repair else []
-        assembled = self.assembled(source) if settings.assembly else None
+        found = self._repaired(known.source, matches) if settings.repair else []
+        assembled = self._assembled(known) if settings.assembly else None
         return [*found, assembled] if assembled else found
 
     @property
@@ -116,24 +120,30 @@ class Matching:
         """Translations of some words of a segment: terms, and parts of longer units as the engine
         aligns them; none of a segment that a memory has whole.
         """
-        source, matches = self._matches(row_id, 1)
+        known = self._known_of(row_id)
+        source, matches = known.source, known.best(1)
         if matches and matches[0].score >= EXACT:
             return []
-        found = term_parts(self._glossaries.recognise(source.plain), source)
+        found = term_parts(known.terms(), source)
         linker = self._linker
         if linker is not None:
-            for fragment in self._memories.fragments(source):
+            for fragment in known.fragments():
                 found += _fragment_proposal(fragment, source.plain, linker)
         return ranked(found, MOST_PARTS)
 
-    def _matches(self, row_id: int, limit: int) -> tuple[TaggedText, list[Match]]:
+    def _known_of(self, row_id: int) -> SegmentContext:
+        """What is known of a segment; looked up once as long as nothing changes."""
         with self._database.reading() as connection:
             segment = segments.read_segment(connection, row_id)
             context = segments.context_of(connection, segment)
             threshold = memory_threshold(connection)
-        return segment.source, self._memories.lookup(segment.source, threshold, limit, context)
+        version, terms = self._memories.version, self._glossaries.version
+        known = SegmentContext(segment.source, context, threshold, self._memories, self._glossaries)
+        if version is None:
+            return known
+        return self._contexts.keep((segment.source, context, threshold, version, terms), known)
 
-    def repaired(self, source: TaggedText, matches: Sequence[Match]) -> list[Proposal]:
+    def _repaired(self, source: TaggedText, matches: Sequence[Match]) -> list[Proposal]:
         """The best of ``matches`` with what differs from ``source`` patched in.
 
         Matches with other tags than the source are left as they are.
@@ -170,16 +180,15 @@ class Matching:
                 )
         return found
 
-    def assembled(self, source: TaggedText) -> Proposal | None:
-        """``source`` put together from shorter units, terms and parts of longer units.
+    def _assembled(self, known: SegmentContext) -> Proposal | None:
+        """The source put together from shorter units, terms and parts of longer units.
 
         None if less than half of its words are known, or if it has tags: nothing says where they
         would belong.
         """
-        if source.tags:
+        if known.source.tags:
             return None
-        plain = source.plain
-        found = assemble(plain, self._pieces(source))
+        found = assemble(known.source.plain, self._pieces(known))
         if found is None or found.coverage < LEAST_COVERAGE:
             return None
         origins = dict.fromkeys(span.origin for span in found.spans if span.origin)
@@ -191,17 +200,17 @@ class Matching:
             coverage=found.coverage,
         )
 
-    def _pieces(self, source: TaggedText) -> list[Piece]:
+    def _pieces(self, known: SegmentContext) -> list[Piece]:
         """Terms first: they overrule what a memory says for the same words."""
         pieces = [
             Piece(hit.start, hit.end, hit.target, "term", hit.glossary)
-            for hit in self._glossaries.recognise(source.plain)
+            for hit in known.terms()
             if not hit.forbidden
         ]
-        pieces += [_piece(unit, name) for unit, name in self._memories.contained(source)]
+        pieces += [_piece(unit, name) for unit, name in known.contained()]
         linker = self._linker
         if linker is not None:
-            for fragment in self._memories.fragments(source):
+            for fragment in known.fragments():
                 pieces += _fragment_piece(fragment, linker)
         return pieces
 

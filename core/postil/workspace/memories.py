@@ -81,6 +81,17 @@ class ProjectMemories:
         self.settings = settings
         self._protect()
 
+    @property
+    def version(self) -> tuple[object, ...] | None:
+        """What a look-up depends on: equal as long as it finds the same; None while a memory is
+        changed.
+        """
+        used = self.used
+        versions = [memory.version for memory in used]
+        if None in versions:
+            return None
+        return self.settings, tuple(memory.id for memory in used), tuple(versions)
+
     def lookup(
         self, source: TaggedText, threshold: int, limit: int, context: Context
     ) -> list[Match]:
