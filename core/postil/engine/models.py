@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -29,6 +29,7 @@ from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
+from postil.types.array_folder import damaged
 from postil.wording import Worded
 
 M = TypeVar("M")
@@ -77,7 +78,7 @@ class EngineModels:
         try:
             matrix = _optional(MarginMatrix.open, folder / MARGIN_MATRIX)
             table, lexicon, aligner = _aligned(folder, manifest.kind, matrix)
-            return cls(
+            models = cls(
                 manifest=manifest,
                 source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
                 target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
@@ -93,6 +94,23 @@ class EngineModels:
             )
         except (InputError, OSError) as error:
             raise damaged_engine(folder, error) from error
+        for part, source_words, target_words in models.words():
+            known = len(models.source.vocabulary), len(models.target.vocabulary)
+            if source_words > known[0] or target_words > known[1]:
+                raise damaged(folder / part, "it does not fit the words of the engine")
+        return models
+
+    def words(self) -> Iterator[tuple[str, int, int]]:
+        """Of each part its name, and how many words of source and target it has numbers for."""
+        yield LANGUAGE_MODEL, 0, self.lm.vocabulary_size
+        yield LEXICON, self.lexicon.sources, self.lexicon.targets
+        if isinstance(self.aligner, Aligner):
+            yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+        if self.jumps is not None:
+            yield WORD_DISTORTION, self.jumps.words, 0
+        if self.matrix is not None:
+            sides = self.matrix.source, self.matrix.target
+            yield MARGIN_MATRIX, sides[0].vocabulary_size, sides[1].vocabulary_size
 
     @property
     def search_options(self) -> SearchOptions:
