@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import shutil
+import zlib
 from pathlib import Path
 
 import pytest
 
 from postil.engine.engine import Engine
+from postil.engine.events import LearningEvent, Provenance
+from postil.engine.learned import LEARNED
 from postil.engine.models import ALIGNER, LANGUAGE_MODEL, LEXICON, WORD_DISTORTION
 from postil.errors import EngineError
+from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 
@@ -38,6 +44,23 @@ def test_a_part_of_another_engine_is_named(
     shutil.rmtree(copy / part)
     shutil.copytree(engine_folder / part, copy / part)
     with pytest.raises(EngineError, match=rf"{part} is damaged: it does not fit the words"):
+        Engine.open(copy)
+
+
+@pytest.mark.parametrize("tokens", [[1], [""], ["a\nb"], "abc", {"a": 1}, [["a"]], None])
+def test_an_event_of_what_are_no_words_is_damaged(
+    tokens: object, engine_folder: Path, tmp_path: Path
+) -> None:
+    """Once only learning it found out, with a traceback."""
+    engine = Engine.open(engine_folder)
+    event = engine.learn(TaggedText.of("the door"), TaggedText.of("la porte"), Provenance())
+    values = json.loads(zlib.decompress(event.to_bytes()))
+    LearningEvent.from_bytes(zlib.compress(json.dumps(values).encode()))
+    spoilt = zlib.compress(json.dumps(values | {"source": tokens}).encode())
+    copy = tmp_path / "engine"
+    shutil.copytree(engine_folder, copy)
+    (copy / LEARNED).write_bytes(base64.b64encode(spoilt) + b"\n")
+    with pytest.raises(EngineError, match="line 1: a learning event is damaged"):
         Engine.open(copy)
 
 

@@ -77,6 +77,15 @@ def _judgement(values: dict[str, Any] | None) -> Judgement | None:
     return Judgement(guess, predicted, closeness, known)
 
 
+def _tokens(values: Any) -> Phrase:
+    """Tokens that a vocabulary can learn."""
+    if not isinstance(values, list) or not all(
+        isinstance(token, str) and token and "\n" not in token for token in values
+    ):
+        raise ValueError("a token is none")
+    return tuple(values)
+
+
 def _no_links() -> npt.NDArray[np.uint16]:
     return np.empty((0, 2), dtype=np.uint16)
 
@@ -163,7 +172,10 @@ class LearningEvent:
             if not unpacker.eof:
                 raise ValueError("cut off or too large")
             return cls._from_values(json.loads(text))
-        except (zlib.error, ValueError, KeyError, TypeError, OverflowError) as error:
+        except (
+            zlib.error, ValueError, LookupError, TypeError, AttributeError, ArithmeticError,
+            RecursionError,
+        ) as error:  # fmt: skip
             raise EngineError(
                 Worded("A learning event of the journal is damaged: {reason}", reason=error)
             ) from error
@@ -177,8 +189,8 @@ class LearningEvent:
             provenance=Provenance(**values["provenance"]),
             keys=np.array(values["keys"], dtype=np.uint64),
             deltas=np.array(values["deltas"], dtype=np.int64),
-            source=tuple(values["source"]),
-            target=tuple(values["target"]),
+            source=_tokens(values["source"]),
+            target=_tokens(values["target"]),
             links=np.array(values["links"], dtype=np.uint16).reshape(-1, 2),
             layer=values["layer"],
             phrase_count=int(values["phrases"]),
