@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from threading import RLock
 
 import numpy as np
 import numpy.typing as npt
@@ -31,6 +30,7 @@ from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import Session
+from postil.engine.shared_lock import SharedLock
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermFinder, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
@@ -76,7 +76,8 @@ class EngineOptions(LearningOptions):
 class Engine:
     """The engine of one folder. The folder is never written; what is learned lives in events.
 
-    All methods may be called from any thread.
+    All methods may be called from any thread. Suggestions are made side by side; what changes the
+    engine waits for those under way, and the next ones wait for it.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class Engine:
         self.folder = folder
         self.options = options or EngineOptions()
         self._models = models
-        self._lock = RLock()
+        self._lock = SharedLock()
         weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
         margin = models.manifest.kind == MAX_MARGIN  # other features, other weights
@@ -154,7 +155,7 @@ class Engine:
         terms
             Glossary terms found in the source: required, preferred or forbidden.
         """
-        with self._lock:
+        with self._lock.shared():
             return self._suggest(source, alternatives, terms)
 
     def suggest_all(
@@ -164,7 +165,7 @@ class Engine:
 
         What is suggested does not depend on the number of threads.
         """
-        with self._lock:
+        with self._lock.shared():
             suggest = partial(self._suggest, alternatives=0, terms=())
             return list(self._decoder.map(suggest, sources, threads=threads, progress=progress))
 
@@ -178,7 +179,7 @@ class Engine:
         CompletionSession
             For :meth:`completion`. It knows what the engine knows now.
         """
-        with self._lock:
+        with self._lock.shared():
             prepared = self._models.source.prepare(source)
             forest = None
             if prepared.plain.strip():
@@ -440,6 +441,7 @@ class Engine:
         self._weight_learning.scorer.declare()
         weights = self._weight_learning.dense_weights()
         self._session.weigh(weights)
+        self._session.settle()  # not by the first look-up: there may be several at once
         self._decoder.take_note(weights)
 
     def state(self) -> tuple[object, ...]:
