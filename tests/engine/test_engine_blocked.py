@@ -9,6 +9,7 @@ import pytest
 from postil.engine.blocked import PhrasePair
 from postil.engine.events import Provenance
 from postil.engine.terms import TermRule
+from postil.search.yields import applications
 from postil.text.tags import TaggedText
 
 SOURCE = TaggedText.of("Open the front cover and remove the toner cartridges.")
@@ -27,10 +28,9 @@ def uses(engine, source, pair):
     tokeniser = engine._models.target.tokeniser
     for derivation in engine._decoder.derivations(prepared, 50):
         tokens = engine._decoder.tokens(prepared, derivation)
-        at = 0
-        for rule, first, last in derivation.steps():
-            phrase = tokens[at : at + len(derivation.forest.rules.tokens(rule))]
-            at += len(phrase)
+        for rule in applications(derivation):
+            first, last = rule.source_span
+            phrase = [tokens[position] for position in rule.positions()]
             left = prepared.plain[prepared.spans[first][0] : prepared.spans[last - 1][1]]
             right = tokeniser.detokenise(phrase)
             held = f" {pair.source} ".casefold() in f" {left} ".casefold()

@@ -14,6 +14,8 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_entry import PhraseEntry
+from postil.search.forest import Derivation
+from postil.search.yields import applications
 from token_text import Side
 
 COLUMN = {name: number for number, name in enumerate(DENSE_NAMES)}
@@ -71,6 +73,11 @@ def random_links(source: tuple[int, ...], target: tuple[int, ...]) -> tuple[tupl
     return tuple(
         (i, j) for j in range(len(target)) for i in range(len(source)) if rng.random() < 0.4
     )
+
+
+def phrases_of(derivation: Derivation) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Source span and target ids of each phrase, in target order."""
+    return [(*rule.source_span, rule.tokens) for rule in applications(derivation)]
 
 
 @dataclass

@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 import pytest
-from search_world import SOURCE_WORDS, Exhaustive, make_world
+from search_world import SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
 from postil.search.constraints import Constraints
 from postil.search.forest import NO_RULE
@@ -98,9 +98,7 @@ def test_feature_vectors_give_the_scores(tmp_path):
     for sentence in sentences(7, 10, 8):
         for item in decoder.nbest(sentence, 20):
             assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-2)
-            covered = sorted(
-                position for _, start, end in item.steps() for position in range(start, end)
-            )
+            covered = sorted(k for start, end, _ in phrases_of(item) for k in range(start, end))
             assert covered == list(range(len(sentence)))
 
 
@@ -143,7 +141,7 @@ def test_sentences_of_any_length(tmp_path, length):
     decoder = translator(world, 6, pop_limit=20, stack_limit=5)
     sentence = np.array([3 + k % (SOURCE_WORDS + 3) for k in range(length)], dtype=np.uint32)
     (derivation,) = decoder.nbest(sentence, 1)
-    covered = sorted(k for _, start, end in derivation.steps() for k in range(start, end))
+    covered = sorted(k for start, end, _ in phrases_of(derivation) for k in range(start, end))
     assert covered == list(range(length))
 
 
@@ -156,11 +154,7 @@ def test_an_exclusive_option_is_used_and_nothing_cuts_through_it(tmp_path):
             continue
         option = (1, 3, [14, 14, 14], dense, 3, True)
         for item in decoder.nbest(sentence, 10, [option]):
-            steps = {
-                (start, end): item.forest.rules.tokens(rule).tolist()
-                for rule, start, end in item.steps()
-            }
-            assert steps[1, 3] == [14, 14, 14]
+            assert (1, 3, (14, 14, 14)) in phrases_of(item)
 
 
 def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from search_world import COLUMN, SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world
+from search_world import COLUMN, SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world, phrases_of
 from test_search_block import best_of, sentences, translator
 
 from postil.search.constraints import Constraints, Forced, Preferred
@@ -72,10 +72,7 @@ def test_one_of_several_targets_is_chosen(world):
     sentence = np.array([4, 5, 6], dtype=np.uint32)
     targets = ((14, 14, 14), (13, 13, 13))
     for item in decoder.nbest(sentence, 10, (), Constraints(forced=[Forced(0, 2, targets)])):
-        steps = {
-            (start, end): tuple(item.forest.rules.tokens(rule).tolist())
-            for rule, start, end in item.steps()
-        }
+        steps = {(start, end): tokens for start, end, tokens in phrases_of(item)}
         assert steps[0, 2] in targets
 
 
@@ -149,13 +146,7 @@ def test_a_preferred_target_that_no_phrase_has_is_offered(world):
     sentence = np.array([4, 5, 6], dtype=np.uint32)
     term = Preferred(0, 2, ((14, 13, 14),))
     found = decoder.nbest(sentence, 200, (), Constraints(preferred=[term]))
-    said = [
-        any(
-            (start, end, tuple(item.forest.rules.tokens(rule).tolist())) == (0, 2, (14, 13, 14))
-            for rule, start, end in item.steps()
-        )
-        for item in found
-    ]
+    said = [(0, 2, (14, 13, 14)) in phrases_of(item) for item in found]
     assert 0 < sum(said) < len(found)
     for item, does in zip(found, said, strict=True):
         assert item.dense[COLUMN["glossary"]] == (2.0 if does else 0.0)
@@ -182,13 +173,9 @@ def test_preferred_terms_keep_to_what_is_required(world):
     sentence = np.array([4, 5, 6], dtype=np.uint32)
     told = Constraints(forced=[Forced(0, 2, ((14, 14),))], preferred=[Preferred(0, 2, ((13,),))])
     for item in decoder.nbest(sentence, 5, (), told):
-        assert (14, 14) in [
-            tuple(item.forest.rules.tokens(rule).tolist())
-            for rule, start, end in item.steps()
-            if (start, end) == (0, 2)
-        ]
+        assert (0, 2, (14, 14)) in phrases_of(item)
     walled = Constraints(walls=[1], preferred=[Preferred(0, 2, ((13, 13, 13),))])
     for item in decoder.nbest(sentence, 20, (), walled):
-        assert all(not start < 1 < end for _, start, end in item.steps())
+        assert all(not start < 1 < end for start, end, _ in phrases_of(item))
     with pytest.raises(ValueError, match="no span"):
         decoder.nbest(sentence, 1, (), Constraints(preferred=[Preferred(2, 4, ((13,),))]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from search_world import SOURCE_WORDS, TARGET_WORDS, make_world
+from search_world import SOURCE_WORDS, TARGET_WORDS, make_world, phrases_of
 from test_search_block import sentences, translator
 
 from postil.features.index import feature_name
@@ -103,7 +103,7 @@ def test_values_of_phrase_pairs_are_their_base_scores(tmp_path):
     one = Desk(tmp_path / "one", "entries+target-words-one")
     for item in translator(one.world, 3).nbest(sentence, 5):
         _, matrix = one.rows([item])
-        assert matrix.sum() == len(item.steps()) + len(item.tokens)
+        assert matrix.sum() == len(phrases_of(item)) + len(item.tokens)
 
 
 def test_current_weights_may_be_used_instead_of_the_mean(tmp_path):

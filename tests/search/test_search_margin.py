@@ -9,6 +9,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 from margin_world import MODES, SIZE, margin_world, sentences
+from search_world import phrases_of
 
 from postil.features.dense import DENSE_NAMES
 from postil.learning.candidates import CandidateSet
@@ -297,7 +298,7 @@ def test_what_a_zone_holds_stays_together(world, mode):
         found = translator.nbest(source, 20, (), Constraints(zones=zones))
         assert found
         for item in found:
-            spoken = [(first, last) for _, first, last in item.steps()]
+            spoken = [(first, last) for first, last, _ in phrases_of(item)]
             for low, high in zones:
                 inside = [low <= first and last <= high for first, last in spoken]
                 assert not any(first < low < last or first < high < last for first, last in spoken)
@@ -316,9 +317,9 @@ def test_nothing_crosses_a_wall(world, mode):
         source = np.array(sentence, dtype=np.uint32)
         for wall in range(1, len(sentence)):
             for item in translator.nbest(source, 10, (), Constraints(walls=[wall])):
-                sides = [first >= wall for _, first, _ in item.steps()]
+                sides = [first >= wall for first, _, _ in phrases_of(item)]
                 assert sides == sorted(sides)
-                assert not any(first < wall < last for _, first, last in item.steps())
+                assert not any(first < wall < last for first, last, _ in phrases_of(item))
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -372,8 +373,8 @@ def test_a_learner_runs_on_the_forest(world, mode):
         rows = []
         for derivation in found:
             row = defaultdict(float)
-            for rule, _, _ in derivation.steps():
-                row[hash(tuple(derivation.forest.rules.tokens(rule).tolist())) & 0xFFFF] += 1.0
+            for *_, tokens in phrases_of(derivation):
+                row[hash(tokens) & 0xFFFF] += 1.0
             rows.append(row)
         reference = np.array(sentence, dtype=np.uint32)
         quality = bleu_smooth(bleu_statistics([x.tokens for x in found], [reference]))

@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from search_world import make_world
+from search_world import make_world, phrases_of
 
 from postil.search.chain import chain_forests
-from postil.search.forest import PASS_THROUGH, Forest, Rules
+from postil.search.forest import PASS_THROUGH
+from postil.search.forest_assembly import ForestAssembly
 from postil.search.kbest import KBest
 from postil.search.prefix import PrefixSearch
 from postil.search.prefix_text import folded, needs_space
@@ -34,9 +35,7 @@ def text_of(tokens) -> str:
 
 
 def surfaces_of(forest):
-    return {
-        token: TOKENISER.surface(word(token)) for token in np.unique(forest.rules.target).tolist()
-    }
+    return {token: TOKENISER.surface(word(token)) for token in forest.rules.words().tolist()}
 
 
 @pytest.fixture(scope="module")
@@ -201,10 +200,10 @@ def test_pieces_of_a_sentence_are_searched_as_one(forests):
         token + len(left.source) * (token >= PASS_THROUGH) for token in second[0].tokens.tolist()
     ]
     assert best.tokens.tolist() == [*first[0].tokens.tolist(), *copied]
-    spans = [step[1:] for step in second[0].steps()]
     shift = len(left.source)
-    assert [step[1:] for step in best.steps()][len(first[0].steps()) :] == [
-        (start + shift, end + shift) for start, end in spans
+    behind = phrases_of(best)[len(phrases_of(first[0])) :]
+    assert [step[:2] for step in behind] == [
+        (start + shift, end + shift) for start, end, _ in phrases_of(second[0])
     ]
     text = text_of(best.tokens)
     surfaces = surfaces_of(chain)
@@ -212,21 +211,12 @@ def test_pieces_of_a_sentence_are_searched_as_one(forests):
 
 
 def test_a_forest_with_two_tails_is_refused():
-    empty = np.empty(0, np.uint32)
-    rules = Rules(empty, np.zeros(1, np.uint32), empty, empty, np.empty(0, np.int64))
-    forest = Forest(
-        source=empty,
-        edge_offset=np.array([0, 0, 0, 1], np.uint32),
-        tail_offset=np.array([0, 2], np.uint32),
-        tails=np.array([0, 1], np.uint32),
-        rule=np.array([0xFFFFFFFF], np.uint32),
-        span=np.zeros((1, 2), np.uint32),
-        score=np.zeros(1, np.float32),
-        dense=np.zeros((1, 1), np.float32),
-        rules=rules,
-    )
+    assembly = ForestAssembly(["one"])
+    tails = [assembly.end_node(), assembly.end_node()]
+    assembly.new_edge(tails)
+    assembly.end_node()
     with pytest.raises(ValueError, match="one tail"):
-        PrefixSearch(forest, {})
+        PrefixSearch(assembly.forest([]), {})
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=8))

@@ -13,6 +13,7 @@ from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
 from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Translator
+from postil.search.yields import applications
 
 
 def random_model(world, folder, templates, seed=1):
@@ -30,15 +31,12 @@ def random_model(world, folder, templates, seed=1):
 
 
 def steps_of(derivation):
-    rules = derivation.forest.rules
-    return [
-        (start, end, rules.tokens(rule), links_of(rules, rule))
-        for rule, start, end in derivation.steps()
-    ]
-
-
-def links_of(rules, rule):
-    return rules.links[rules.link_offset[rule] : rules.link_offset[rule + 1]].tolist()
+    steps = []
+    for rule in applications(derivation):
+        (start, end), (at, _) = rule.source_span, rule.target[0]
+        links = [[source - start, target - at] for source, target in rule.links]
+        steps.append((start, end, np.array(rule.tokens, dtype=np.uint32), links))
+    return steps
 
 
 def with_model(world, limit, model):
@@ -101,7 +99,7 @@ def test_extra_scores_of_phrase_pairs_count(tmp_path):
     decoder = Translator(world.table, world.lm, world.weights, options, phrase_scores=extra)
     for sentence in sentences(6, 8, 5):
         for item in decoder.nbest(sentence, 10):
-            rows = [int(item.forest.rules.entry[rule]) for rule, _, _ in item.steps()]
+            rows = [rule.entry for rule in applications(item)]
             expected = sum(extra[row] for row in rows if row != 0xFFFFFFFF)
             assert item.dense[COLUMN["mrf"]] == pytest.approx(expected, abs=1e-5)
             assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-3)

@@ -8,7 +8,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world
+from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
 from postil.errors import EngineError
 from postil.models.phrase_extract_corpus import AlignedCorpus
@@ -151,11 +151,7 @@ def test_the_oracle_gives_the_values_the_decoder_would(tmp_path, seed):
         sentence = np.array(words, dtype=np.uint32)
         everything = {}
         for item in translator.nbest(sentence, 100_000, distinct=False):
-            steps = tuple(
-                (start, end, tuple(item.forest.rules.tokens(rule).tolist()))
-                for rule, start, end in item.steps()
-            )
-            everything[steps] = item.dense
+            everything[tuple(phrases_of(item))] = item.dense
         for found in oracle.decode(sentence, [np.array([3, 4, 5], dtype=np.uint32)], 5):
             steps = tuple((start, end, tokens) for start, end, tokens, _ in found.steps)
             assert found.dense == pytest.approx(everything[steps], abs=1e-4)

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 import pytest
-from search_world import make_world
+from search_world import make_world, phrases_of
 
 from postil.search.kbest import KBest
-from postil.search.links import word_links
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from postil.search.word_posterior import word_posteriors
+from postil.search.yields import word_links
 
 SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
 
@@ -20,12 +20,7 @@ SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
 def by_hand(derivations, best, links, scale):
     """For each word of ``best``: mass of the derivations that have it for the same source word."""
     mass = [math.exp(scale * item.score) for item in derivations]
-    spans = {}
-    at = 0
-    for rule, start, end in best.steps():
-        for _ in best.forest.rules.tokens(rule):
-            spans[at] = range(start, end)
-            at += 1
+    spans = [range(start, end) for start, end, tokens in phrases_of(best) for _ in tokens]
     result = []
     for position, token in enumerate(best.tokens):
         sources = [s for s, t in links if t == position] or list(spans[position])
@@ -34,9 +29,7 @@ def by_hand(derivations, best, links, scale):
             same = 0.0
             for item, share in zip(derivations, mass, strict=True):
                 phrases = [
-                    item.forest.rules.tokens(rule)
-                    for rule, start, end in item.steps()
-                    if start <= source < end
+                    tokens for start, end, tokens in phrases_of(item) if start <= source < end
                 ]
                 same += share if any(token in phrase for phrase in phrases) else 0.0
             shares.append(same / sum(mass))
@@ -51,7 +44,7 @@ def test_posteriors_are_sums_over_derivations(tmp_path, seed, scale):
     derivations = KBest(translator.forest(SENTENCE)).derivations(100_000, distinct=False)
     assert len(derivations) > 20
     for best in derivations[:3]:
-        for links in ([], word_links(world.table, best)):
+        for links in ([], word_links(best)):
             found = word_posteriors(best, links, scale)
             assert found == pytest.approx(by_hand(derivations, best, links, scale), rel=1e-3)
             assert ((found > 0) & (found <= 1)).all()

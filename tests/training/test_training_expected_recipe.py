@@ -24,6 +24,7 @@ from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.models.phrase_extra import PHRASE_SCORES
 from postil.search.translator import Translator
+from postil.search.yields import applications
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.expected_bleu.fold_lists import decode_fold, labelled
@@ -138,11 +139,10 @@ def test_lists_of_a_fold(baseline, tmp_path):
         assert made.base == pytest.approx([item.score for item in group], rel=1e-5)
         used = np.split(made.units, np.cumsum(made.counts)[:-1])
         for derivation, units in zip(group, used, strict=True):
-            rules = derivation.forest.rules
             expected = [
-                (tuple(ids[start:end].tolist()), tuple(rules.tokens(rule).tolist()))
-                for rule, start, end in derivation.steps()
-                if rules.origin[rule] == 0
+                (tuple(ids[slice(*rule.source_span)].tolist()), rule.tokens)
+                for rule in applications(derivation)
+                if rule.origin == 0
             ]
             assert [(entries[n].source, entries[n].target) for n in units] == expected
 

@@ -17,6 +17,7 @@ from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.search.constraints import Constraints
 from postil.search.forest import Derivation
+from postil.search.yields import applications
 
 DIRECT = 2  # log p(target | source) among the scores of a phrase
 
@@ -79,19 +80,17 @@ def phrase_choices(
 
 
 def _target_span(derivation: Derivation, words: tuple[int, int]) -> tuple[int, int] | None:
-    """Target tokens of the phrases that cover source tokens ``words`` and no others, if they stand
-    together.
+    """Target tokens of the rules that translate source tokens ``words`` and no others, if they
+    stand together.
     """
-    rules = derivation.forest.rules
-    at, covered = 0, 0
-    start = end = -1
-    for rule, first, last in derivation.steps():
-        length = len(rules.tokens(rule))
-        if words[0] <= first and last <= words[1]:
-            if end not in (-1, at):
-                return None
-            start = at if start < 0 else start
-            end = at + length
-            covered += last - first
-        at += length
-    return (start, end) if start >= 0 and covered == words[1] - words[0] else None
+    covered = 0
+    positions: list[int] = []
+    for rule in applications(derivation):
+        first, last = rule.source_span
+        if rule.source and words[0] <= first and last <= words[1]:
+            covered += sum(end - start for start, end in rule.source)
+            positions += rule.positions()
+    if not positions or covered != words[1] - words[0]:
+        return None
+    start, end = min(positions), max(positions) + 1
+    return (start, end) if end - start == len(positions) else None

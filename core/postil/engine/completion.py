@@ -6,16 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
-import numpy as np
-
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, with_tags
 from postil.engine.tag_projection import project_tags
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
-from postil.search.links import word_links
 from postil.search.prefix import PrefixMatch, PrefixSearch
 from postil.search.prefix_text import needs_space
 from postil.search.settings import ErrorCosts
+from postil.search.yields import word_links
 from postil.text.tags import Tag, TaggedText, placeholder, tag_index
 
 
@@ -56,7 +54,7 @@ class CompletionSession:
         self._search: PrefixSearch | None = None
         if forest is not None:
             tokeniser = models.target.tokeniser
-            ids = np.unique(forest.rules.target).tolist()
+            ids = forest.rules.words().tolist()
             self._surfaces = {number: tokeniser.surface(self._token(number)) for number in ids}
             self._search = PrefixSearch(forest, self._surfaces, costs)
 
@@ -122,7 +120,7 @@ class CompletionSession:
         prepared = self._prepared
         if not prepared.placed:
             return [[] for _ in range(words + 1)]
-        links = word_links(self._models.table, derivation)
+        links = word_links(derivation)
         return project_tags(prepared.tags, prepared.placed, links, len(prepared), words)
 
     def _spaced(self, match: PrefixMatch, typed: str, tokens: Sequence[str]) -> bool:

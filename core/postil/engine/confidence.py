@@ -16,7 +16,6 @@ from postil.search.forest import NO_RULE, Derivation
 
 FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
 ORIGIN_SESSION, ORIGIN_UNKNOWN = 1, 2
-LM_COLUMN, DIRECT_COLUMN = 6, 2
 
 _CERTAIN = 500.0  # beyond it exponentials overflow
 
@@ -41,8 +40,8 @@ def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
     return np.array(
         [
             1.0,
-            derivation.dense[DIRECT_COLUMN] / words,
-            derivation.dense[LM_COLUMN] / words,
+            derivation.feature("tm.direct") / words,
+            derivation.feature("lm") / words,
             float((origins == ORIGIN_UNKNOWN).sum()) / words,
             len(origins) / words,
             float((origins == ORIGIN_SESSION).sum()) / max(1, len(origins)),

@@ -35,7 +35,7 @@ from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermFinder, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
-from postil.features.dense import DENSE_NAMES, weights_from_dict
+from postil.features.dense import weights_from_dict
 from postil.metrics.edit_distance import word_closeness
 from postil.models.max_margin.session import SessionCounts
 from postil.models.word_classes import classes_path, read_word_classes
@@ -230,7 +230,7 @@ class Engine:
                 Translation(
                     self._decoder.realise(prepared, derivation),
                     derivation.score,
-                    dict(zip(DENSE_NAMES, derivation.dense.tolist(), strict=True)),
+                    dict(zip(derivation.forest.names, derivation.dense.tolist(), strict=True)),
                 )
                 for derivation in self._decoder.derivations(prepared, count)
             ]
@@ -364,7 +364,7 @@ class Engine:
             models.source.learn_words(left.tokens),
             target_ids,
             both,
-            kept_links(models.table, derivations[0], words, right.tokens) if decode else [],
+            kept_links(derivations[0], words, right.tokens) if decode else [],
         )
         update = self._weight_learning.update(
             derivations if self.options.use_weights else [],

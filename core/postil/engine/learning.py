@@ -18,9 +18,8 @@ from postil.engine.weight_learning import WeightUpdate
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable
 from postil.search.forest import NO_ENTRY, Derivation
-from postil.search.links import word_links
+from postil.search.yields import applications
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -52,7 +51,7 @@ def align_confirmed(
 
 
 def kept_links(
-    table: PhraseTable, derivation: Derivation, output: Sequence[str], confirmed: Sequence[str]
+    derivation: Derivation, output: Sequence[str], confirmed: Sequence[str]
 ) -> list[tuple[int, int]]:
     """Links (source, confirmed) of the words the translator took over from the decoder.
 
@@ -63,18 +62,15 @@ def kept_links(
     for block in SequenceMatcher(None, output, confirmed, autojunk=False).get_matching_blocks():
         if block.size >= SURE:
             places.update((block.a + k, block.b + k) for k in range(block.size))
-    known = np.zeros(len(output), dtype=bool)
-    rules = derivation.forest.rules
-    position = 0
-    for rule, _, _ in derivation.steps():
-        length = len(rules.tokens(rule))
-        known[position : position + length] = rules.entry[rule] != NO_ENTRY
-        position += length
-    return [
-        (source, places[target])
-        for source, target in word_links(table, derivation)
-        if known[target] and target in places
+    links = [
+        link
+        for rule in applications(derivation)
+        if rule.entry != NO_ENTRY
+        for link in rule.links
+        if link[1] in places
     ]
+    ordered = sorted(links, key=lambda link: (link[1], link[0]))
+    return [(source, places[target]) for source, target in ordered]
 
 
 def phrase_pairs(

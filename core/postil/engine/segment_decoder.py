@@ -23,8 +23,8 @@ from postil.search.constraints import Constraints
 from postil.search.decoders import ExtraOption
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
 from postil.search.learned_scorer import LearnedScorer
-from postil.search.links import word_links
 from postil.search.sparse_scorer import SparseScorer
+from postil.search.yields import word_links
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
@@ -115,7 +115,7 @@ class SegmentDecoder:
 
     def realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
         """The text, with the tags of the source where they belong."""
-        links = word_links(self._models.table, derivation) if prepared.placed else []
+        links = word_links(derivation) if prepared.placed else []
         return self._models.target.realise(self.tokens(prepared, derivation), links, prepared)
 
     def _given(

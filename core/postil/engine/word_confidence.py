@@ -12,9 +12,10 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.confidence import DIRECT_COLUMN, LM_COLUMN, ORIGIN_UNKNOWN
-from postil.search.forest import NO_RULE, Derivation
+from postil.engine.confidence import ORIGIN_UNKNOWN
+from postil.search.forest import Derivation
 from postil.search.word_posterior import Links, word_posteriors
+from postil.search.yields import applications
 
 # bias, posterior, unknown, log p(e|f) and LM score of the phrase per word; fitted once on held-out
 # segments of technical guides (3,400 words; a word is right if the reference has it, too).
@@ -23,20 +24,16 @@ COEFFICIENTS = np.array([0.34, 2.10, -2.79, 0.51, 0.10])
 
 def word_confidences(derivation: Derivation, links: Links) -> npt.NDArray[np.float64]:
     """Probability that each target word will be confirmed as it is, float64, shape (tokens,)."""
-    forest = derivation.forest
-    rows = []
-    for edge in derivation.edges:
-        rule = forest.rule[edge]
-        if rule == NO_RULE:
-            continue
-        words = max(1, len(forest.rules.tokens(rule)))
-        dense = forest.dense[edge]
-        unknown = float(forest.rules.origin[rule] == ORIGIN_UNKNOWN)
-        row = [unknown, dense[DIRECT_COLUMN] / words, dense[LM_COLUMN] / words]
-        rows.extend([row] * len(forest.rules.tokens(rule)))
-    if not rows:
+    count = len(derivation.tokens)
+    if not count:
         return np.empty(0)
+    direct, lm = (derivation.forest.feature(name) for name in ("tm.direct", "lm"))
+    rows = np.zeros((count, 3))
+    for rule in applications(derivation):
+        words = max(1, len(rule.tokens))
+        unknown = float(rule.origin == ORIGIN_UNKNOWN)
+        rows[rule.positions()] = unknown, direct[rule.edge] / words, lm[rule.edge] / words
     posteriors = word_posteriors(derivation, links)
-    design = np.column_stack([np.ones(len(rows)), posteriors, np.array(rows, dtype=np.float64)])
+    design = np.column_stack([np.ones(count), posteriors, rows])
     odds: npt.NDArray[np.float64] = np.exp(design @ COEFFICIENTS)
     return odds / (1.0 + odds)

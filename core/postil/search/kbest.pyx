@@ -14,7 +14,9 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest import NO_RULE, Derivation
+from postil.search.yields cimport YieldReader, copied
+
+from postil.search.forest import Derivation
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -46,7 +48,8 @@ cdef class KBest:
     """
 
     cdef object forest
-    cdef const uint32_t[::1] edge_offset, tail_offset, tails, rule, target, target_offset
+    cdef YieldReader reader
+    cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
     cdef const float[:, ::1] dense
     cdef vector[vector[Ranking]] best, heap
@@ -58,9 +61,7 @@ cdef class KBest:
         self.edge_offset = forest.edge_offset
         self.tail_offset = forest.tail_offset
         self.tails = forest.tails
-        self.rule = forest.rule
-        self.target = forest.rules.target
-        self.target_offset = forest.rules.target_offset
+        self.reader = YieldReader(forest)
         self.score = forest.score if scores is None else scores
         self.dense = forest.dense
         self.best.resize(forest.node_count)
@@ -91,7 +92,8 @@ cdef class KBest:
         while rank < limit and <int>len(found) < k and self._has(goal, rank):
             edges.clear()
             self._collect(goal, rank, edges)
-            key = self._yield_hash(edges)
+            self.reader.read(edges)
+            key = self._yield_hash()
             if not (distinct and seen.count(key)):
                 seen.insert(key)
                 found.append(self._derivation(edges, self.best[goal][rank].score))
@@ -185,7 +187,7 @@ cdef class KBest:
         return 0
 
     cdef void _collect(self, uint32_t node, uint32_t rank, vector[uint32_t]& edges) except *:
-        """Edges of a derivation, tails before heads, left to right."""
+        """Edges of a derivation, tails before heads and in their order."""
         cdef vector[uint32_t] nodes, ranks, path
         cdef Ranking item
         cdef uint32_t t, first
@@ -206,25 +208,15 @@ cdef class KBest:
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
 
-    cdef uint64_t _yield_hash(self, const vector[uint32_t]& edges) noexcept:
+    cdef uint64_t _yield_hash(self) noexcept:
         cdef uint64_t key = 0
         cdef size_t k
-        cdef uint32_t j, rule
-        for k in range(edges.size()):
-            rule = self.rule[edges[k]]
-            if rule == NONE:
-                continue
-            for j in range(self.target_offset[rule], self.target_offset[rule + 1]):
-                key = (key ^ self.target[j]) * <uint64_t>0x9E3779B97F4A7C15
-                key ^= key >> 31
+        for k in range(self.reader.tokens.size()):
+            key = (key ^ self.reader.tokens[k]) * <uint64_t>0x9E3779B97F4A7C15
+            key ^= key >> 31
         return key
 
     cdef object _derivation(self, const vector[uint32_t]& edges, double score):
         path = np.array(edges, dtype=np.uint32)
-        parts = [
-            self.forest.rules.tokens(rule)
-            for rule in self.forest.rule[path].tolist() if rule != NO_RULE
-        ]
-        tokens = np.concatenate(parts) if parts else np.empty(0, dtype=np.uint32)
         dense = self.forest.dense[path].sum(axis=0, dtype=np.float64)
-        return Derivation(self.forest, path, tokens, score, dense)
+        return Derivation(self.forest, path, copied(self.reader.tokens), score, dense)

@@ -27,6 +27,7 @@ from postil.search.options cimport OptionScorer
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 from postil.features.templates import template_bits
+from postil.search.yields import applications
 
 cdef enum:
     PHRASE_BITS = 1 << BLOCK | 1 << TARGET_PHRASE
@@ -236,6 +237,7 @@ cdef class FiredFeatures:
     cdef vector[float] rule_values
     cdef dict rule_range
     cdef const token_t[::1] source
+    cdef const unsigned char[::1] links
 
     def __init__(self, scorer, forest, bint recording=False):
         self.scorer = scorer
@@ -247,39 +249,28 @@ cdef class FiredFeatures:
         self.rule_range = {}
         if forest is not None:
             self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
+            self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
 
     def add(self, derivation):
-        """The next row."""
+        """The next row: the words of each rule as a block, gaps left out, in target order."""
         cdef Step step
         cdef Emitter out
-        cdef const token_t[::1] target
         cdef vector[vector[token_t]] kept
         cdef size_t k, number = 0  # of the step
-        cdef uint32_t word, first, last, at, length
         rules = self.forest.rules
-        links = np.ascontiguousarray(rules.links.reshape(-1), dtype=np.uint8)
-        cdef const unsigned char[::1] link_view = links
-        steps = derivation.steps()
-        kept.resize(len(steps))
-        start_step(&step, &self.source[0] if steps else NULL, <uint32_t>self.source.shape[0])
-        for rule, start, end in steps:
-            target = rules.tokens(rule)
-            for k in range(<size_t>target.shape[0]):
-                word = target[k]
-                kept[number].push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
-            at, length = start, end - start
-            step.block.source = &self.source[at]
-            step.block.source_length = length
-            step.block.target = kept[number].data()
-            step.block.target_length = <uint32_t>kept[number].size()
+        found = applications(derivation)
+        kept.resize(2 * len(found))
+        start_step(&step, &self.source[0] if found else NULL, <uint32_t>self.source.shape[0])
+        for rule in found:
+            self._block(rule, &step.block, kept[2 * number], kept[2 * number + 1])
             first = last = 0
             if len(rules.link_offset) > 1:  # some decoders give no links
-                first, last = rules.link_offset[rule], rules.link_offset[rule + 1]
-            step.block.links = &link_view[2 * first] if last > first else NULL
+                first, last = rules.link_offset[rule.rule], rules.link_offset[rule.rule + 1]
+            step.block.links = &self.links[2 * <size_t>first] if last > first else NULL
             step.block.link_count = last - first
-            if rule not in self.rule_range:
-                self._keep_rule(rule, derivation, number, &step.block)
-            begin, stop = self.rule_range[rule]
+            if rule.rule not in self.rule_range:
+                self._keep_rule(rule.rule, self.forest.dense[rule.edge], &step.block)
+            begin, stop = self.rule_range[rule.rule]
             for k in range(<size_t>begin, <size_t>stop):
                 self._count(self.rule_columns[k], self.rule_values[k])
             if self.scorer.structure:
@@ -289,6 +280,20 @@ cdef class FiredFeatures:
             follow(&step)
             number += 1
         self._finish_row()
+
+    cdef int _block(
+        self, rule, Block* block, vector[token_t]& source, vector[token_t]& target
+    ) except -1:
+        """Fill in the words of a rule application."""
+        cdef uint32_t word
+        for start, end in rule.source:
+            for word in range(<uint32_t>start, <uint32_t>end):
+                source.push_back(self.source[word])
+        for word in rule.tokens:
+            target.push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
+        block.source, block.source_length = source.data(), <uint32_t>source.size()
+        block.target, block.target_length = target.data(), <uint32_t>target.size()
+        return 0
 
     cdef Emitter _emitter(self, uint32_t bits):
         cdef Emitter out = self.scorer._emitter(bits, self.scratch)
@@ -300,12 +305,12 @@ cdef class FiredFeatures:
             out.starts = &self.scratch_starts
         return out
 
-    cdef int _keep_rule(self, rule, derivation, number, const Block* block) except -1:
+    cdef int _keep_rule(self, rule, values, const Block* block) except -1:
         """Features of a block by itself, with their values."""
         cdef LearnedScorer scorer = self.scorer
         cdef Block known
         cdef vector[token_t] words
-        cdef float[::1] dense = _dense_of(self.forest, derivation, number)
+        cdef const float[::1] dense = np.ascontiguousarray(values)
         cdef size_t start = self.rule_columns.size()
         scorer._known_words(block, &known, words)
         for bits in (PHRASE_BITS, WORD_BITS):
@@ -386,9 +391,3 @@ cdef class FiredFeatures:
             key: np.array(record, dtype=np.uint32)
             for key, record in self.record_of.items() if key in keys
         }
-
-
-def _dense_of(forest, derivation, number):
-    """Dense values of the step number ``number`` that has a rule."""
-    ruled = derivation.edges[forest.rule[derivation.edges] < len(forest.rules)]
-    return np.ascontiguousarray(forest.dense[ruled[number]], dtype=np.float32)

@@ -382,7 +382,7 @@ cdef class PrefixSearch:
             if edge == best:
                 break
             if self.rule[edge] != NONE:
-                token += len(rules.tokens(int(self.rule[edge])))
+                token += len(rules.target_side(int(self.rule[edge])))
         posterior = self._posterior(column, best_value, best, best_state)
         return PrefixMatch(derivation, token, offset, best_value, posterior)
 
@@ -460,7 +460,7 @@ cdef class PrefixSearch:
             node = self._head(self.best_out[node])
         path = np.array(edges, dtype=np.uint32)
         rules = self.forest.rules
-        parts = [rules.tokens(r) for r in self.forest.rule[path].tolist() if r != NO_RULE]
+        parts = [rules.target_side(r) for r in self.forest.rule[path].tolist() if r != NO_RULE]
         return Derivation(
             self.forest,
             path,

@@ -88,7 +88,7 @@ def rule_texts(rules: Rules, surfaces: Mapping[int, Surface]) -> RuleTexts:
     next_token: list[int] = []
     offset, spaced, sides = [0], [], []
     for rule in range(len(rules)):
-        tokens = rules.tokens(rule).tolist()
+        tokens = rules.target_side(rule).tolist()
         found = [surfaces[token] for token in tokens]
         text = ""
         starts: dict[int, tuple[int, int]] = {}
@@ -137,11 +137,11 @@ def token_place(
     """
     done = 0
     right = PLAIN_SIDE
-    for number, token in enumerate(rules.tokens(rule).tolist()):
+    for number, token in enumerate(rules.target_side(rule).tolist()):
         surface = surfaces[token]
         space = needs_space(right, surface.left)
         end = done + space + len(surface.text)
         if state < end:
             return number, max(0, state - done - space)
         done, right = end, surface.right
-    return len(rules.tokens(rule)), 0
+    return len(rules.target_side(rule)), 0

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from postil.search.forest import NO_RULE, Derivation
 from postil.search.posterior import edge_posteriors
+from postil.search.yields import applications
 
 Links = Sequence[tuple[int, int]]
 
@@ -39,9 +40,12 @@ def word_posteriors(
     """
     forest = derivation.forest
     posteriors, _ = edge_posteriors(forest, scale)
-    writes = forest.rule != NO_RULE
-    rule, mass = forest.rule[writes], posteriors[writes]
-    first, last = forest.span[writes, 0], forest.span[writes, 1]
+    # One row for each stretch of source words that the rule of an edge translates.
+    edge = np.repeat(np.arange(forest.edge_count), np.diff(forest.stretch_offset))
+    writes = forest.rule[edge] != NO_RULE
+    edge, (first, last) = edge[writes], forest.stretches[writes].T
+    rule, mass = forest.rule[edge], posteriors[edge]
+    alone = np.flatnonzero((np.diff(forest.stretch_offset) == 0) & (forest.rule != NO_RULE))
     # The rule each token of the table of rules belongs to.
     owner = np.repeat(np.arange(len(forest.rules)), np.diff(forest.rules.target_offset))
     sources = _sources(derivation, links)
@@ -54,6 +58,8 @@ def word_posteriors(
             float(mass[same & (first <= source) & (source < last)].sum())
             for source in sources[position]
         ]
+        if not shares:  # no source word: how often a rule without any says it
+            shares = [float(posteriors[alone][has_word[forest.rule[alone]]].sum())]
         result[position] = min(1.0, sum(shares) / len(shares))
     return result
 
@@ -63,10 +69,8 @@ def _sources(derivation: Derivation, links: Links) -> list[list[int]]:
     sources: list[list[int]] = [[] for _ in derivation.tokens]
     for source, target in links:
         sources[target].append(source)
-    at = 0
-    for rule, start, end in derivation.steps():
-        length = len(derivation.forest.rules.tokens(rule))
-        for position in range(at, at + length):
-            sources[position] = sources[position] or list(range(start, end))
-        at += length
+    for rule in applications(derivation):
+        own = [word for start, end in rule.source for word in range(start, end)]
+        for position in rule.positions():
+            sources[position] = sources[position] or own
     return sources

@@ -19,7 +19,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.events import Judgement
-from postil.features.dense import column
 from postil.search.forest import NO_RULE, Derivation
 
 F64 = npt.NDArray[np.float64]
@@ -42,17 +41,14 @@ UNIT = 2.0**-12  # of features; of sums it is the square
 RIDGE = 8.0
 BINS = 10
 
-_COLUMNS = {
-    name: column(feature)
-    for name, feature in (
-        ("direct", "tm.direct"),
-        ("lm", "lm"),
-        ("unknown", "unknown"),
-        ("confirmed", "session.phrase"),
-        ("consistent", "session.direct"),
-        ("recent", "session.recency"),
-        ("confirmed.lm", "session.lm"),
-    )
+_DENSE = {
+    "direct": "tm.direct",
+    "lm": "lm",
+    "unknown": "unknown",
+    "confirmed": "session.phrase",
+    "consistent": "session.direct",
+    "recent": "session.recency",
+    "confirmed.lm": "session.lm",
 }
 
 
@@ -65,11 +61,11 @@ def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
     """
     words = max(1, len(derivation.tokens))
     source = max(1, len(derivation.forest.source))
-    dense = derivation.dense
     phrases = int((derivation.forest.rule[derivation.edges] != NO_RULE).sum())
     values = {
-        name: dense[place] / (source if name in ("confirmed", "consistent", "recent") else words)
-        for name, place in _COLUMNS.items()
+        name: derivation.feature(dense)
+        / (source if name in ("confirmed", "consistent", "recent") else words)
+        for name, dense in _DENSE.items()
     }
     values |= {
         "bias": 1.0,

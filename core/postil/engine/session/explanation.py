@@ -13,8 +13,10 @@ from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
 from postil.search.forest import Derivation
-from postil.search.links import word_links
+from postil.search.yields import applications, word_links
 from postil.text.tags import TaggedText
+
+ELSEWHERE = " … "  # between the parts of a phrase that has gaps
 
 
 class Explainer:
@@ -46,53 +48,52 @@ class Explainer:
             Of the glossaries, as they were told to the decoder.
         """
         spans = self._models.target.word_spans(tokens, prepared, target.plain)
-        links = word_links(self._models.table, derivation)
-        confidences = word_confidences(derivation, links)
-        phrases = derivation.forest.rules
-        words: list[WordOrigin] = []
-        at = 0
-        for rule, first, last in derivation.steps():
-            phrase = tokens[at : at + len(phrases.tokens(rule))]
-            start, end = prepared.spans[first][0], prepared.spans[last - 1][1]
-            kind = WORD_KINDS[int(phrases.origin[rule])]
-            known = kind == "session" and len(phrases.event)
-            provenance, layer = (
-                self._session.provenance(int(phrases.event[rule])) if known else (None, "")
-            )
-            words.extend(
-                WordOrigin(
-                    self._tokeniser.detokenise([token]),
+        confidences = word_confidences(derivation, word_links(derivation))
+        words: dict[int, WordOrigin] = {}
+        for rule in applications(derivation):
+            kind = WORD_KINDS[rule.origin]
+            known = kind == "session" and rule.event
+            provenance, layer = self._session.provenance(rule.event) if known else (None, "")
+            start, end = _characters(prepared, rule.source_span)
+            source = [slice(*_characters(prepared, stretch)) for stretch in rule.source]
+            said = [self._tokeniser.detokenise(tokens[slice(*place)]) for place in rule.target]
+            for number in rule.positions():
+                words[number] = WordOrigin(
+                    self._tokeniser.detokenise([tokens[number]]),
                     start,
                     end,
                     kind,
-                    prepared.plain[start:end],
-                    self._tokeniser.detokenise(phrase),
+                    ELSEWHERE.join(prepared.plain[characters] for characters in source),
+                    ELSEWHERE.join(said),
                     provenance,
                     layer,
                     self._corpora if kind == "table" else (),
                     *spans[number],
                     float(confidences[number]),
                 )
-                for number, token in enumerate(phrase, at)
-            )
-            at += len(phrase)
         if rules:
             for term in self._terms.in_use(prepared, rules):
                 for number, name in _words_of_term(derivation, term):
                     words[number] = replace(words[number], kind="glossary", glossary=name)
-        return tuple(words)
+        return tuple(words[number] for number in range(len(tokens)))
+
+
+def _characters(prepared: Prepared, words: tuple[int, int]) -> tuple[int, int]:
+    """Source words ``[start, end)`` as characters of the plain text."""
+    start, end = words
+    return (prepared.spans[start][0], prepared.spans[end - 1][1]) if start < end else (0, 0)
 
 
 def _words_of_term(derivation: Derivation, term: TermInUse) -> Iterator[tuple[int, str]]:
     """Target tokens that say a term, by number, and the glossary it stands in."""
-    rules = derivation.forest.rules
-    at = 0
-    for rule, first, last in derivation.steps():
-        phrase = tuple(rules.tokens(rule).tolist())
-        if first <= term.start and term.end <= last:
-            for place in range(len(phrase)):
+    for rule in applications(derivation):
+        first, last = rule.source_span
+        if not (first <= term.start and term.end <= last):
+            continue
+        for start, end in rule.target:
+            for at in range(start, end):
                 for target, name in term.targets.items():
-                    if phrase[place : place + len(target)] == target:
-                        yield from ((at + place + n, name) for n in range(len(target)))
+                    there = range(at, at + len(target))
+                    if there.stop <= end and target == tuple(derivation.tokens[at : there.stop]):
+                        yield from ((place, name) for place in there)
                         return
-        at += len(phrase)

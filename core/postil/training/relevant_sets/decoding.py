@@ -28,6 +28,7 @@ from postil.search.oracle import OracleDecoder
 from postil.search.settings import SearchOptions
 from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Step, Translator
+from postil.search.yields import applications
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
@@ -130,14 +131,9 @@ def find_truths(
 
 def _n_best(translator: Translator, source: U32, count: int) -> list[Found]:
     found = translator.nbest(source, count)
-    words: dict[int, tuple[int, ...]] = {}
     results = []
     for item in found:
-        steps = item.steps()
-        for rule, _, _ in steps:
-            if rule not in words:
-                words[rule] = tuple(item.forest.rules.tokens(rule).tolist())
-        phrases = [(start, end, words[rule]) for rule, start, end in steps]
+        phrases = [(*rule.source_span, rule.tokens) for rule in applications(item)]
         results.append(Found(phrases, item.dense.astype(np.float32), item.score))
     return results
 

@@ -1,0 +1,25 @@
+"""What a derivation says, and which of its edges says each token. See ``yields.pyx``."""
+
+from libc.stdint cimport uint32_t
+from libcpp.vector cimport vector
+
+cdef enum:
+    NONE = 0xFFFFFFFF       # no rule, or no edge
+    GAP = 0xC0000000        # as in forest.py
+
+
+cdef class YieldReader:
+    cdef const uint32_t[::1] edge_offset, tail_offset, tails, rule, target, target_offset
+    cdef bint gapped
+    # Of the derivation read last: its tokens; for each, which of its edges says it.
+    cdef vector[uint32_t] tokens
+    cdef vector[uint32_t] owner
+    cdef vector[uint32_t] place     # where each edge has its first token, or would have
+
+    cdef void read(self, const vector[uint32_t]& edges) noexcept
+    cdef void _say(self, uint32_t token, uint32_t number) noexcept
+    cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept
+    cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept
+
+
+cdef object copied(const vector[uint32_t]& values)
