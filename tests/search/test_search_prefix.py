@@ -6,13 +6,13 @@ import random
 
 import numpy as np
 import pytest
+from forest_world import random_forest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from search_world import make_world, phrases_of
 
 from postil.search.chain import chain_forests
 from postil.search.forest import PASS_THROUGH
-from postil.search.forest_assembly import ForestAssembly
 from postil.search.kbest import KBest
 from postil.search.prefix import PrefixSearch
 from postil.search.prefix_text import folded, needs_space
@@ -210,13 +210,55 @@ def test_pieces_of_a_sentence_are_searched_as_one(forests):
     assert PrefixSearch(chain, surfaces).match(text).score == pytest.approx(best.score, abs=1e-3)
 
 
-def test_a_forest_with_two_tails_is_refused():
-    assembly = ForestAssembly(["one"])
-    tails = [assembly.end_node(), assembly.end_node()]
-    assembly.new_edge(tails)
-    assembly.end_node()
-    with pytest.raises(ValueError, match="one tail"):
-        PrefixSearch(assembly.forest([]), {})
+@pytest.fixture(scope="module")
+def gapped():
+    """Random forests of any arity, with gaps, each with all its derivations that say something."""
+    found = []
+    for seed in range(30):
+        forest = random_forest(seed, most=60)
+        everything = [item for item in KBest(forest).derivations(100) if len(item.tokens)]
+        if everything:
+            found.append((forest, everything))
+    return found
+
+
+@given(data=st.data())
+@settings(max_examples=200, deadline=None)
+def test_with_gaps_the_best_way_is_that_of_the_enumeration(gapped, data):
+    forest, derivations = data.draw(st.sampled_from(gapped))
+    text = data.draw(st.sampled_from(derivations).map(lambda d: text_of(d.tokens)))
+    search = PrefixSearch(forest, surfaces_of(forest))
+    moves = PREFIXES | st.integers(0, 40).map(lambda n: text[:n])
+    for typed in data.draw(st.lists(moves, min_size=1, max_size=3)):
+        costs = [alignment(typed, item.tokens.tolist()) for item in derivations]
+        best = max(item.score - cost for item, cost in zip(derivations, costs, strict=True))
+        match = search.match(typed)
+        assert match.score == pytest.approx(best, abs=1e-3)
+        assert 0.0 <= match.posterior <= 1.0 + 1e-9
+        fresh = PrefixSearch(forest, surfaces_of(forest)).match(typed)
+        assert (match.score, match.token, match.offset) == (fresh.score, fresh.token, fresh.offset)
+        assert match.derivation.edges.tolist() == fresh.derivation.edges.tolist()
+        wide = PrefixSearch(forest, surfaces_of(forest), beam=40.0).match(typed)
+        assert wide.score == pytest.approx(best, abs=1e-3)
+
+
+def test_with_gaps_what_is_completed_is_in_the_forest(gapped):
+    costs = ErrorCosts(*[1000.0] * 7)
+    for forest, derivations in gapped[:12]:
+        search = PrefixSearch(forest, surfaces_of(forest), costs)
+        texts = {text_of(item.tokens): item.score for item in reversed(derivations)}
+        keys = {tuple(item.edges.tolist()): item for item in derivations}
+        for text in list(texts)[:: max(1, len(texts) // 6)]:
+            for end in range(1, len(text) + 1):
+                typed = text[:end]
+                best = max(score for other, score in texts.items() if other.startswith(typed))
+                match = search.match(typed)
+                assert match.score == pytest.approx(best, abs=1e-3)
+                one = keys[tuple(match.derivation.edges.tolist())]
+                assert match.derivation.tokens.tolist() == one.tokens.tolist()
+                assert match.derivation.score == pytest.approx(one.score, abs=1e-4)
+                if match.offset or typed[-1] == " ":
+                    assert texts[completed(match, typed)] == pytest.approx(best, abs=1e-3)
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=8))

@@ -15,6 +15,10 @@ class PrefixMatch:
 
 class PrefixSearch:
     def __init__(
-        self, forest: Forest, surfaces: Mapping[int, Surface], costs: ErrorCosts | None = None
+        self,
+        forest: Forest,
+        surfaces: Mapping[int, Surface],
+        costs: ErrorCosts | None = None,
+        beam: float = ...,
     ) -> None: ...
     def match(self, typed: str) -> PrefixMatch: ...

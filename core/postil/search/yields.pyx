@@ -137,7 +137,7 @@ def applications(derivation):
     cdef vector[uint32_t] edges = derivation.edges
     cdef vector[vector[uint32_t]] own
     cdef size_t k
-    cdef uint32_t rule, position
+    cdef uint32_t rule, position, first, last, j
     forest = derivation.forest
     rules = forest.rules
     cdef const uint32_t[::1] offset = forest.stretch_offset
@@ -157,7 +157,7 @@ def applications(derivation):
         first, last = offset[edges[k]], offset[edges[k] + 1]
         source = tuple([(stretches[j, 0], stretches[j, 1]) for j in range(first, last)])
         words = [word for start, end in source for word in range(start, end)]
-        places = [own[k][j] for j in range(own[k].size())]
+        places = [place for place in own[k]]
         if linked:
             first, last = rules.link_offset[rule], rules.link_offset[rule + 1]
             pairs = rules.links[first:last].tolist()
