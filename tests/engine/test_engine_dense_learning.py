@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +14,8 @@ from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
 from postil.features.dense import DENSE_NAMES, column, default_weights
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
+from postil.search.forest import Derivation
+from postil.search.forest_assembly import ForestAssembly
 from postil.text.tags import TaggedText
 
 RATE = EngineOptions().dense_rate
@@ -26,8 +27,11 @@ def candidates(seed, count=12):
     dense = generator.normal(size=(count, len(DENSE_NAMES))).astype(np.float32)
     dense[:, column("unknown")] = 0.0
     scores = dense @ default_weights()
+    assembly = ForestAssembly(DENSE_NAMES)
+    assembly.end_node()
+    forest, nothing = assembly.forest([]), np.empty(0, dtype=np.uint32)
     found = [
-        SimpleNamespace(dense=row, score=float(score))
+        Derivation(forest, nothing, nothing, float(score), row.astype(np.float64))
         for row, score in zip(dense, scores, strict=True)
     ]
     return found, generator.random(count)

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from forest_world import NAMES, WORDS, random_forest, trees
 from search_world import SOURCE_WORDS, TARGET_WORDS, make_world
-from toy_chart import ToyChart, toy_weights
 
 from postil.features.index import feature_name
 from postil.features.sets import feature_set
@@ -25,6 +24,7 @@ from postil.search.posterior import edge_posteriors
 from postil.search.word_posterior import word_posteriors
 from postil.search.yields import applications, diagonal, word_links, yield_tokens
 from postil.text.vocabulary import Vocabulary
+from toy_chart import ToyChart
 
 SEEDS = range(40)
 
@@ -185,7 +185,7 @@ def test_a_forest_cannot_be_changed():
 def chart(tmp_path):
     """Forests of a decoder with gapped rules."""
     world = make_world(tmp_path, 3)
-    decoder = ToyChart(world.table, toy_weights(), {4: [9], 6: [9, 3]})
+    decoder = ToyChart(world.table, {4: [9], 6: [9, 3]})
     return [decoder.forest(sentence) for sentence in ([3, 4, 5, 7], [5, 6, 3], [4, 6, 4, 8])]
 
 

@@ -95,7 +95,7 @@ class DenseLearning:
         scores = np.array([derivation.score for derivation in derivations])
         gain = SCALE * words * quality
         hope, fear = int(np.argmax(scores + gain)), int(np.argmax(scores - gain))
-        difference = (derivations[hope].dense - derivations[fear].dense)[_COLUMN].astype(np.float64)
+        difference = _values(derivations[hope]) - _values(derivations[fear])
         norm = float(difference @ difference)
         wanted = gain[hope] - gain[fear] - (scores[hope] - scores[fear])
         if not (self._rate > 0 and norm > 0 and wanted > 0):
@@ -103,3 +103,8 @@ class DenseLearning:
         changes = to_fixed(min(self._rate, wanted / norm) * difference)
         moved = np.flatnonzero(changes)
         return _KEY[moved], changes[moved]
+
+
+def _values(derivation: Derivation) -> F64:
+    """Values of the features that move, in the order of their keys; 0 where a decoder has none."""
+    return np.array([derivation.feature(DENSE_NAMES[column]) for column in _COLUMNS])

@@ -26,6 +26,7 @@ from postil.features.word_forms cimport SURFACE, WordForms, form_of
 from postil.search.options cimport OptionScorer
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
+from postil.features.dense import DENSE_NAMES
 from postil.features.templates import template_bits
 from postil.search.yields import applications
 
@@ -221,6 +222,7 @@ cdef class FiredFeatures:
 
     cdef LearnedScorer scorer
     cdef object forest
+    cdef object base                       # by edge, the base translation scores first
     cdef bint recording
     cdef KeyNumbers numbers
     cdef vector[uint32_t] columns
@@ -249,6 +251,7 @@ cdef class FiredFeatures:
         self.rule_range = {}
         if forest is not None:
             self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
+            self.base = base_scores(forest)
             self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
 
     def add(self, derivation):
@@ -269,7 +272,7 @@ cdef class FiredFeatures:
             step.block.links = &self.links[2 * <size_t>first] if last > first else NULL
             step.block.link_count = last - first
             if rule.rule not in self.rule_range:
-                self._keep_rule(rule.rule, self.forest.dense[rule.edge], &step.block)
+                self._keep_rule(rule.rule, self.base[rule.edge], &step.block)
             begin, stop = self.rule_range[rule.rule]
             for k in range(<size_t>begin, <size_t>stop):
                 self._count(self.rule_columns[k], self.rule_values[k])
@@ -391,3 +394,11 @@ cdef class FiredFeatures:
             key: np.array(record, dtype=np.uint32)
             for key, record in self.record_of.items() if key in keys
         }
+
+
+cdef object base_scores(forest):
+    """Values of the four translation features on every edge, and perhaps others behind them."""
+    names = DENSE_NAMES[TM_INVERSE:TM_INVERSE + 4]
+    if forest.names[:4] == names:
+        return forest.dense
+    return np.stack([forest.feature(name) for name in names], axis=1)

@@ -6,8 +6,6 @@ where their words are known to a rule, with words of the rule around and between
 
 from __future__ import annotations
 
-import numpy as np
-
 from postil.models.phrase_table import PhraseTable
 from postil.search.constraints import FREE
 from postil.search.decoders import Decoders
@@ -16,6 +14,7 @@ from postil.search.forest_assembly import ForestAssembly
 from postil.search.kbest import KBest
 
 NAMES = ("tm.direct", "word.count", "unknown", "inverted")
+WEIGHTS = (0.5, 0.2, 1.0, 0.3)
 STRAIGHT, INVERTED = (GAP, GAP + 1), (GAP + 1, GAP)
 LONGEST = 3  # source words of a phrase
 
@@ -25,10 +24,14 @@ class ToyChart(Decoders["ToyChart"]):
     its own, X1 word X2, says between X2 and X1.
     """
 
-    def __init__(self, table: PhraseTable, weights, between: dict[int, list[int]] | None = None):
+    def __init__(self, table: PhraseTable, between: dict[int, list[int]]):
         self.table = table
-        self.between = between or {}
-        super().__init__(weights)
+        self.between = between
+        super().__init__(WEIGHTS)
+
+    def set_weights(self, weights):  # noqa: ARG002
+        """Those of another decoder are of no use here."""
+        super().set_weights(WEIGHTS)
 
     def _new_decoder(self):
         return self
@@ -100,7 +103,3 @@ class Chart:
         weights = dict(zip(NAMES, self.decoder.weights.tolist(), strict=False))
         score = sum(weights[name] * value for name, value in dense.items())
         self.assembly.new_edge(tails, rule, stretches, score, dense)
-
-
-def toy_weights():
-    return np.array([0.5, 0.2, 1.0, 0.3], dtype=np.float32)
