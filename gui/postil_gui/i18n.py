@@ -27,6 +27,7 @@ CONTEXT = "Postil"
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """Languages of the desk by code, each with its own name."""
 
+_NO_WORDS = re.compile("[\0\ud800-\udfff]")  # what no text of ours has, and Qt does not take
 _MNEMONIC = re.compile("&(.?)")
 
 _translators: list[Translator] = []  # Qt does not keep them alive
@@ -89,10 +90,14 @@ def say(said: object) -> str:
     if isinstance(said, PostilError):
         return "\n".join(say(part) for part in (said.message, said.hint) if part)
     if isinstance(said, Worded):
-        found = QtCore.QCoreApplication.translate(CONTEXT, said.template)
+        found = _translated(said.template)
         values = {name: _filling(value) for name, value in said.values.items()}
         return found.format(**values) if values else found
-    return QtCore.QCoreApplication.translate(CONTEXT, said) if isinstance(said, str) else str(said)
+    return _translated(said) if isinstance(said, str) else str(said)
+
+
+def _translated(text: str) -> str:
+    return text if _NO_WORDS.search(text) else QtCore.QCoreApplication.translate(CONTEXT, text)
 
 
 def _filling(value: object) -> object:

@@ -20,6 +20,7 @@ ATTRIBUTES = frozenset(
         "width",
     }
 )
+MOST = 10_000  # characters of one text in a page; Qt lays long words out slowly
 SPACE = "\u00a0"  # at which no line is broken
 
 
@@ -50,4 +51,8 @@ def element(name: str, *content: str, **attributes: str | int) -> Html:
 
 def joined(parts: Iterable[str]) -> Html:
     """Pieces one after the other; those that are not HTML are text."""
-    return Html("".join(one if isinstance(one, Html) else escape(one) for one in parts))
+    return Html("".join(one if isinstance(one, Html) else escape(_begun(one)) for one in parts))
+
+
+def _begun(text: str) -> str:
+    return text if len(text) <= MOST else text[:MOST] + "…"

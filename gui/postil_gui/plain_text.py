@@ -112,9 +112,9 @@ class InputDialog(QtWidgets.QInputDialog):
             label.setTextFormat(Qt.TextFormat.PlainText)
 
 
-def no_longer(text: str) -> str:
+def no_longer(text: str, most: int = MOST) -> str:
     """A text, or its beginning if it is longer than anybody reads in one place."""
-    return text if len(text) <= MOST else text[:MOST] + "…"
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def tip_text(text: str) -> str:

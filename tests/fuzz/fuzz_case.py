@@ -32,12 +32,15 @@ class Target:
         Reads the files of a case in the folder it is given.
     change
         Makes a case of a seed.
+    prepare
+        Makes what all cases of a process share, before the first.
     """
 
     name: str
     seeds: Callable[[], list[Case]]
     run: Callable[[Path], None]
     change: Mutator = mutate
+    prepare: Callable[[], None] = lambda: None
 
 
 def only(folder: Path) -> Path:

@@ -6,6 +6,7 @@ import fuzz_documents
 import fuzz_engines
 import fuzz_models
 import fuzz_projects
+import fuzz_widgets
 from fuzz_case import Target
 
 
@@ -16,5 +17,6 @@ def targets() -> dict[str, Target]:
         *fuzz_models.TARGETS,
         *fuzz_engines.TARGETS,
         *fuzz_projects.TARGETS,
+        *fuzz_widgets.TARGETS,
     )
     return {target.name: target for target in found}

@@ -72,6 +72,7 @@ def attempt(target: Target, case: Case, scratch: Path) -> tuple[str, str] | None
     folder = scratch / "case"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    target.prepare()
     files = _open_files()
     # what a case taught is not known of the next, whose files may look the same but for contents
     os.environ["POSTIL_CACHE"] = str(scratch / "caches" / str(next(_NUMBERS)))

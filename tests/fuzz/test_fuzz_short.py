@@ -24,6 +24,7 @@ CASES = 12
 SLOW = {"engine": 4, "engine-margin": 2, "moses": 1, "project": 4, "layer": 4, "package": 3}
 LONG = ("engine-full", "parcel", "snapshot")  # whose seeds take seconds to train
 TARGETS = targets()
+OWN_PROCESS = "widgets"  # Qt shall be in no process of other tests as a desk leaves it
 REPORT = """\
 ==7==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x6020 at pc 0x7f bp 0x7f sp 0x7f
 READ of size 4 at 0x6020 thread T0
@@ -50,15 +51,26 @@ def check_cases(name: str, cases: int, scratch: Path) -> None:
         assert found is None, f"case {number}: {found[0]}\n{found[1]}"
 
 
-@pytest.mark.parametrize("name", [name for name in TARGETS if name not in LONG])
+@pytest.mark.parametrize("name", [name for name in TARGETS if name not in (*LONG, OWN_PROCESS)])
 def test_a_changed_file_is_refused_or_used(name: str, scratch: Path) -> None:
     check_cases(name, SLOW.get(name, CASES), scratch)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TARGETS)
+@pytest.mark.parametrize("name", [name for name in TARGETS if name != OWN_PROCESS])
 def test_many_changed_files_are_refused_or_used(name: str, scratch: Path) -> None:
     check_cases(name, 20 * SLOW.get(name, 5 if name in LONG else CASES), scratch)
+
+
+@pytest.mark.parametrize("cases", [16, pytest.param(200, marks=pytest.mark.long)])
+def test_texts_stand_as_they_are_in_every_widget(cases: int) -> None:
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("fuzz_widgets.py")), str(cases)],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_command_refuses_unknown_targets(tmp_path: Path) -> None:

@@ -20,7 +20,10 @@ from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
 from postil_gui.dialogs.errors import error_box
 from postil_gui.dialogs.small import ask_text
+from postil_gui.dialogs.train_examples import marked
+from postil_gui.editor.word_map import edited_text
 from postil_gui.html_page import HtmlDocument, HtmlLabel, HtmlView, text_of_page
+from postil_gui.i18n import say
 from postil_gui.markup import Html, element, joined
 from postil_gui.plain_text import JOINER, Label, MessageBox, literal, set_tip, show_tip, tip_text
 from postil_gui.qt import QtCore, QtGui, QtWidgets
@@ -279,3 +282,17 @@ def test_a_text_without_an_end_makes_no_window_wide_and_is_shown_at_once(qtbot: 
         label.setWordWrap(True)
         assert label.minimumSizeHint().width() < 1500
         painted(label, qtbot)
+
+
+def test_what_is_no_text_is_said_as_it_is() -> None:
+    for text in ("a\0b", "\ud800 <b>", "\udcff"):
+        assert say(text) == text
+        assert text in say(InputError(text, file=Path("x")))
+
+
+def test_texts_that_say_one_word_thousands_of_times_are_compared() -> None:
+    text, marks = edited_text("a b " * 5000, "a b " * 5000 + "c")
+    assert text.endswith("c")
+    assert any(kind == "added" for _, _, kind in marks)
+    gone, come = marked("<" * 5000, ">" * 5000)
+    assert [mark for _, mark in gone + come] == [True, True]

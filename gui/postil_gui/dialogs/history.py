@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 
 from postil.workspace.versions import Version
+from postil_gui.compared_words import compared
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.html_page import HtmlView
 from postil_gui.i18n import mark, percent, tr
@@ -34,7 +34,7 @@ def difference_html(old: str, new: str, theme: Theme) -> Html:
     gone = f"color:{theme.colour('wrong').name()}; text-decoration:line-through"
     come = f"color:{theme.colour('exact').name()}; text-decoration:underline"
     out: list[str] = []
-    for kind, a, b, c, d in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
+    for kind, a, b, c, d in compared(before, after).get_opcodes():
         was, now = "".join(before[a:b]), "".join(after[c:d])
         if kind == "equal":
             out.append(now)

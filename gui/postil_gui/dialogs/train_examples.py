@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from postil_gui.compared_words import compared
 from postil_gui.i18n import signed, tr
 from postil_gui.markup import SPACE, Html, element, joined
 from postil_gui.theme.schemes import Scheme
@@ -23,7 +23,7 @@ def marked(before: str, after: str) -> tuple[Marked, Marked]:
     """Both texts in stretches, word by word, with those the other one lacks marked."""
     left, right = _PIECES.findall(before), _PIECES.findall(after)
     sides: tuple[Marked, Marked] = ([], [])
-    steps = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    steps = compared(left, right).get_opcodes()
     for kind, left_from, left_to, right_from, right_to in steps:
         for side, piece in (
             (sides[0], "".join(left[left_from:left_to])),

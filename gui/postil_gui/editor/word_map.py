@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 
 import regex
+
+from postil_gui.compared_words import compared
 
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]")
 _PIECE = regex.compile(r"[\p{L}\p{M}\p{N}_]+(?:['’\-][\p{L}\p{M}\p{N}_]+)*")
@@ -33,7 +34,7 @@ def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]
     what is "added".
     """
     old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
-    matcher = SequenceMatcher(None, [w[0] for w in old], [w[0] for w in new], autojunk=False)
+    matcher = compared([w[0] for w in old], [w[0] for w in new])
     text, at = "", 0
     marks: list[tuple[int, int, str]] = []
     for kind, first, last, start, end in matcher.get_opcodes():
@@ -58,7 +59,7 @@ def moved_spans(before: str, after: str, spans: Iterable[Span]) -> dict[Span, Sp
     if before == after:
         return {span: span for span in spans}
     old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
-    matcher = SequenceMatcher(None, [w[0] for w in old], [w[0] for w in new], autojunk=False)
+    matcher = compared([w[0] for w in old], [w[0] for w in new])
     partner: dict[int, int] = {}
     for block in matcher.get_matching_blocks():
         partner |= {block.a + n: block.b + n for n in range(block.size)}

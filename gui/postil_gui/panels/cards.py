@@ -6,10 +6,12 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from math import ceil
 
+from postil.text.tags import TaggedText
 from postil_gui.editor.delegate import paint_badge
 from postil_gui.editor.laid_text import LaidText, lay_out
 from postil_gui.editor.text_document import Mark, TextStyle
 from postil_gui.models.cards import CARD_ROLE, Card, Line
+from postil_gui.plain_text import no_longer
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -22,6 +24,7 @@ SIGN = 16
 DOUBT_SIGN = 14
 LINE_HEIGHT = 125.0
 KEPT = 200
+MOST = 6000  # characters of a line, without its tags from there on; Qt wraps long words slowly
 SMALL = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
@@ -192,8 +195,12 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
                 else Qt.LayoutDirection.LeftToRight
             )
             marks = [Mark(*mark) for mark in line.marks]
+            shown = line.text
+            if len(shown.text) > MOST:
+                shown = TaggedText.of(no_longer(shown.plain, MOST))
+                marks = [Mark(m.start, min(m.end, MOST), m.role) for m in marks if m.start < MOST]
             text = lay_out(
-                line.text,
+                shown,
                 self._styles[line.quiet],
                 direction,
                 max(20, width),
