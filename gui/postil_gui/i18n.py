@@ -78,7 +78,7 @@ def tr(text: str, count: int | None = None, /, **values: object) -> str:
         Chooses the plural form.
     """
     plural = -1 if count is None else count
-    found = QtCore.QCoreApplication.translate(CONTEXT, text, None, plural)
+    found = _translated(text, plural)
     return found.format(**values) if values else found
 
 
@@ -96,8 +96,10 @@ def say(said: object) -> str:
     return _translated(said) if isinstance(said, str) else str(said)
 
 
-def _translated(text: str) -> str:
-    return text if _NO_WORDS.search(text) else QtCore.QCoreApplication.translate(CONTEXT, text)
+def _translated(text: str, plural: int = -1) -> str:
+    if _NO_WORDS.search(text):
+        return text
+    return QtCore.QCoreApplication.translate(CONTEXT, text, None, plural)
 
 
 def _filling(value: object) -> object:
