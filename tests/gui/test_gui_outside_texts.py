@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Iterator
 from html import escape
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 from opened_files import OpenedFiles
+from postil.engine.manifest import EngineManifest
 from postil.errors import InputError
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
@@ -100,10 +100,10 @@ def engine(tmp_path: Path, sample_engine: Path, hostile: str) -> Path:
     """An engine whose title and sources are hostile."""
     folder = tmp_path / "engine"
     shutil.copytree(sample_engine, folder)
-    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    manifest["title"] = hostile
-    manifest["sources"] = [{"name": hostile, "read": 1, "kept": 1}]
-    (folder / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    manifest = EngineManifest.load(folder)
+    manifest.title = hostile
+    manifest.sources = [{"name": hostile, "read": 1, "kept": 1}]
+    manifest.save(folder)
     return folder
 
 
