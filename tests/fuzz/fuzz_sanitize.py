@@ -31,6 +31,7 @@ _FLAGS = (
 _OPTIONS = {
     "detect_leaks": 0,  # Python leaves much behind at its end
     "abort_on_error": 1,  # Python then says where it was
+    "handle_abort": 1,  # and the sanitizer, where a container of C++ ends the process
     "allocator_may_return_null": 1,  # MemoryError, as where memory is short
     "max_allocation_size_mb": 2048,
     "hard_rss_limit_mb": 3072,
