@@ -234,3 +234,15 @@ def test_a_snapshot_is_not_that_of_a_journal_from_a_backup(project):
     confirm(project, range(12, 21))  # these get the numbers of those that are lost
     with reopened(project) as project:
         assert project.engine.state() == learned_again(project).state()
+
+
+def test_an_event_that_is_there_twice_leaves_the_project_without_its_engine(project):
+    confirm(project, range(2))
+    with project._database.writing() as connection:
+        connection.execute(
+            "UPDATE learning SET event = (SELECT event FROM learning ORDER BY number LIMIT 1)"
+        )
+    project = reopened(project)
+    assert project.engine is None
+    assert "damaged" in project.engine_error
+    project.close()

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
+from math import isfinite
+from operator import index
 from typing import Any, Literal
 
 import numpy as np
@@ -19,9 +21,12 @@ from postil.wording import Worded
 EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
+MOST_EVENTS = 1 << 40  # so that numbers beyond can still be given
+LARGEST_FEATURE = 1 << 15  # of a judgement: 8 in the units of ``session.calibration``
 
 Phrase = tuple[str, ...]
 ItemKind = Literal["phrase", "reinforced", "weakened", "term"]
+KINDS = ("phrase", "reinforced", "weakened", "term")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -73,7 +78,9 @@ def _judgement(values: dict[str, Any] | None) -> Judgement | None:
     )
     if not all(0.0 <= share <= 1.0 for share in (guess, predicted, closeness)):
         raise ValueError("a confidence outside 0 to 1")
-    known = tuple(int(value) for value in values["features"])
+    known = tuple(_whole_numbers(values["features"]))
+    if any(abs(value) > LARGEST_FEATURE for value in known):
+        raise ValueError("a feature is too large")
     return Judgement(guess, predicted, closeness, known)
 
 
@@ -131,9 +138,14 @@ class LearningEvent:
     judgement: Judgement | None = None
 
     def check(self) -> None:
-        """Raise ValueError if the parts do not fit together."""
+        """Raise ValueError or TypeError if the parts do not fit together, or cannot be written."""
         if self.layer not in LAYERS:
             raise ValueError(f"there is no layer {self.layer!r}")
+        if not 1 <= self.number <= MOST_EVENTS or self.phrase_count < 0:
+            raise ValueError("its number or its count of phrases is none")
+        if len(self.keys) != len(self.deltas):
+            raise ValueError("not as many deltas as keys")
+        "".join((*self.source, *self.target, *astuple(self.provenance))).encode()
         ends = (len(self.source), len(self.target))
         if len(self.links) and (self.links.max(axis=0) >= ends).any():
             raise ValueError("a link leaves its segment")
@@ -184,17 +196,33 @@ class LearningEvent:
     def _from_values(cls, values: dict[str, Any]) -> LearningEvent:
         if values["version"] != EVENT_VERSION:
             raise ValueError(f"version {values['version']} is not known")
-        return cls(
-            number=int(values["number"]),
+        event = cls(
+            number=index(values["number"]),
             provenance=Provenance(**values["provenance"]),
-            keys=np.array(values["keys"], dtype=np.uint64),
-            deltas=np.array(values["deltas"], dtype=np.int64),
+            keys=np.array(_whole_numbers(values["keys"]), dtype=np.uint64),
+            deltas=np.array(_whole_numbers(values["deltas"]), dtype=np.int64),
             source=_tokens(values["source"]),
             target=_tokens(values["target"]),
-            links=np.array(values["links"], dtype=np.uint16).reshape(-1, 2),
+            links=np.array(_whole_numbers(values["links"]), dtype=np.uint16).reshape(-1, 2),
             layer=values["layer"],
-            phrase_count=int(values["phrases"]),
-            summary=[LearnedItem(**item) for item in values["summary"]],
+            phrase_count=index(values["phrases"]),
+            summary=[_item(item) for item in values["summary"]],
             trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
             judgement=_judgement(values.get("judgement")),
         )
+        event.check()
+        return event
+
+
+def _item(values: dict[str, Any]) -> LearnedItem:
+    item = LearnedItem(**values)
+    if item.kind not in KINDS or not isfinite(item.change):
+        raise ValueError("a line of the summary is no item")
+    "".join((item.source, item.target)).encode()
+    return item
+
+
+def _whole_numbers(values: list[Any]) -> list[int]:
+    if not isinstance(values, list) or not set(map(type, values)) <= {int}:
+        raise TypeError("no list of whole numbers")
+    return values

@@ -14,7 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.metrics.document import DocumentStatistics, SentenceRecord
+from postil.metrics.document import DocumentStatistics, SentenceRecord, check_record
+
+_LARGEST = float(np.finfo(np.float32).max)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +61,25 @@ class Trace:
             tuple(int(count) for count in values["shown"]),
             int(values["source_length"]),
         )
-        oracles = tuple(
-            Oracle(
-                np.array(keys, dtype=np.uint64),
-                np.array(numbers, dtype=np.float32),
-                float(base),
-                tuple(str(word) for word in words),
-            )
-            for keys, numbers, base, words in values["oracles"]
-        )
+        check_record(record)
+        oracles = tuple(_oracle(*value) for value in values["oracles"])
         return cls(record, oracles)
+
+
+def _oracle(keys: list[int], numbers: list[float], base: float, words: list[str]) -> Oracle:
+    """From values of JSON."""
+    "".join(words).encode()
+    if not all(abs(number) <= _LARGEST for number in (*numbers, base)):  # false for nan, too
+        raise ValueError("a value of a candidate is no number")
+    oracle = Oracle(
+        np.array(keys, dtype=np.uint64),
+        np.array(numbers, dtype=np.float32),
+        float(base),
+        tuple(words),
+    )
+    if oracle.keys.ndim != 1 or oracle.keys.shape != oracle.values.shape:
+        raise ValueError("not as many values as keys")
+    return oracle
 
 
 class LearnerMemory:

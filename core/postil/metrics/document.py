@@ -22,6 +22,7 @@ Counts = tuple[int, ...]
 DECAY = 0.9
 HORIZON = 200  # records beyond count less than 1e-9 in the context
 COLUMNS = 2 * ORDER + 2
+MOST_WORDS = 1 << 31  # of a sentence: sums of any document stay within 64 bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,15 @@ class SentenceRecord:
     oracle: Counts
     shown: Counts
     source_length: int
+
+
+def check_record(record: SentenceRecord) -> None:
+    """Raise ValueError if a record is not one that can be added."""
+    if {len(record.oracle), len(record.shown)} != {COLUMNS}:
+        raise ValueError(f"BLEU statistics are {COLUMNS} counts")
+    counts = (*record.oracle, *record.shown, record.source_length)
+    if not all(0 <= count <= MOST_WORDS for count in counts) or not 0 <= record.sentence < 2**64:
+        raise ValueError("a count of words is none")
 
 
 class DocumentStatistics:
@@ -56,12 +66,11 @@ class DocumentStatistics:
         Raises
         ------
         ValueError
-            The event has a record already, or a list of counts has the wrong length.
+            The event has a record already, or the record is none that can be added.
         """
         if event in self._records:
             raise ValueError(f"event {event} is not new")
-        if {len(record.oracle), len(record.shown)} != {COLUMNS}:
-            raise ValueError(f"BLEU statistics are {COLUMNS} counts")
+        check_record(record)
         self._move(record.sentence, -1)
         self._records[event] = record
         insort(self._order, event)

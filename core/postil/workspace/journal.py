@@ -11,8 +11,10 @@ import numpy.typing as npt
 
 from postil.engine.events import LAYERS, LearningEvent
 from postil.engine.learned import read_learned
+from postil.errors import EngineError
 from postil.memory.database import now
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.engines import ProjectEngine, engine_key, engine_name
 from postil.workspace.records import LearnedEvent
 
@@ -85,7 +87,12 @@ def replay(
         for event in built_in(engine):
             engine.undo(event)
             engine.reserve(event.number)
-    engine.apply_all(heard())
+    try:
+        engine.apply_all(heard())
+    except ValueError as error:
+        raise EngineError(
+            Worded("A learning event of the journal is damaged: {reason}", reason=error)
+        ) from error
     return len(blobs)
 
 

@@ -121,10 +121,10 @@ class Session:
         Raises
         ------
         ValueError
-            It is known already, or its links lie outside its segment.
+            It is known already, or its parts do not fit together.
         """
-        source, target = self._ids(event)
         event.check()
+        source, target = self._ids(event)
         self.sparse.add(event.number, event.keys, event.deltas)
         self.memory.add(event.number, event.trace)
         self.table.add(event.number, source, target, event.links, LAYERS.index(event.layer))
