@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
+from postil.formats.srx import MAX_SIZE as MAX_RULES
 from postil.types.archives import (
     MAX_BYTES,
     ArchiveRules,
@@ -32,14 +33,21 @@ from postil.wording import Worded
 SUFFIX = ".postilproject"
 FORMAT = 1
 MANIFEST, SEGMENTS, ENGINE = "manifest.json", "segments.jsonl", "engine.postil"
-MAX_TEXT = 1 << 30  # bytes of the manifest and of the segments
+MAX_MANIFEST, MAX_SEGMENTS = 32 << 20, 4 << 30  # bytes
+MAX_LINE = 64 << 20  # bytes of one segment with its history
+MOST_SEGMENTS = 2_000_000
+_VALUES = 1 << 22  # in the manifest or in a segment: each takes some 70 bytes when it is read
 HINT = "Ask for the package again."
-NAMES = re.compile(
-    r"manifest\.json|segments\.jsonl|engine\.postil|documents/\d{1,6}"
-    r"|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx|segmentation/[0-9a-f]{1,32}\.srx"
-)
 RULES = ArchiveRules(
-    kinds=(MemberKind(NAMES, MAX_BYTES),),
+    kinds=(
+        MemberKind(re.compile(r"manifest\.json"), MAX_MANIFEST),
+        MemberKind(re.compile(r"segments\.jsonl"), MAX_SEGMENTS),
+        MemberKind(re.compile(r"documents/\d{1,6}"), 1 << 30),
+        MemberKind(re.compile(r"segmentation/[0-9a-f]{1,32}\.srx"), MAX_RULES),
+        MemberKind(
+            re.compile(r"engine\.postil|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx"), MAX_BYTES
+        ),
+    ),
     members=20_000,
     stranger="no project package has a member of this name",
     too_large="too large to be a project package",
@@ -57,7 +65,7 @@ class PackageReader:
             raise InputError(
                 Worded("not a project package: it has no {name}", name=MANIFEST), file=self.path
             )
-        manifest = json.loads(self._text(MANIFEST))
+        manifest = _parsed(archive.read(MANIFEST, MAX_MANIFEST))
         if not isinstance(manifest, dict) or not isinstance(manifest.get("format"), int):
             raise InputError("this is no project package", file=self.path)
         if manifest["format"] > FORMAT:
@@ -70,6 +78,7 @@ class PackageReader:
                 file=self.path,
                 hint="Open it with the newer Postil it was made with.",
             )
+        archive.expect(_members(manifest))
         self.manifest: dict[str, Any] = manifest
 
     def has(self, name: str) -> bool:
@@ -81,16 +90,34 @@ class PackageReader:
         return self._archive.unpack(name, path, progress)
 
     def segments(self) -> Iterator[dict[str, Any]]:
-        """What the package says of each segment."""
-        # Only a line feed ends a line: texts in JSON keep U+2028, U+0085 and the like as they are.
-        for number, line in enumerate(filter(None, self._text(SEGMENTS).split("\n")), 1):
-            row = json.loads(line)
+        """What the package says of each segment; one at a time is in memory."""
+        for number, line in enumerate(self._archive.lines(SEGMENTS, MAX_LINE), 1):
+            if number > MOST_SEGMENTS:
+                raise InputError(RULES.too_large, file=self.path, unit=SEGMENTS, line=number)
+            if not line:
+                continue
+            row = _parsed(line)
             if not isinstance(row, dict):
                 raise InputError("not a segment", file=self.path, unit=f"{SEGMENTS} {number}")
             yield row
 
-    def _text(self, name: str) -> str:
-        return self._archive.read(name, MAX_TEXT).decode("utf-8")
+
+def _parsed(data: bytes) -> Any:
+    if data.count(b",") + data.count(b"[") + data.count(b"{") > _VALUES:
+        raise ValueError("too many values")
+    return json.loads(data.decode("utf-8"))
+
+
+def _members(manifest: Mapping[str, Any]) -> dict[str, int]:
+    """The members that a manifest tells of, and how large the rules let them be."""
+    documents = manifest["documents"]
+    names = [MANIFEST, SEGMENTS, ENGINE]
+    names += [f"documents/{number}" for number in range(len(documents))]
+    names += [f"memories/{number}.tmx" for number in range(len(manifest["memories"]))]
+    names += [f"glossaries/{number}.tbx" for number in range(len(manifest["glossaries"]))]
+    names += [f"segmentation/{one['rules']}" for one in documents if one["rules"]]
+    kinds = {name: RULES.kind(name) for name in names}
+    return {name: kind.size for name, kind in kinds.items() if kind is not None}
 
 
 @contextmanager

@@ -10,14 +10,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from postil.errors import UsageError
+from postil.errors import InputError, UsageError
+from postil.formats.files import MAX_TREE_SIZE
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import package_history, package_marks, package_shared
 from postil.workspace.database import setting
-from postil.workspace.package_file import open_package
+from postil.workspace.package_file import SEGMENTS, PackageReader, open_package
 from postil.workspace.package_values import origin_of, text_of
 from postil.workspace.packages import PROJECT_ID, rows_by_key
 from postil.workspace.project import Project
@@ -105,12 +106,11 @@ def merge_package(
                 ),
                 hint="Open it as a project of its own.",
             )
-        rows = list(package.segments())
         with parts.changing, parts.confirmer.together() as connection:
-            homes = _homes(project, package.manifest, rows)
+            homes = _homes(project, package)
             marks = package_marks.read_marks(connection)
-            pairs = zip(rows, homes, strict=True)
-            for row, home in progress.track(pairs, total=len(rows)):
+            pairs = zip(package.segments(), homes, strict=True)
+            for row, home in progress.track(pairs, total=len(homes)):
                 found = home
                 if found is None or found.source != text_of(row["source"]):
                     report.unknown += 1
@@ -134,21 +134,25 @@ def merge_package(
     return report
 
 
-def _homes(
-    project: Project, manifest: dict[str, Any], rows: Sequence[dict[str, Any]]
-) -> list[ProjectSegment | None]:
+def _homes(project: Project, package: PackageReader) -> list[ProjectSegment | None]:
     """The segment of each row, also where new versions of documents came meanwhile."""
     here: defaultdict[int, list[ProjectSegment]] = defaultdict(list)
-    for (document, _), segment in rows_by_key(project, manifest).items():
+    for (document, _), segment in rows_by_key(project, package.manifest).items():
         here[document].append(segment)
-    there: defaultdict[int, list[int]] = defaultdict(list)
-    for number, row in enumerate(rows):
-        there[row["document"]].append(number)
-    homes: list[ProjectSegment | None] = [None] * len(rows)
-    for document, numbers in there.items():
-        new = [Segment(str(rows[n]["key"]), text_of(rows[n]["source"])) for n in numbers]
-        for number, found in zip(numbers, same_segments(here[document], new), strict=True):
-            homes[number] = found
+    there: defaultdict[int, list[tuple[int, Segment]]] = defaultdict(list)
+    count = size = 0
+    for row in package.segments():
+        new = Segment(str(row["key"]), text_of(row["source"]))
+        there[row["document"]].append((count, new))
+        count += 1
+        size += len(new.id) + len(new.source.text)
+        if size > MAX_TREE_SIZE:
+            raise InputError("too large to be a project package", file=package.path, unit=SEGMENTS)
+    homes: list[ProjectSegment | None] = [None] * count
+    for document, rows in there.items():
+        found = same_segments(here[document], [new for _, new in rows])
+        for (number, _), home in zip(rows, found, strict=True):
+            homes[number] = home
     return homes
 
 

@@ -102,8 +102,10 @@ def pack_project(
         if engine:
             _pack_engine(project, scratch / ENGINE, progress)
             archive.write(scratch / ENGINE, ENGINE)
-        archive.writestr(MANIFEST, json.dumps(manifest, ensure_ascii=False, indent=1))
-        archive.writestr(SEGMENTS, "".join(_lines(project)))
+        archive.writestr(MANIFEST, json.dumps(manifest, ensure_ascii=False))
+        with archive.open(SEGMENTS, "w", force_zip64=True) as stream:
+            for line in _lines(project):
+                stream.write(line.encode("utf-8"))
 
 
 def _manifest(project: Project) -> dict[str, Any]:
