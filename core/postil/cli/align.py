@@ -97,6 +97,7 @@ def _align(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def _write_review(rows: Iterable[Row], path: Path) -> None:
+    from postil.formats.spreadsheet_cells import guarded  # noqa: PLC0415
     from postil.types.files import atomic_write  # noqa: PLC0415
 
     text = io.StringIO(newline="")
@@ -104,13 +105,20 @@ def _write_review(rows: Iterable[Row], path: Path) -> None:
     writer.writerow(_HEADING)
     for row in rows:
         writer.writerow(
-            ("yes" if row.keep else "", f"{row.confidence:.2f}", row.source, row.target)
+            (
+                "yes" if row.keep else "",
+                f"{row.confidence:.2f}",
+                guarded(row.source),
+                guarded(row.target),
+            )
         )
     with atomic_write(path) as temporary:
         temporary.write_text(text.getvalue(), encoding="utf-8", newline="")
 
 
 def _read_review(path: Path) -> Iterator[Row]:
+    from postil.formats.spreadsheet_cells import unguarded  # noqa: PLC0415
+
     lines = csv.reader(console.read_lines(path), delimiter="\t")
     if tuple(next(lines, ())) != _HEADING:
         raise InputError(
@@ -120,7 +128,7 @@ def _read_review(path: Path) -> Iterator[Row]:
         if not any(line):
             continue
         try:
-            keep, confidence, source, target = line
+            keep, confidence, source, target = map(unguarded, line)
             row = Row(keep.strip().lower() in _YES, float(confidence or 0), source, target)
         except ValueError as error:
             raise InputError("the line is not a pair", file=path, line=number) from error

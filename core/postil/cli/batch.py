@@ -168,7 +168,9 @@ def run_update(args: argparse.Namespace) -> int:
         progress.update(message="Putting confirmed segments into the memory")
         done = project.remembering.remember(only, progress, learning=not args.no_learning)
     rows = [("new", done.new), ("updated", done.updated), ("there already", done.same)]
-    console.say(console.table([["units", "segments"], *([what, f"{n:,}"] for what, n in rows)]))
+    console.say_lines(
+        console.table([["units", "segments"], *([what, f"{n:,}"] for what, n in rows)])
+    )
     if done.learned or done.refused:
         console.say(f"The engine learned from {console.counted(done.learned, 'segment')}.")
     if done.refused:
@@ -233,4 +235,4 @@ def _say_filled(report: BatchReport) -> None:
         [what, f"{number:,}", f"{report.words[what]:,}"]
         for what, number in report.segments.most_common()
     ]
-    console.say(console.table([["filled from", "segments", "words"], *rows]))
+    console.say_lines(console.table([["filled from", "segments", "words"], *rows]))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import csv
 import io
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -60,19 +59,21 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 without errors, 1 with some, so that a script can tell."""
+    from postil.formats.spreadsheet_cells import report_cell  # noqa: PLC0415
     from postil.workspace.checks.catalogue import CHECKS  # noqa: PLC0415
 
     if args.list:
         heading = ("check", "severity", "what it finds")
-        console.say(console.table([heading, *((c.id, c.severity, c.about) for c in CHECKS)]))
+        console.say_lines(console.table([heading, *((c.id, c.severity, c.about) for c in CHECKS)]))
         return 0
     if args.what is None:
         raise UsageError("Name a project folder or a document to check.")
     rows = list(_project(args) if args.what.is_dir() else _document(args))
     if args.csv:
         text = io.StringIO()
-        csv.writer(text, lineterminator="\n").writerows([Row._fields, *rows])
-        sys.stdout.write(text.getvalue())
+        cells = [[report_cell(cell) for cell in row] for row in rows]
+        csv.writer(text, lineterminator="\n").writerows([Row._fields, *cells])
+        console.put_out(text.getvalue())
     else:
         _print(rows)
     return int(any(row.severity == "error" for row in rows))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.cli.options import existing_file
+from postil.cli.visible import visible, visible_line
 from postil.errors import InputError
 from postil.types.progress import Progress
 
@@ -35,7 +36,7 @@ class _Bar:
                 return
         elif progress.message != self._message:
             self._message = progress.message
-            self._bar.set_description_str(progress.message, refresh=False)
+            self._bar.set_description_str(visible_line(progress.message), refresh=False)
         self._drawn = now
         self._bar.total = progress.total or None
         self._bar.n = progress.done
@@ -57,7 +58,17 @@ def progress_bar(*, quiet: bool = False) -> Iterator[Progress]:
 
 def say(text: str = "") -> None:
     """A line of the result, on standard output."""
-    print(text)
+    print(visible_line(text))
+
+
+def say_lines(text: str) -> None:
+    """A table, or other lines of the result, on standard output."""
+    print(visible(text))
+
+
+def put_out(text: str) -> None:
+    """Text as it is, for other programs; on a terminal, what steers it can be seen."""
+    sys.stdout.write(visible(text) if sys.stdout.isatty() else text)
 
 
 def counted(number: int, what: str) -> str:
@@ -67,7 +78,8 @@ def counted(number: int, what: str) -> str:
 
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Rows as aligned text, the first one being the heading; columns of figures to the right."""
-    columns = [_aligned(column) for column in zip(*rows, strict=True)]
+    shown = [[visible_line(cell) for cell in row] for row in rows]
+    columns = [_aligned(column) for column in zip(*shown, strict=True)]
     return "\n".join("  ".join(row).rstrip() for row in zip(*columns, strict=True))
 
 
@@ -105,7 +117,10 @@ def read_lines(path: Path | None) -> list[str]:
 
 def write_lines(lines: Sequence[str], path: Path | None) -> None:
     """Write UTF-8 lines to a file, all of it or nothing; to standard output if ``path`` is None."""
-    data = "".join(f"{line}\n" for line in lines).encode("utf-8")
+    text = "".join(f"{line}\n" for line in lines)
+    if path is None and sys.stdout.isatty():
+        text = visible(text)
+    data = text.encode("utf-8")
     if path is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

@@ -64,9 +64,9 @@ def run(args: argparse.Namespace) -> int:
     _post_edit(result, engine_folder, screenshots=not args.no_screenshot, quiet=args.quiet)
     result.files.insert(0, ("one-page report", write_report(result, out / "report.html")))
     scores = result.scores()
-    console.say(console.table(scores))
+    console.say_lines(console.table(scores))
     console.say()
-    console.say(console.table([(about, str(path)) for about, path in result.files]))
+    console.say_lines(console.table([(about, str(path)) for about, path in result.files]))
     return 0
 
 
@@ -204,7 +204,7 @@ def _take_screenshots(result: DemoResult, project: Path) -> None:
         except (subprocess.SubprocessError, OSError) as error:
             details = getattr(error, "stderr", "") or str(error)
             raise PostilError(
-                f"The desk could not be pictured:\n{details.strip()}",
-                hint="Leave the pictures out with --no-screenshot.",
+                "The desk could not be pictured.",
+                hint=f"{details.strip()}\n  Leave the pictures out with --no-screenshot.",
             ) from error
         result.files.append((f"the desk, {theme}", picture))

@@ -109,14 +109,14 @@ def _compare_engines(args: argparse.Namespace) -> int:
     if args.json:
         examples = [asdict(example) for example in found.examples]
         values = found.as_dict() | {"examples": examples}
-        console.say(json.dumps(values, ensure_ascii=False, indent=1))
+        console.say_lines(json.dumps(values, ensure_ascii=False, indent=1))
         return 0
     rows = [("", "BLEU", "chrF", "TER")]
     for name, scores in ((args.against, found.before), (args.hypothesis, found.after)):
         rows.append((f"{name}", f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"))
-    console.say(console.table(rows))
-    console.say(found.sentence())
-    console.say(_examples_text(found.examples, args.examples))
+    console.say_lines(console.table(rows))
+    console.say_lines(found.sentence())
+    console.say_lines(_examples_text(found.examples, args.examples))
     return 0
 
 
@@ -166,9 +166,9 @@ def _score(args: argparse.Namespace) -> int:
             f"(paired bootstrap, {args.samples} samples)"
         )
     if args.json:
-        console.say(json.dumps(result, ensure_ascii=False, indent=1))
+        console.say_lines(json.dumps(result, ensure_ascii=False, indent=1))
         return 0
-    console.say(console.table(rows))
+    console.say_lines(console.table(rows))
     if verdict:
         console.say(verdict)
     console.say("sacrebleu " + scores.signatures["bleu"])

@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
             table = run_experiment(experiment, laboratory, folder, progress)
         found = conclusions(experiment, table)
         results.append((table, found))
-        console.say(described(experiment, table, found))
+        console.say_lines(described(experiment, table, found))
         if args.small:
             console.say(
                 "A small run, with little text and few rounds: it shows that all works, and says "

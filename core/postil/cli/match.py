@@ -82,9 +82,9 @@ def run(args: argparse.Namespace) -> int:
         if changed != project.match_settings:
             project.set_match_settings(changed)
         if args.segment is not None:
-            console.say(_proposals(project.proposals(args.segment)))
+            console.say_lines(_proposals(project.proposals(args.segment)))
         else:
-            console.say(_weights(project))
+            console.say_lines(_weights(project))
     return 0
 
 

@@ -58,6 +58,6 @@ def run(args: argparse.Namespace) -> int:
         console.say(caption)
         if rows:
             cells = [[str(value) for value in row] for row in rows]
-            console.say(console.table([list(headings), *cells]))
+            console.say_lines(console.table([list(headings), *cells]))
         console.say()
     return 0

@@ -53,5 +53,5 @@ def run(args: argparse.Namespace) -> int:
         split = lambda text: split_sentences(text, args.source_language)  # noqa: E731
     for line in console.read_lines(args.input):
         for sentence in split(line):
-            console.say(sentence.strip())
+            console.put_out(f"{sentence.strip()}\n")
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 import traceback
@@ -37,6 +38,7 @@ from postil.cli import (
     translate,
 )
 from postil.cli.options import add_common_options
+from postil.cli.visible import LogFormatter, Parser, visible, visible_line
 from postil.errors import PostilError
 
 COMMANDS = (
@@ -84,7 +86,7 @@ STORAGE = 4
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; imports nothing heavy."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="postil",
         description=DESCRIPTION,
         epilog=EPILOG,
@@ -106,6 +108,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         _say_all(stream)
+    if logging.lastResort is not None:
+        logging.lastResort.setFormatter(LogFormatter())
     args = build_parser().parse_args(argv)
     try:
         code: int = args.run(args)
@@ -135,7 +139,7 @@ def _say_all(stream: TextIO) -> None:
 
 def _report(message: str, hint: str, *, debug: bool) -> None:
     if debug:
-        traceback.print_exc()
-    print(f"postil: {message}", file=sys.stderr)
+        print(visible(traceback.format_exc()), end="", file=sys.stderr)
+    print(f"postil: {visible_line(message)}", file=sys.stderr)
     if hint:
-        print(f"  {hint}", file=sys.stderr)
+        print(f"  {visible(hint)}", file=sys.stderr)

@@ -146,7 +146,7 @@ def run(args: argparse.Namespace) -> int:
     )
     with console.progress_bar(quiet=args.quiet) as progress:
         report = simulate(plan, progress)
-    console.say(describe(report))
+    console.say_lines(describe(report))
     if args.plot:
         _plot(report, args.plot)
     if args.json:

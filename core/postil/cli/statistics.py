@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     for caption, headings, rows in tables[: None if not args.edits else 1]:
         console.say(caption)
         cells = [[_shown(value) for value in row] for row in rows]
-        console.say(console.table([headings, *cells]))
+        console.say_lines(console.table([headings, *cells]))
         console.say()
     return 0
 

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     found = [glimpse(folder) for folder in args.projects]
     rows = [_row(one) for one in found if not one.problem]
     if rows:
-        console.say(console.table([HEADINGS, *rows]))
+        console.say_lines(console.table([HEADINGS, *rows]))
     for one in found:
         if one.problem:
             console.say(f"{one.folder}: {one.problem}")

@@ -153,10 +153,10 @@ class _HelpSettings(argparse.Action):
 
         name = values or getattr(namespace, "recipe", None)
         if values is None and name == parser.get_default("recipe"):
-            console.say(describe_recipes(list(RECIPES.values())))
+            console.say_lines(describe_recipes(list(RECIPES.values())))
         else:
             try:
-                console.say(describe_settings(recipe_named(str(name))))
+                console.say_lines(describe_settings(recipe_named(str(name))))
             except UsageError as error:
                 parser.error(str(error))
         parser.exit()
@@ -218,9 +218,9 @@ def run(args: argparse.Namespace) -> int:
         else:
             trial = train_and_compare(recipe, request, args.out, progress, against=args.against)
             report = trial.report
-    console.say(describe(report))
+    console.say_lines(describe(report))
     if trial is not None:
-        console.say(describe_trial(trial, args.against or args.base))
+        console.say_lines(describe_trial(trial, args.against or args.base))
     return 0
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
+from postil.formats.spreadsheet_cells import report_cell
 from postil.types.files import atomic_write
 from postil.wording import Worded
 from postil.workspace.reports.analysis import INTERNAL_MATCH, NOTHING, REPETITIONS, Analysis, Count
@@ -143,14 +144,20 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
 def to_csv(tables: Sequence[Table], show: Show = in_english) -> str:
     """The tables one after the other, an empty line between them; captions in the first column.
 
-    Numbers are written as spreadsheets read them, whatever ``show`` does with them.
+    Numbers are written as spreadsheets read them, whatever ``show`` does with them; no text is
+    taken for a formula.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
     for n, (caption, heads, rows) in enumerate(tables):
         for row in (*([[]] if n else []), [caption], heads, *rows):
-            writer.writerow([show(one) if isinstance(one, Worded) else one for one in row])
+            writer.writerow([_csv_cell(one, show) for one in row])
     return text.getvalue()
+
+
+def _csv_cell(value: object, show: Show) -> object:
+    shown = show(value) if isinstance(value, Worded) else value
+    return report_cell(shown) if isinstance(shown, str) else shown
 
 
 def to_html(
