@@ -41,11 +41,16 @@ _WIDTH = 77  # of a string, where gettext wraps
 
 @dataclass(slots=True)
 class _Field:
-    """A string of an entry: lines ``start`` up to ``end``."""
+    """A string of an entry: lines ``start`` up to ``end``, each a piece of its text."""
 
     start: int
     end: int
-    text: str
+    pieces: list[str]
+
+    @property
+    def text(self) -> str:
+        """All of it; put together when asked for, as there can be many lines."""
+        return "".join(self.pieces)
 
 
 @dataclass(slots=True)
@@ -109,7 +114,7 @@ class PoDocument(BilingualDocument):
             found = _FIELD.fullmatch(line)
             if line.startswith('"') and last:
                 value = entry.fields[last]
-                value.text += self._string(line, at)
+                value.pieces.append(self._string(line, at))
                 value.end = at + 1
                 continue
             begins = found is not None and found[1] in ("msgctxt", "msgid")
@@ -121,7 +126,7 @@ class PoDocument(BilingualDocument):
             if found is not None:
                 last = found[1]
                 self._check(entry, last, at)
-                entry.fields[last] = _Field(at, at + 1, self._string(found[3], at))
+                entry.fields[last] = _Field(at, at + 1, [self._string(found[3], at)])
             elif line.startswith("#"):
                 entry = _noted(entry, line, at)
             elif line:
@@ -196,7 +201,7 @@ class PoDocument(BilingualDocument):
                     value = entry.fields[name]
                     text = self._text(entry, name, change.text)
                     new[value.start] = value.end, self._layout(name, text, value.start)
-                    value.text = text
+                    value.pieces = [text]
             states = [change.state for change in mine.values() if change is not None]
             if states:
                 draft = any(

@@ -60,7 +60,8 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
     Raises
     ------
     InputError
-        Not terminology, damaged, not safe to read, or without an entry for the two languages.
+        Not terminology, damaged, not safe to read, or without an entry for the two languages; or a
+        concept has more than ``MOST_PAIRS`` pairs of terms.
     """
     found = False
     seen: set[str] = set()
@@ -72,6 +73,12 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
         )
         if source is None or target is None or source is target:
             continue
+        if len(source.terms) * len(target.terms) > MOST_PAIRS:
+            raise InputError(
+                Worded("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
+                file=path,
+                line=entry.sourceline,
+            )
         note = " · ".join(dict.fromkeys([*notes, *source.notes, *target.notes]))[:MAX_NOTE]
         for left, _ in source.terms:
             for right, avoid in target.terms:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import IO, Any, NamedTuple, Self
 
 from lxml import etree
 
@@ -230,10 +230,11 @@ def _pairs(
     if source.is_empty:
         return [], Worded("empty source")
     pairs = []
+    said = _said(unit)  # read once: a unit can have thousands of targets
     for variant in targets:
         target = _text(variant, unit, path)
         if not target.is_empty:
-            pairs.append(_unit(unit, variant, source, target))
+            pairs.append(_unit(unit, said, variant, source, target))
     return pairs, Worded("empty target")
 
 
@@ -266,20 +267,37 @@ def _text(variant: Any, unit: Any, path: Path) -> TaggedText:
     return TaggedText("")
 
 
-def _unit(unit: Any, variant: Any, source: TaggedText, target: TaggedText) -> TranslationUnit:
+class _Said(NamedTuple):
+    """Notes and properties of a unit or of a variant."""
+
+    notes: dict[str, None]  # in order, each once
+    properties: dict[str, list[str]]
+
+
+def _said(parent: Any) -> _Said:
+    said = _Said({}, defaultdict(list))
+    for child in parent:
+        name = local_name(child)
+        if name in ("note", "prop") and (text := (child.text or "").strip()):
+            if name == "note":
+                said.notes[text] = None
+            else:
+                said.properties[child.get("type", "")].append(text)
+    return said
+
+
+def _unit(
+    unit: Any, general: _Said, variant: Any, source: TaggedText, target: TaggedText
+) -> TranslationUnit:
     def value(name: str) -> str:
         return str(variant.get(name) or unit.get(name) or "")
 
-    notes: list[str] = []
-    properties: dict[str, str] = {}
-    for parent in (unit, variant):
-        for child in parent:
-            name, text = local_name(child), (child.text or "").strip()
-            if name == "note" and text and text not in notes:
-                notes.append(text)
-            elif name == "prop" and text:
-                kind = child.get("type", "")
-                properties[kind] = f"{properties[kind]}\n{text}" if kind in properties else text
+    own = _said(variant)
+    notes = general.notes | own.notes
+    properties = {
+        kind: "\n".join((*general.properties.get(kind, ()), *own.properties.get(kind, ())))
+        for kind in general.properties | own.properties
+    }
     return TranslationUnit(
         source,
         target,

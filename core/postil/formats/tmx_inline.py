@@ -18,7 +18,7 @@ from typing import Any
 
 from lxml import etree
 
-from postil.formats.xml_input import attribute, content, fragment, legal, local_name
+from postil.formats.xml_input import attribute, attributes_of, content, fragment, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
 MAX_DEPTH = 64
@@ -75,7 +75,9 @@ class _Reader:
     def _highlight(self, element: Any, depth: int) -> Iterator[str | Tag]:
         self._highlights += 1
         identifier = element.get("x") or f"hi{self._highlights}"
-        attributes = "".join(f" {name}={attribute(value)}" for name, value in element.items())
+        attributes = "".join(
+            f" {name}={attribute(value)}" for name, value in attributes_of(element)
+        )
         yield Tag("open", identifier, f"<hi{attributes}>", element.get("type", ""))
         yield from self.parts(element, depth + 1)
         yield Tag("close", identifier, "</hi>", element.get("type", ""))
@@ -104,7 +106,7 @@ def _serialise(element: Any) -> str:
     name = local_name(element)
     attributes = "".join(
         f" {key}={attribute(value)}"
-        for key, value in sorted(element.items())
+        for key, value in sorted(attributes_of(element))
         if key not in ("i", "x")
     )
     return f"<{name}{attributes}>{_content(element)}</{name}>"
@@ -215,8 +217,7 @@ def _own_element(markup: str) -> tuple[str, dict[str, str], str] | None:
     element = fragment(f"<seg>{markup}</seg>")[0]
     if element.tail or not set(element.attrib) <= {"type", "pos", "assoc"}:
         return None
-    attributes = {str(key): str(value) for key, value in element.items()}
-    return str(element.tag), attributes, _content(element)
+    return str(element.tag), dict(attributes_of(element)), _content(element)
 
 
 def _well_formed(xml: str) -> bool:

@@ -26,6 +26,8 @@ from postil.wording import Worded
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
 _LARGE = 9 << 20
+MOST_ATTRIBUTES = 2000
+"""Of an element: to get one, the parser looks through those before it. InDesign writes 300."""
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
 
 SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}
@@ -37,6 +39,9 @@ _PROLOG = re.compile(
     (?:\[(?P<subset>(?:"[^"]*"|'[^']*'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"'<])*+)\]\s*)?>""",
     re.VERBOSE | re.DOTALL,
 )
+_LONG_TAG = re.compile(rb"<(?=[^<!?/][^<]{%d})" % (MOST_ATTRIBUTES * 4))  # as a="" at least
+_TAG = re.compile(rb"""<(?:[^<>"']|"[^"<]*"|'[^'<]*')*+""")
+_VALUE = re.compile(rb"""=\s*(?:"[^"]*"|'[^']*')""")
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -69,6 +74,34 @@ def language_of(element: Any, *names: str) -> str:
         if value:
             return str(value).strip()
     return ""
+
+
+def attributes_of(element: Any) -> list[tuple[str, str]]:
+    """Names and values of the attributes of an element that was not read by :func:`parse`.
+
+    Raises
+    ------
+    ValueError
+        There are more than ``MOST_ATTRIBUTES``.
+    """
+    if len(element.attrib) > MOST_ATTRIBUTES:
+        raise ValueError(Worded("more than {most} attributes", most=MOST_ATTRIBUTES))
+    return [(str(name), str(value)) for name, value in element.items()]
+
+
+def _refuse_attributes(data: bytes, path: Path, unit: str) -> None:
+    """Raise ``InputError`` if an element has more than ``MOST_ATTRIBUTES``."""
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or b"\0" in data[:2]
+    text = data.replace(b"\0", b"") if wide else data
+    for found in _LONG_TAG.finditer(text):
+        tag = _TAG.match(text, found.start())
+        if tag is not None and len(_VALUE.findall(tag[0])) > MOST_ATTRIBUTES:
+            raise InputError(
+                Worded("more than {most} attributes", most=MOST_ATTRIBUTES),
+                file=path,
+                line=text.count(b"\n", 0, found.start()) + 1,
+                unit=unit,
+            )
 
 
 def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
@@ -247,7 +280,8 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
     Raises
     ------
     InputError
-        Not well-formed, too large, or not safe; names the line.
+        Not well-formed, too large, not safe, or an element has more than ``MOST_ATTRIBUTES``; names
+        the line.
     """
     if len(data) > MAX_TREE_SIZE:
         raise InputError(
@@ -256,6 +290,7 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
             unit=unit,
         )
     refuse_entities(data[:PROLOG_SIZE], path, unit)
+    _refuse_attributes(data, path, unit)
     parser = etree.XMLParser(strip_cdata=False, huge_tree=len(data) > _LARGE, **SAFE)
     tree = checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
     for found in parser.error_log:  # an error as well, but lxml forgets it if a warning follows
