@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, existing_file
+from postil.cli.projects import add_read_only, open_project
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--ignored", action="store_true", help="also what was marked as right in the project"
     )
+    add_read_only(parser)
     parser.add_argument("--csv", action="store_true", help="a table for a spreadsheet")
     parser.add_argument("--list", action="store_true", help="list the checks")
 
@@ -80,9 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _project(args: argparse.Namespace) -> Iterator[Row]:
-    from postil.workspace.project import Project  # noqa: PLC0415
-
-    with Project.open(args.what) as project:
+    with open_project(args.what, args) as project:
         settings = project.checks.settings
         settings = replace(settings, off=_off(args, settings))
         with console.progress_bar(quiet=args.quiet) as progress:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, fresh_folder
+from postil.cli.projects import add_read_only, open_project
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("folder", type=Path, help="a project, or an engine")
+    add_read_only(parser)
     parser.add_argument("--documents", type=Path, metavar="FOLDER", help="translated documents")
     parser.add_argument("--memory", type=Path, metavar="FILE", help="the project's memory, as TMX")
     parser.add_argument(
@@ -60,9 +62,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             f"{args.folder} is no engine.", hint="For --moses, give the folder of an engine."
         )
-    from postil.workspace.project import Project  # noqa: PLC0415
-
-    with Project.open(args.folder) as project:
+    with open_project(args.folder, args) as project:
         if args.documents:
             export_documents(project, args.documents)
         if args.memory:

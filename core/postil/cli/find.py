@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, whole
+from postil.cli.projects import add_read_only, open_project
 
 EXAMPLES = """\
   postil find projects/manual "paper tray"
@@ -24,6 +25,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the project")
+    add_read_only(parser)
     parser.add_argument("query", help="words, or a pattern")
     parser.add_argument("--target", action="store_true", help="in the translations")
     parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
@@ -43,9 +45,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.project import Project  # noqa: PLC0415
-
-    with Project.open(args.project) as project:
+    with open_project(args.project, args) as project:
         hits = project.concordance(
             args.query,
             "target" if args.target else "source",

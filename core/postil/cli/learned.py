@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, existing_file
+from postil.cli.projects import add_read_only, open_project
 
 if TYPE_CHECKING:
     from postil.engine.session.calibration import Reliability
@@ -30,6 +31,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the project")
+    add_read_only(parser)
     what = parser.add_mutually_exclusive_group()
     layer = "LAYER"
     what.add_argument("--mute", metavar=layer, help="leave a layer out: base, client or project")
@@ -47,10 +49,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.project import Project  # noqa: PLC0415
-
     with (
-        Project.open(args.project) as project,
+        open_project(args.project, args) as project,
         console.progress_bar(quiet=args.quiet) as progress,
     ):
         learned = project.learned

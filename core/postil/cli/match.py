@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command
+from postil.cli.projects import add_read_only, open_project
 from postil.errors import UsageError
 from postil.wording import Worded
 
@@ -38,6 +39,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the project")
+    add_read_only(parser)
     parser.add_argument("segment", type=int, nargs="?", help="number of the segment")
     for name, about in (
         ("penalty", "take N percent off every match of a memory"),
@@ -73,9 +75,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.project import Project  # noqa: PLC0415
-
-    with Project.open(args.project) as project:
+    with open_project(args.project, args) as project:
         changed = _changed(project.match_settings, args)
         if args.sources is not None:
             changed = replace(changed, unused_sources=_unused(project, args.sources))

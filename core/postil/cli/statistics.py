@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command
+from postil.cli.projects import add_read_only, open_project
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the project")
+    add_read_only(parser)
     parser.add_argument("--edits", action="store_true", help="confirmed segments: edits and time")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write .html or .csv")
     parser.add_argument("--keep", action="store_true", help="keep the analysis with the project")
@@ -55,10 +57,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.project import Project  # noqa: PLC0415
     from postil.workspace.reports.tables import write_report  # noqa: PLC0415
 
-    with Project.open(args.project) as project:
+    with open_project(args.project, args) as project:
         if args.weight:
             reports = project.reports
             reports.set_weights(reports.weights | dict(map(_weight, args.weight)))

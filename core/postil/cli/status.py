@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command
+from postil.cli.projects import add_read_only
 from postil.errors import ProjectError
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def register(subparsers: Subparsers) -> None:
         about="tell how far projects are, and what pace their deadlines take",
         examples=EXAMPLES,
     )
+    add_read_only(parser)  # it writes nothing anyway
     parser.add_argument("projects", type=Path, nargs="+", metavar="PROJECT", help="its folder")
 
 

@@ -32,6 +32,7 @@ from postil.types.files import atomic_write
 from postil.wording import Worded
 
 MAX_NOTE = 500
+MOST_PAIRS = 10_000  # of terms of one concept; real ones have a few
 _ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
 _LANGUAGES = {"langSet", "langSec", "languageGrp"}
 _TERMS = {"tig", "ntig", "termSec", "termGrp"}

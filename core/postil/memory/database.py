@@ -152,6 +152,21 @@ def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("COMMIT")
 
 
+@contextmanager
+def one_state(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read inside is of one moment, though others write; a connection that may not write
+    can do it too.
+    """
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+
+
 def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequence[Value], str]]:
     """Values that are asked for at once, and the marks that stand for them after ``IN``."""
     for start in range(0, len(values), most):
@@ -177,6 +192,9 @@ def migrate(
     ProjectError
         The tables were made by a newer version of Postil, or are not what their version says.
     """
+    with database_errors(path):
+        if version_of(connection, component) == len(migrations):
+            return  # so that a connection that may not write will do
     with database_errors(path), _references_unchecked(connection), transaction(connection):
         connection.execute(
             "CREATE TABLE IF NOT EXISTS migration ("
@@ -205,6 +223,16 @@ def migrate(
             connection.execute(
                 "INSERT INTO migration VALUES (?, ?, ?)", (component, version, now())
             )
+
+
+def version_of(connection: sqlite3.Connection, component: str) -> int:
+    """The version of the tables of a component; 0 if there are none."""
+    if not connection.execute(
+        "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
+    ).fetchone():
+        return 0
+    query = "SELECT coalesce(max(version), 0) FROM migration WHERE component = ?"
+    return int(connection.execute(query, (component,)).fetchone()[0])
 
 
 def _change_tables(connection: sqlite3.Connection, statement: str, path: Path | str) -> None:

@@ -147,8 +147,15 @@ _VERSIONS = (
     _VERSION_10,
 )
 
+VERSION = len(_VERSIONS)
+
+
+def add_functions(connection: sqlite3.Connection) -> None:
+    """What the tables need of whoever opens them."""
+    connection.create_function("term_key", 1, term_key, deterministic=True)
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
-    connection.create_function("term_key", 1, term_key, deterministic=True)
+    add_functions(connection)
     migrate(connection, "memory", _VERSIONS, path)

@@ -34,6 +34,7 @@ from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import (
     connect,
     database_errors,
+    one_state,
     stretches,
     transaction,
     transactions_ended,
@@ -114,14 +115,13 @@ class TranslationMemory:
         self._seeing = seeing or self._alone
         self._where = _file_of(connection)
         prepare(connection, self._where)
-        with database_errors(self._where), transaction(connection):
-            connection.execute("INSERT OR IGNORE INTO memory (name) VALUES (?)", (name,))
-            self.id: int = connection.execute(
-                "SELECT id FROM memory WHERE name = ?", (name,)
-            ).fetchone()[0]
-            self._indexes = {side: LiveIndex(self.id, side, connection) for side in SIDES}
-            self._indexes["source"].replace(index)  # that of targets is read when it is asked for
-            self._indexes["source"].seen_by(connection)
+        with database_errors(self._where):
+            self.id = _number(connection, name)
+            with one_state(connection):
+                self._indexes = {side: LiveIndex(self.id, side, connection) for side in SIDES}
+                # that of targets is read when it is asked for
+                self._indexes["source"].replace(index)
+                self._indexes["source"].seen_by(connection)
 
     @classmethod
     def open_file(cls, path: Path, name: str = "", language: str = "") -> TranslationMemory:
@@ -428,3 +428,14 @@ def _file_of(connection: sqlite3.Connection) -> str:
         if name == "main":
             return path or "(in memory)"
     return "(in memory)"
+
+
+def _number(connection: sqlite3.Connection, name: str) -> int:
+    """The number of a memory, which is made if there is none."""
+    query = "SELECT id FROM memory WHERE name = ?"
+    row = connection.execute(query, (name,)).fetchone()
+    if row is None:
+        with transaction(connection):
+            connection.execute("INSERT OR IGNORE INTO memory (name) VALUES (?)", (name,))
+        row = connection.execute(query, (name,)).fetchone()
+    return int(row[0])

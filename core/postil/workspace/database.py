@@ -19,7 +19,7 @@ from pathlib import Path
 
 from postil.errors import ProjectError, StorageError
 from postil.memory import schema as memory_schema
-from postil.memory.database import connect, database_errors, transaction
+from postil.memory.database import Connection, connect, database_errors, transaction
 from postil.wording import Worded
 from postil.workspace import schema
 from postil.workspace.write_lock import WriteLock
@@ -32,6 +32,11 @@ SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHER
 class ProjectDatabase:
     """The connections and their locks; methods may be called from any thread.
 
+    Attributes
+    ----------
+    read_only
+        Whether nothing is written.
+
     Raises
     ------
     ProjectError
@@ -39,6 +44,8 @@ class ProjectDatabase:
     StorageError
         It cannot be written.
     """
+
+    read_only = False
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
@@ -48,10 +55,9 @@ class ProjectDatabase:
         self._stops: list[Callable[[], None]] = []
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
-        self._writer = connect(self.path)
+        self._writer = self._open()
         try:
-            memory_schema.prepare(self._writer, self.path)
-            schema.prepare(self._writer, self.path)
+            self._prepare(self._writer)
             _check_tables(self._writer, self.path)
             found = self.path.stat()
             self._place = (found.st_dev, found.st_ino)
@@ -59,6 +65,15 @@ class ProjectDatabase:
         except BaseException:
             self._writer.close()
             raise
+
+    def _open(self) -> Connection:
+        """A connection to the database."""
+        return connect(self.path)
+
+    def _prepare(self, connection: Connection) -> None:
+        """Bring the tables to the present version."""
+        memory_schema.prepare(connection, self.path)
+        schema.prepare(connection, self.path)
 
     @property
     def connection(self) -> sqlite3.Connection:
@@ -158,7 +173,7 @@ class ProjectDatabase:
     def _connect(self) -> sqlite3.Connection:
         """A connection that cannot write."""
         self._check_place()  # else a file that is gone would be made anew
-        connection = connect(self.path)
+        connection = self._open()
         with database_errors(self.path):
             connection.execute("PRAGMA query_only = ON")
         return connection

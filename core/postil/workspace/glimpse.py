@@ -67,7 +67,7 @@ def glimpse(folder: Path, today: date | None = None) -> Glimpse:
             )
     except OSError as error:
         return Glimpse(folder, folder.name, f"{error.strerror or error}.", missing=True)
-    for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
+    for mode in _modes(path):
         try:
             return _read(folder, address(path, mode), today or date.today())
         except sqlite3.OperationalError as error:
@@ -75,6 +75,16 @@ def glimpse(folder: Path, today: date | None = None) -> Glimpse:
         except (sqlite3.DatabaseError, ValueError) as error:
             return Glimpse(folder, folder.name, Worded("It is damaged ({reason}).", reason=error))
     return Glimpse(folder, folder.name, problem)
+
+
+def _modes(path: Path) -> tuple[str, ...]:
+    """How to open a database so that nothing is written beside it.
+
+    Without a journal nobody has it open, and it is a file that does not change. With one, what was
+    committed last is in it; where it cannot be read, what was before must do.
+    """
+    unchanging = "mode=ro&immutable=1"
+    return ("mode=ro", unchanging) if path.with_name(f"{path.name}-wal").exists() else (unchanging,)
 
 
 def _read(folder: Path, uri: str, today: date) -> Glimpse:

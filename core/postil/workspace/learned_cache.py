@@ -51,10 +51,13 @@ class LearnedCache:
     ----------
     folder
         Of the project.
+    read_only
+        Whether those that are there are used, and none are made or removed.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, read_only: bool = False) -> None:
         self._folder = folder / FOLDER
+        self._read_only = read_only
         self._writing: threading.Thread | None = None
 
     def replay(
@@ -76,9 +79,10 @@ class LearnedCache:
             # Where an older journal came back from a backup, its next events get numbers that are
             # in the snapshot, and are others: once passed over it is never looked at again.
             self.wait()
-            shutil.rmtree(self._folder, ignore_errors=True)
+            if not self._read_only:
+                shutil.rmtree(self._folder, ignore_errors=True)
             moved = journal.replay(connection, engine, progress)
-        if moved >= WORTH_KEEPING and isinstance(engine, Keepable):
+        if moved >= WORTH_KEEPING and isinstance(engine, Keepable) and not self._read_only:
             self._keep(engine.snapshot(), {"known": known, "silent": silent})
 
     def wait(self) -> None:

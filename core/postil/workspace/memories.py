@@ -47,7 +47,9 @@ class ProjectMemories:
                 "SELECT name FROM memory WHERE name <> ? AND NOT staged ORDER BY id", (own,)
             ).fetchall()
             self.references = [self._open(connection, name) for (name,) in names]
-            for memory in self.all:  # confirming adds to the list of changes; now is the moment
+            for memory in (
+                () if database.read_only else self.all
+            ):  # confirming adds to the list of changes; now is the moment
                 memory.compact()
             left = staged_memories(connection)
         self._protect()

@@ -90,19 +90,27 @@ class Project:
         of the memories, changed by hand.
     """
 
-    def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        opener: EngineOpener,
+        progress: Progress | None,
+        database: ProjectDatabase | None = None,
+    ) -> None:
         self.folder = folder
         self.engine_error = ""
         self._opener = opener
         self._changing = threading.RLock()
-        self._learned_cache = LearnedCache(folder)
-        self._lock: ProjectLock | None = ProjectLock(folder)
+        self._learned_cache = LearnedCache(folder, read_only=database is not None)
+        self._lock = ProjectLock(folder) if database is None else None  # else it is only read
         try:
-            self._database = ProjectDatabase(folder)
+            self._database = database or ProjectDatabase(folder)
         except BaseException:
-            self._lock.release()
+            if self._lock is not None:
+                self._lock.release()
             raise
-        self.after_crash = self._lock.after_crash
+        self._open = True
+        self.after_crash = self._lock is not None and self._lock.after_crash
         try:
             self._load(progress)
         except BaseException:
@@ -133,11 +141,12 @@ class Project:
     def close(self) -> None:
         """Close the database and let others open the project; closing twice is harmless."""
         with self._changing:
-            if self._lock is not None:
+            if self._open:
                 self._learned_cache.wait()
                 self._database.close()
-                self._lock.release()
-                self._lock = None
+                if self._lock is not None:
+                    self._lock.release()
+                self._open = False
 
     def __enter__(self) -> Project:
         return self

@@ -257,6 +257,8 @@ _VERSIONS = (
     _VERSION_17,
 )
 
+VERSION = len(_VERSIONS)
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
