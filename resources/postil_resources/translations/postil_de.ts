@@ -7127,6 +7127,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Serbisch</translation>
     </message>
     <message>
+      <source>Set TMPDIR to a folder on a disk with room.</source>
+      <translation>Setzen Sie TMPDIR auf einen Ordner auf einem Datenträger mit freiem Platz.</translation>
+    </message>
+    <message>
       <source>Set the state</source>
       <translation>Status setzen</translation>
     </message>
@@ -9697,6 +9701,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
     </message>
     <message>
+      <source>a concept has more than {most} pairs of terms</source>
+      <translation>ein Konzept hat mehr als {most} Paare von Termini</translation>
+    </message>
+    <message>
       <source>a layer of other languages</source>
       <translation>eine Ebene anderer Sprachen</translation>
     </message>
@@ -10350,6 +10358,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>more than {first} words and two numbers</source>
       <translation>mehr als {first} Wörter und zwei Zahlen</translation>
+    </message>
+    <message>
+      <source>more than {most} attributes</source>
+      <translation>mehr als {most} Attribute</translation>
     </message>
     <message>
       <source>more {first}-grams than announced</source>
@@ -11433,6 +11445,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{folder}: the folder cannot be made: {reason}</source>
       <translation>{folder}: Der Ordner kann nicht angelegt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project can only be read from a copy, which cannot be made: {reason}</source>
+      <translation>{folder}: Das Projekt kann nur aus einer Kopie gelesen werden, und die lässt sich nicht anlegen: {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project cannot be opened for writing: {reason}</source>

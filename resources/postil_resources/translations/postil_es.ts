@@ -7127,6 +7127,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>serbio</translation>
     </message>
     <message>
+      <source>Set TMPDIR to a folder on a disk with room.</source>
+      <translation>Asigne a TMPDIR una carpeta de un disco con espacio.</translation>
+    </message>
+    <message>
       <source>Set the state</source>
       <translation>Fijar el estado</translation>
     </message>
@@ -9697,6 +9701,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
     </message>
     <message>
+      <source>a concept has more than {most} pairs of terms</source>
+      <translation>un concepto tiene más de {most} pares de términos</translation>
+    </message>
+    <message>
       <source>a layer of other languages</source>
       <translation>una capa de otros idiomas</translation>
     </message>
@@ -10350,6 +10358,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>more than {first} words and two numbers</source>
       <translation>más de {first} palabras y dos números</translation>
+    </message>
+    <message>
+      <source>more than {most} attributes</source>
+      <translation>más de {most} atributos</translation>
     </message>
     <message>
       <source>more {first}-grams than announced</source>
@@ -11433,6 +11445,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{folder}: the folder cannot be made: {reason}</source>
       <translation>{folder}: no se puede crear la carpeta: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project can only be read from a copy, which cannot be made: {reason}</source>
+      <translation>{folder}: el proyecto solo se puede leer de una copia, que no se puede hacer: {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project cannot be opened for writing: {reason}</source>

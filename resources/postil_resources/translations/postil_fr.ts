@@ -7127,6 +7127,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>serbe</translation>
     </message>
     <message>
+      <source>Set TMPDIR to a folder on a disk with room.</source>
+      <translation>Donnez à TMPDIR un dossier sur un disque où il y a de la place.</translation>
+    </message>
+    <message>
       <source>Set the state</source>
       <translation>Fixer l'état</translation>
     </message>
@@ -9697,6 +9701,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
     </message>
     <message>
+      <source>a concept has more than {most} pairs of terms</source>
+      <translation>un concept a plus de {most} paires de termes</translation>
+    </message>
+    <message>
       <source>a layer of other languages</source>
       <translation>une couche d'autres langues</translation>
     </message>
@@ -10350,6 +10358,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>more than {first} words and two numbers</source>
       <translation>plus de {first} mots et deux nombres</translation>
+    </message>
+    <message>
+      <source>more than {most} attributes</source>
+      <translation>plus de {most} attributs</translation>
     </message>
     <message>
       <source>more {first}-grams than announced</source>
@@ -11433,6 +11445,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{folder}: the folder cannot be made: {reason}</source>
       <translation>{folder} : impossible de créer le dossier : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project can only be read from a copy, which cannot be made: {reason}</source>
+      <translation>{folder} : le projet ne peut être lu que depuis une copie, qui ne peut pas être faite : {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project cannot be opened for writing: {reason}</source>
