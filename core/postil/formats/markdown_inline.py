@@ -71,7 +71,8 @@ def _tokens(text: str) -> Iterator[_Token | str]:
         at = found.end()
         token = _Token(kind, found[0], found["name"] or "")
         if kind == "mark":
-            before, after = text[: found.start()][-1:], text[at : at + 1]
+            start = found.start()
+            before, after = text[max(0, start - 1) : start], text[at : at + 1]
             token.opens = bool(after) and not after.isspace()
             token.closes = bool(before) and not before.isspace()
             if "_" in found[0]:

@@ -52,6 +52,7 @@ class _Slot:
     element: Any
     source: Any
     target: Any | None
+    note: str  # of the unit
 
 
 class Xliff2Document(BilingualDocument):
@@ -104,11 +105,8 @@ class Xliff2Document(BilingualDocument):
             state = SegmentState.DRAFT
         if slot.element.get("subState") == _REJECTED:
             state = SegmentState.REJECTED
-        notes = ["".join(n.itertext()).strip() for n in slot.unit.iterfind("{*}notes/{*}note")]
-        notes += (
-            mark.get("value", "")
-            for mark in slot.element.iterfind("{*}source//{*}*[@type='comment']")
-        )
+        marks = slot.element.iterfind("{*}source//{*}*[@type='comment']")
+        notes = [slot.note, *(mark.get("value", "") for mark in marks)]
         note = "\n".join(n for n in notes if n)
         limit = limit_of_segment(slot.element)
         offers = tuple(islice(self._offers(slot), MOST_OFFERS))
@@ -188,6 +186,7 @@ def _slots(root: Any) -> Iterator[_Slot]:
             continue
         name = _unit_name(unit)
         segments = unit.findall(f"{space}segment")
+        note = _note(unit)  # read once: a unit can have thousands of segments
         for number, segment in enumerate(segments, 1):
             yield _Slot(
                 name if len(segments) == 1 else f"{name}:{number}",
@@ -195,7 +194,14 @@ def _slots(root: Any) -> Iterator[_Slot]:
                 segment,
                 segment.find(f"{space}source"),
                 segment.find(f"{space}target"),
+                note,
             )
+
+
+def _note(unit: Any) -> str:
+    """The notes of a unit, one a line."""
+    notes = ("".join(n.itertext()).strip() for n in unit.iterfind("{*}notes/{*}note"))
+    return "\n".join(note for note in notes if note)
 
 
 def _unit_name(unit: Any) -> str:
