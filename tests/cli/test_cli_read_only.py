@@ -5,11 +5,9 @@ from __future__ import annotations
 import io
 import os
 import shutil
-import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -194,19 +192,3 @@ def test_what_a_crash_left_in_the_journal_is_read_too(project: Path) -> None:
     code, said = told(["find", "PROJECT", "x", "--read-only"], crashed, "/nonexistent")
     assert code == 4
     assert "TMPDIR" in said
-
-
-def test_a_project_of_an_older_postil_is_read_from_a_copy(project: Path) -> None:
-    with closing(sqlite3.connect(project / "project.sqlite")) as connection, connection:
-        connection.execute("DROP TABLE document_cuts")
-        connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version = 16")
-    protect(project)
-    before = contents(project)
-    with open_read_only(project) as opened:
-        assert opened.segment(1).target.plain == "Ouvrez le fichier."
-        with pytest.raises(StorageError, match="may not be written to"):
-            opened.save_draft(2, TaggedText("x"))
-    code, said = told(["check", "PROJECT", "--read-only"], project)
-    assert code in (0, 1)
-    assert "postil:" not in said
-    assert contents(project) == before

@@ -1,0 +1,28 @@
+"""A project of an older Postil that nobody may write to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from workspace_older import make_older
+from workspace_project import MakeProject
+
+from postil.errors import StorageError
+from postil.text.tags import TaggedText
+from postil.workspace import schema
+from postil.workspace.read_only import open_read_only
+
+
+def test_it_is_read_from_a_copy(make_project: MakeProject) -> None:
+    project = make_project()
+    project.confirm(1, TaggedText("Ouvrez."))
+    project.close()
+    folder: Path = project.folder
+    make_older(folder, schema.VERSION - 1)
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    with open_read_only(folder) as opened:
+        assert opened.segment(1).target.plain == "Ouvrez."
+        with pytest.raises(StorageError, match="may not be written to"):
+            opened.save_draft(2, TaggedText("x"))
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
