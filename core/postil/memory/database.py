@@ -152,21 +152,6 @@ def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("COMMIT")
 
 
-@contextmanager
-def one_state(connection: sqlite3.Connection) -> Iterator[None]:
-    """What is read inside is of one moment, though others write; a connection that may not write
-    can do it too.
-    """
-    if connection.in_transaction:
-        yield
-        return
-    connection.execute("BEGIN")
-    try:
-        yield
-    finally:
-        connection.execute("ROLLBACK")
-
-
 def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequence[Value], str]]:
     """Values that are asked for at once, and the marks that stand for them after ``IN``."""
     for start in range(0, len(values), most):

@@ -34,7 +34,7 @@ from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import (
     connect,
     database_errors,
-    one_state,
+    snapshot,
     stretches,
     transaction,
     transactions_ended,
@@ -117,7 +117,7 @@ class TranslationMemory:
         prepare(connection, self._where)
         with database_errors(self._where):
             self.id = _number(connection, name)
-            with one_state(connection):
+            with snapshot(connection):
                 self._indexes = {side: LiveIndex(self.id, side, connection) for side in SIDES}
                 # that of targets is read when it is asked for
                 self._indexes["source"].replace(index)
