@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from search_world import SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
-from postil.search.constraints import Constraints
+from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest import NO_RULE
 from postil.search.kbest import KBest
 from postil.search.settings import SearchOptions
@@ -148,11 +148,10 @@ def test_sentences_of_any_length(tmp_path, length):
 def test_an_exclusive_option_is_used_and_nothing_cuts_through_it(tmp_path):
     world = make_world(tmp_path, 12)
     decoder = translator(world, 6, pop_limit=200)
-    dense = np.zeros(len(world.weights), dtype=np.float32)
     for sentence in sentences(15, 10, 9):
         if len(sentence) < 4:
             continue
-        option = (1, 3, [14, 14, 14], dense, 3, True)
+        option = ExtraOption(1, 3, [14, 14, 14], origin=3, only=True)
         for item in decoder.nbest(sentence, 10, [option]):
             assert (1, 3, (14, 14, 14)) in phrases_of(item)
 
@@ -161,11 +160,12 @@ def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):
     world = make_world(tmp_path, 14)
     entry = world.entries[0]
     decoder = translator(world, 0)
-    dense = np.full(len(world.weights), -50.0, dtype=np.float32)
-    dense[4:] = 0
+    names = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
     sentence = np.array(entry.source, dtype=np.uint32)
     plain = decoder.best(sentence)
-    again = decoder.best(sentence, [(0, len(sentence), entry.target, dense, 1, False)])
+    again = decoder.best(
+        sentence, [ExtraOption(0, len(sentence), entry.target, names, [-50.0] * 4)]
+    )
     assert again[1] == pytest.approx(plain[1], abs=1e-4)
 
 

@@ -11,6 +11,7 @@ from postil.features.index import feature_name
 from postil.features.sets import FEATURE_SETS, FeatureSet, feature_set
 from postil.features.weights import SparseWeights, to_fixed
 from postil.features.word_forms import WordForms
+from postil.search.constraints import ExtraOption
 from postil.search.learned_scorer import LearnedScorer
 from postil.search.translator import Translator
 from postil.text.vocabulary import Vocabulary
@@ -141,7 +142,7 @@ def test_features_with_new_words_do_not_depend_on_the_order_they_came_in(tmp_pat
         left, right = desk.vocabularies
         source = left.encode(["alpha", "beta"])
         extra = [
-            (place, place + 1, [right.id(word)], np.zeros_like(desk.world.weights), 1, False, None)
+            ExtraOption(place, place + 1, [right.id(word)])
             for place, word in enumerate(["beta", "alpha"])
         ]
         item = desk.decoder().nbest(source, 1, extra)[0]

@@ -12,8 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from postil.engine.pipeline import Prepared
-from postil.features.dense import DENSE_NAMES
-from postil.search.decoders import ExtraOption
+from postil.search.constraints import ExtraOption
 from postil.search.forest import PASS_THROUGH
 from postil.text.nontranslatable import classify
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
@@ -32,12 +31,13 @@ def injected_options(
         Options of the sentence from confirmed segments.
     """
     covered = np.zeros(len(prepared), dtype=bool)
-    for start, end, *_ in confirmed:
-        covered[start:end] = True
+    for option in confirmed:
+        covered[option.start : option.end] = True
     unknown = (prepared.ids == UNKNOWN) | ((prepared.ids >= FIRST_LEARNED) & ~covered)
-    nothing = np.zeros(len(DENSE_NAMES), dtype=np.float32)
     return [
-        (position, position + 1, [PASS_THROUGH + position], nothing, ORIGIN_INJECTED, True, None, 0)
+        ExtraOption(
+            position, position + 1, [PASS_THROUGH + position], origin=ORIGIN_INJECTED, only=True
+        )
         for position in np.flatnonzero(unknown).tolist()
         if classify(prepared.words[position]) is not None
     ]

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from math import log
 
-import numpy as np
-
 from postil.engine.manifest_values import MAX_MARGIN
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.features.dense import DENSE_NAMES, column
-from postil.search.decoders import ExtraOption
+from postil.search.constraints import ExtraOption
 
 ORIGIN_TABLE = 0
 MOST = 3  # options per word
-_AS_F1 = [column(name) for name in ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")]
+_AS_F1 = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct", "margin.f1")
 
 
 def predicted_options(models: EngineModels, prepared: Prepared) -> list[ExtraOption]:
@@ -29,9 +26,7 @@ def predicted_options(models: EngineModels, prepared: Prepared) -> list[ExtraOpt
         if not word or models.table.options([word]):
             continue
         for target, f1, _ in models.matrix.predicted([word])[:MOST]:
-            dense = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-            dense[_AS_F1] = log(f1)
-            dense[column("margin.score")] = log(2.0)
-            dense[column("margin.f1")] = log(f1)
-            found.append((position, position + 1, target, dense, ORIGIN_TABLE, False, None, 0))
+            values = [log(f1)] * len(_AS_F1) + [log(2.0)]
+            names = (*_AS_F1, "margin.score")
+            found.append(ExtraOption(position, position + 1, target, names, values, ORIGIN_TABLE))
     return found

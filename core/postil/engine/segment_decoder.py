@@ -19,8 +19,7 @@ from postil.engine.pipeline import Prepared
 from postil.engine.session.state import Session
 from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
-from postil.search.constraints import Constraints
-from postil.search.decoders import ExtraOption
+from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
 from postil.search.learned_scorer import LearnedScorer
 from postil.search.sparse_scorer import SparseScorer

@@ -1,10 +1,13 @@
-"""What the translation of one sentence must and must not be."""
+"""What the translation of one sentence must and must not be, and what else it may be."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,41 @@ def _holds(words: Sequence[int], part: Sequence[int]) -> bool:
     return bool(wanted) and any(
         list(words[at : at + size]) == wanted for at in range(len(words) - size + 1)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraOption:
+    """A translation that is offered for one sentence, beside those of the models.
+
+    Parameters
+    ----------
+    start, end
+        Source words ``[start, end)``.
+    target
+        Token ids; ``PASS_THROUGH + i`` copies source word ``i``.
+    names, values
+        Dense features that do not depend on what stands beside it, and their values; all others are
+        0. Counts of phrases and words are filled in by the decoder.
+    origin
+        See ``forest.Rules``.
+    only
+        This is the one way to translate these words.
+    counts
+        Of the pair, its source and its target phrase beside the table's: log p(e|f) and log p(f|e)
+        are relative frequencies over both together (maximum a posteriori).
+    event
+        Number of the latest learning event that holds the pair, or 0.
+    """
+
+    start: int
+    end: int
+    target: Sequence[int]
+    names: tuple[str, ...] = ()
+    values: npt.NDArray[np.float32] | Sequence[float] = ()
+    origin: int = 1
+    only: bool = False
+    counts: tuple[float, float, float] | None = None
+    event: int = 0
 
 
 FREE = Constraints()

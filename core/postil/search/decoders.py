@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.constraints import FREE, Constraints
+from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
 from postil.types.progress import Progress
@@ -24,10 +24,6 @@ D = TypeVar("D")
 S = TypeVar("S")
 R = TypeVar("R")
 EFFORT = 20  # derivations looked at for each that is wanted, as of ``KBest.derivations``
-
-# (start, end, target ids, dense values, origin, only, counts, event): see OptionTable.add
-Counts = tuple[float, float, float]
-ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None, int]
 
 
 class Decoders(ABC, Generic[D]):

@@ -12,8 +12,8 @@ from postil.features.dense import DENSE_NAMES, column, columns
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
-from postil.search.constraints import FREE, Constraints
-from postil.search.decoders import EFFORT, Decoders, ExtraOption
+from postil.search.constraints import FREE, Constraints, ExtraOption
+from postil.search.decoders import EFFORT, Decoders
 from postil.search.forest import Forest
 from postil.search.margin_bags import BagPredictor
 from postil.search.overlap import OverlapDecoder
@@ -100,9 +100,9 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
             paper's modes speak what borders part in the order of the source.
         """
         terms: list[Term] = [
-            (start, end, [target], origin)
-            for start, end, target, _, origin, only, *_ in extra
-            if only
+            (option.start, option.end, [option.target], option.origin)
+            for option in extra
+            if option.only
         ]
         terms += [
             (term.start, term.end, term.targets, ORIGIN_INJECTED) for term in constraints.forced

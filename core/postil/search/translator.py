@@ -7,14 +7,15 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
+from postil.features.dense import DENSE_NAMES, column
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
 from postil.search.block import BlockDecoder
 from postil.search.block_forest import best_derivation, block_forest
-from postil.search.constraints import FREE, Constraints
-from postil.search.decoders import Decoders, ExtraOption
+from postil.search.constraints import FREE, Constraints, ExtraOption
+from postil.search.decoders import Decoders
 from postil.search.forest import Forest
 from postil.search.options import OptionScorer, OptionTable
 from postil.search.settings import SearchOptions
@@ -82,12 +83,29 @@ class Translator(Decoders[BlockDecoder]):
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
         with self._decoder() as decoder:
-            decoder.search(source, extra, constraints)
+            decoder.search(source, option_arguments(extra), constraints)
             return decoder.tokens(), decoder.score
 
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
         with self._decoder() as decoder:
-            decoder.search(source, extra, constraints)
+            decoder.search(source, option_arguments(extra), constraints)
             return block_forest(decoder)
+
+
+def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
+    """Options of a sentence as arguments of ``OptionTable.add``."""
+    options = list(extra)
+    dense = np.zeros((len(options), len(DENSE_NAMES)), dtype=np.float32)
+    by_names: dict[tuple[str, ...], list[int]] = {}
+    for number, option in enumerate(options):
+        by_names.setdefault(option.names, []).append(number)
+    for names, numbers in by_names.items():
+        if names:
+            places = np.ix_(numbers, [column(name) for name in names])
+            dense[places] = [options[number].values for number in numbers]
+    return [
+        (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)
+        for one, row in zip(options, dense, strict=True)
+    ]

@@ -19,14 +19,14 @@ from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
-from postil.features.dense import DENSE_NAMES, column, weights_from_dict
+from postil.features.dense import column, weights_from_dict
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
 from postil.models.session_table_store import SessionTableStore
-from postil.search.decoders import ExtraOption
+from postil.search.constraints import ExtraOption
 
 U32 = npt.NDArray[np.uint32]
 
@@ -45,7 +45,16 @@ TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
-_COLUMN = {name: column(name) for name in DENSE_NAMES}
+_PHRASE_WEIGHT = column("session.phrase")
+# Values of phrases that were confirmed; search fills in translation scores and those of n-grams.
+FEATURES = (
+    "lex.inverse",
+    "lex.direct",
+    "session.direct",
+    "session.phrase",
+    "session.recency",
+    "session.layer",
+)
 _TOP = len(LAYERS) - 1
 
 
@@ -86,7 +95,7 @@ class Session:
 
     def weigh(self, weights: npt.NDArray[np.float32]) -> None:
         """Take note of the dense weights, shape (DENSE,)."""
-        weight = float(weights[_COLUMN["session.phrase"]])
+        weight = float(weights[_PHRASE_WEIGHT])
         # below 0 where the weight is, so that their product is what it should be
         small = abs(weight) < LEAST_WEIGHT
         self._term_factor = 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight
@@ -160,7 +169,7 @@ class Session:
         self.table.order()
 
     def options(self, ids: U32) -> list[ExtraOption]:
-        """Options of a sentence from confirmed segments, arguments of ``OptionTable.add``."""
+        """Options of a sentence from confirmed segments."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
         rows = self._keeping_digits(ids, rows, words)
         dense = self._dense(rows, self._corrected(ids, rows, words))
@@ -174,7 +183,17 @@ class Session:
                 BOOST * max(count, self.ngrams.occurrences(target)) + 1.0,
             )
             options.append(
-                (start, end, target, dense[number], ORIGIN_SESSION, False, counts, event)
+                ExtraOption(
+                    start,
+                    end,
+                    target,
+                    FEATURES,
+                    dense[number],
+                    ORIGIN_SESSION,
+                    False,
+                    counts,
+                    event,
+                )
             )
         return options
 
@@ -203,16 +222,16 @@ class Session:
     def _dense(
         self, rows: npt.NDArray[np.void], corrected: npt.NDArray[np.bool_]
     ) -> npt.NDArray[np.float32]:
-        """Feature values; search fills in the translation scores and those of the n-grams."""
+        """Values of the features ``FEATURES``."""
         words = (rows["end"] - rows["start"]).astype(np.float32)
-        dense = np.zeros((len(rows), len(DENSE_NAMES)), dtype=np.float32)
-        dense[:, _COLUMN["lex.inverse"]] = rows["lex_inverse"]
-        dense[:, _COLUMN["lex.direct"]] = rows["lex_direct"]
-        dense[:, _COLUMN["session.direct"]] = np.log(rows["count"] / (rows["total"] + 1.0))
-        dense[:, _COLUMN["session.phrase"]] = words * np.where(corrected, self._term_factor, 1.0)
         age = self.clock - rows["event"]
-        dense[:, _COLUMN["session.recency"]] = words * 0.5 ** (age / RECENT)
-        dense[:, _COLUMN["session.layer"]] = words * (rows["own"] == 0)
+        dense = np.empty((len(rows), len(FEATURES)), dtype=np.float32)
+        dense[:, 0] = rows["lex_inverse"]
+        dense[:, 1] = rows["lex_direct"]
+        dense[:, 2] = np.log(rows["count"] / (rows["total"] + 1.0))
+        dense[:, 3] = words * np.where(corrected, self._term_factor, 1.0)
+        dense[:, 4] = words * 0.5 ** (age / RECENT)
+        dense[:, 5] = words * (rows["own"] == 0)
         return dense
 
     def knows(self, source: U32, target: U32) -> bool:

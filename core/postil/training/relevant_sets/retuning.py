@@ -19,8 +19,7 @@ import numpy.typing as npt
 from postil.engine.models import EngineModels
 from postil.features.dense import TUNED
 from postil.features.sparse_model import SparseModel
-from postil.search.constraints import FREE, Constraints
-from postil.search.decoders import ExtraOption
+from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest import Derivation
 from postil.search.settings import SearchOptions
 from postil.search.sparse_scorer import SparseScorer
