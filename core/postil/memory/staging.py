@@ -27,7 +27,7 @@ from postil.types.progress import Progress
 AT_ONCE = 500
 """Units of one transaction at most: about 30 ms."""
 
-STEP = 100
+STEP = 25
 """Units between two looks whether somebody wants to write."""
 
 SWITCH_SECONDS = 0.0005

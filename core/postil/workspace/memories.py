@@ -51,9 +51,12 @@ class ProjectMemories:
                 () if database.read_only else self.all
             ):  # confirming adds to the list of changes; now is the moment
                 memory.compact()
-            left = staged_memories(connection)
+            self._left = [] if database.read_only else staged_memories(connection)
         self._protect()
-        self._background.clear(left)
+
+    def clear_up(self) -> None:
+        """Begin to remove what imports left that were stopped or killed; once all is opened."""
+        self._background.clear(self._left)
 
     def _open(self, connection: sqlite3.Connection, name: str) -> TranslationMemory:
         return TranslationMemory(connection, name, self._languages[0], seeing=self._database.seeing)

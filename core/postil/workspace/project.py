@@ -477,6 +477,7 @@ class Project:
         self.units = MemoryUnits(self._database, self._memories, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)
+        self._memories.clear_up()
 
     def _open_engine(self, folder: Path, progress: Progress | None) -> None:
         """Open the engine the project had; without it the project opens all the same."""
