@@ -11,6 +11,7 @@ from office_files import docx, run
 
 from postil.errors import InputError
 from postil.formats.documents import open_document
+from postil.formats.style_tree import styles_that
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx
 from postil.formats.xml_input import MOST_ATTRIBUTES
@@ -169,3 +170,15 @@ def test_terms_of_a_concept(tmp_path: Path) -> None:
         else:
             with pytest.raises(InputError, match="line 2: a concept has more than 10000 pairs"):
                 list(stream_termbase(path, "en", "fr"))
+
+
+def test_styles_based_on_each_other() -> None:
+    """Each is come by once, in whatever order they stand, also where they go round in a circle."""
+    count = 20_000
+    for order in (range(count), reversed(range(count))):
+        based_on = {n: n + 1 for n in order}
+        assert styles_that({count: True}, based_on) == set(range(count))
+        assert styles_that({count: True, 7: False}, based_on) == set(range(8, count))
+    circle = {1: 2, 2: 3, 3: 1, 4: 3, 5: 6}
+    assert styles_that({6: True}, circle) == {5}
+    assert styles_that({3: True}, circle) == {1, 2, 3, 4}

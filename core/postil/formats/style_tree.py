@@ -18,12 +18,13 @@ def styles_that(said: Mapping[Style, bool], based_on: Mapping[Style, Style]) -> 
     based_on
         The style that each is based on, of all of them; one that does not exist ends the line.
     """
-    found = set()
+    answers: dict[Style, bool] = {}
     for style in based_on:
-        at, seen = style, set()
-        while at not in said and at in based_on and at not in seen:
-            seen.add(at)
+        at, line = style, dict[Style, None]()
+        while at not in said and at in based_on and at not in line and at not in answers:
+            line[at] = None
             at = based_on[at]
-        if said.get(at):
-            found.add(style)
-    return found
+        answer = answers.get(at, said.get(at, False))
+        answers |= dict.fromkeys(line, answer)  # so that no style is come by twice
+        answers[style] = answer
+    return {style for style, answer in answers.items() if answer}

@@ -252,7 +252,8 @@ def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> in
 def _all_nearest(variants: list[tuple[str, Any]], wanted: str) -> list[Any]:
     distances = [(distance(wanted, language), variant) for language, variant in variants]
     known = [far for far, _ in distances if far is not None]
-    return [variant for far, variant in distances if far is not None and far == min(known)]
+    nearest = min(known, default=None)
+    return [variant for far, variant in distances if far is not None and far == nearest]
 
 
 def _text(variant: Any, unit: Any, path: Path) -> TaggedText:
