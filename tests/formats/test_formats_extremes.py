@@ -11,34 +11,39 @@ from postil.errors import InputError
 from postil.formats.documents import open_document
 from postil.text.tags import TaggedText
 
-MANY = 100_000
-CASES = {
-    "brackets.md": "[" * MANY + "x" + "]" * MANY,
-    "items.md": "* " * MANY + "x",
-    "quotes.md": "> " * MANY + "x",
-    "spaces.md": "x" + " " * MANY + "x",
-    "stars.md": "a *b " * MANY,
-    "fences.md": "```\n~~~\n" * MANY,
-    "tags.html": "<b><i>a</b></i>" * MANY,
-    "tables.html": "<table><tr><td>" * MANY,
-    "comments.html": "<!--" * MANY,
-    "codes.po": 'msgid "' + "%d" * MANY + '"\nmsgstr ""\n',
-    "deep.json": '{"a":' * MANY + "1" + "}" * MANY,
-    "number.json": '{"a": ' + "9" * MANY + "}",
-    "quotes.csv": 'a,"' + '""' * MANY + '"\n',
-    "colons.properties": "a=" + ":" * MANY,
-    "times.srt": "1\n00:00:01,000 --> 00:00:02,000\n" + "<b>" * MANY,
-    "stops.txt": ". " * MANY,
-    "names.txt": "Mr. " * MANY,
-    "deep.xlf": "<xliff version='1.2'>" + "<group>" * MANY,
-}
+FEW, MANY = 40_000, 100_000
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_what_is_long_or_deep_is_read_or_refused(tmp_path: Path, name: str) -> None:
+def cases(many: int) -> dict[str, str]:
+    """Texts by the names of their files, of something that stands there so many times."""
+    return {
+        "brackets.md": "[" * many + "x" + "]" * many,
+        "items.md": "* " * many + "x",
+        "quotes.md": "> " * many + "x",
+        "spaces.md": "x" + " " * many + "x",
+        "stars.md": "a *b " * many,
+        "fences.md": "```\n~~~\n" * many,
+        "tags.html": "<b><i>a</b></i>" * many,
+        "tables.html": "<table><tr><td>" * many,
+        "comments.html": "<!--" * many,
+        "codes.po": 'msgid "' + "%d" * many + '"\nmsgstr ""\n',
+        "deep.json": '{"a":' * many + "1" + "}" * many,
+        "number.json": '{"a": ' + "9" * many + "}",
+        "quotes.csv": 'a,"' + '""' * many + '"\n',
+        "colons.properties": "a=" + ":" * many,
+        "times.srt": "1\n00:00:01,000 --> 00:00:02,000\n" + "<b>" * many,
+        "stops.txt": ". " * many,
+        "names.txt": "Mr. " * many,
+        "deep.xlf": "<xliff version='1.2'>" + "<group>" * many,
+    }
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", cases(1))
+def test_what_is_long_or_deep_is_read_or_refused(tmp_path: Path, name: str, many: int) -> None:
     """Readers whose time grew with the square of the length took from minutes to hours here."""
     path = tmp_path / name
-    path.write_text(CASES[name], encoding="utf-8")
+    path.write_text(cases(many)[name], encoding="utf-8")
     try:
         document = open_document(path, "en", "fr")
     except InputError as error:

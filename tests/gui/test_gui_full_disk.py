@@ -140,7 +140,7 @@ def test_a_memory_comes_whole_or_not_at_all(
     assert driver.project.memories() == before | {"large": 2000}
 
 
-@pytest.mark.parametrize("size", [NOTHING, BELOW_A_PAGE])
+@pytest.mark.parametrize("size", [NOTHING, pytest.param(BELOW_A_PAGE, marks=pytest.mark.long)])
 def test_a_training_says_what_it_could_not_write(
     driver: Driver, files_of_at_most: Limit, size: int
 ) -> None:
