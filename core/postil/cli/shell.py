@@ -29,6 +29,7 @@ from postil.cli import (
     new,
     package,
     replace,
+    rescue,
     review,
     segment,
     simulate,
@@ -65,6 +66,7 @@ COMMANDS = (
     import_,
     export,
     learned,
+    rescue,
 )
 DESCRIPTION = """\
 Postil: a translation editor whose machine translation is trained from your own

@@ -22,7 +22,8 @@ TIME = "%Y-%m-%dT%H:%M:%SZ"
 Value = TypeVar("Value")
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
-_NO_TEXT = "Could not decode to UTF-8"  # said by Python, without a code
+# said by Python, without a code
+_NO_TEXT = ("Could not decode to UTF-8", "user-defined function raised")
 _STORAGE = {
     sqlite3.SQLITE_FULL: Worded("the disk is full"),
     sqlite3.SQLITE_READONLY: Worded("it may not be written to"),

@@ -22,6 +22,8 @@ from postil.memory import schema as memory_schema
 from postil.memory.database import Connection, connect, database_errors, transaction
 from postil.wording import Worded
 from postil.workspace import schema
+from postil.workspace.safety import checksums
+from postil.workspace.safety.pages import is_log_cut
 from postil.workspace.write_lock import WriteLock
 
 _COLUMNS = """
@@ -59,6 +61,9 @@ class ProjectDatabase:
         try:
             self._prepare(self._writer)
             _check_tables(self._writer, self.path)
+            if not self.read_only:
+                with database_errors(self.path):
+                    checksums.keep_up(self._writer)
             found = self.path.stat()
             self._place = (found.st_dev, found.st_ino)
             self._idle.put(self._new_reader())
@@ -68,6 +73,8 @@ class ProjectDatabase:
 
     def _open(self) -> Connection:
         """A connection to the database."""
+        if is_log_cut(self.path):
+            raise damaged_log(self.path)
         return connect(self.path)
 
     def _prepare(self, connection: Connection) -> None:
@@ -281,6 +288,16 @@ def damaged_record(path: Path, reason: Exception) -> ProjectError:
     return ProjectError(
         Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
         hint="Restore it from a backup.",
+    )
+
+
+def damaged_log(path: Path) -> ProjectError:
+    """What to raise where the write-ahead log of a project is damaged: opening it would lose what
+    was done last without a word.
+    """
+    return ProjectError(
+        Worded("{path}: the project is damaged: its log has lost a part.", path=path),
+        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 

@@ -64,6 +64,7 @@ from postil.workspace.records import (
 from postil.workspace.remembering import Remembering
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.review import ProjectReview
+from postil.workspace.safety.care import ProjectSafety
 from postil.workspace.schema import DATABASE, SEGMENTATION
 from postil.workspace.segment_tools import SegmentTools
 from postil.workspace.terminology import Terminology
@@ -85,6 +86,8 @@ class Project:
         Its documents, exported together, updated, removed; its deadline and pace; what came
         confirmed, put into the memory and learned; what the memories know of it, what was changed,
         how long it took; what a reviewer changed.
+    safety
+        Backups, and the search for damage.
     blocked, learned, matching, outlook, terminology, units
         What the engine learned and may not say, what comes of it, what is proposed; terms and units
         of the memories, changed by hand.
@@ -111,6 +114,7 @@ class Project:
             raise
         self._open = True
         self.after_crash = self._lock is not None and self._lock.after_crash
+        self.safety = ProjectSafety(folder, self._database)
         try:
             self._load(progress)
         except BaseException:
@@ -143,6 +147,8 @@ class Project:
         with self._changing:
             if self._open:
                 self._learned_cache.wait()
+                if self._lock is not None:
+                    self.safety.back_up_if_due()
                 self._database.close()
                 if self._lock is not None:
                     self._lock.release()
@@ -440,6 +446,7 @@ class Project:
             author = setting(connection, "author")
             engine = setting(connection, "engine")
         self._details = ProjectDetails(self._database, self.folder, self._languages)
+        self.safety.begin(self.info.created)
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection, self._database.reading)
         self.reports = ProjectReports(self._database, self._memories)

@@ -237,6 +237,16 @@ CREATE TABLE document_offer (
 ) WITHOUT ROWID
 """
 
+# A checksum of each row of the tables that hold work, see ``safety.checksums``.
+_VERSION_18 = """
+CREATE TABLE row_checksum (
+    part INTEGER NOT NULL,
+    row NOT NULL,
+    checksum INTEGER NOT NULL,
+    PRIMARY KEY (part, row)
+) WITHOUT ROWID
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -255,6 +265,7 @@ _VERSIONS = (
     _VERSION_15,
     _VERSION_16,
     _VERSION_17,
+    _VERSION_18,
 )
 
 VERSION = len(_VERSIONS)

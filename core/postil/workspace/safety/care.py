@@ -1,0 +1,40 @@
+"""Care for an open project: it is searched for damage, and backed up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil.types.progress import Progress
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.safety.backups import Backup, Backups
+from postil.workspace.safety.integrity import Damage, check_database
+
+
+class ProjectSafety:
+    """The care for one project; nothing that it does keeps others waiting.
+
+    Attributes
+    ----------
+    backups
+        Those of the project; made when it is closed, too, if the last is old.
+    """
+
+    def __init__(self, folder: Path, database: ProjectDatabase) -> None:
+        self.backups = Backups(folder)
+        self._database = database
+
+    def begin(self, created: str) -> None:
+        """The project could be opened, and was made at that time."""
+        self.backups.begin(created)
+
+    def check(self, progress: Progress | None = None) -> Damage:
+        """Look for damage; reads all of the project. See :func:`check_database`."""
+        return check_database(self._database, progress)
+
+    def back_up(self, progress: Progress | None = None) -> Backup:
+        """Make a backup now. See :meth:`Backups.make`."""
+        return self.backups.make(self._database, progress)
+
+    def back_up_if_due(self) -> None:
+        """Make one before the project is closed, if it is time."""
+        self.backups.make_if_due(self._database)

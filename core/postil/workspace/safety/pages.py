@@ -1,0 +1,164 @@
+"""Pages of an SQLite file as they were last committed, read without SQLite.
+
+SQLite gives up a table where its tree is damaged; here every page can be asked for by its number.
+The write-ahead log is read as far as its frames are sound, and past one that is not: each frame is
+checked from the checksum that the frame before it carries. Format: https://sqlite.org/fileformat2.html
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+HEADER = 100  # bytes at the beginning of the first page
+_MAGIC = b"SQLite format 3\x00"
+_SIZES = (512, 1024, 2048, 4096, 8192, 16384, 32768, 65536)
+_USUAL = 4096
+LONGEST_LOG = 64 * 2**20  # bytes
+_WAL_HEADER, _FRAME_HEADER = 32, 24
+_WAL_MAGIC = (0x377F0682, 0x377F0683)
+Sums = tuple[int, int]
+
+
+class Pages:
+    """The pages of one database, from 1.
+
+    Attributes
+    ----------
+    size
+        Bytes of a page.
+    count
+        How many there are, whatever the header says.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._stream = path.open("rb")
+        try:
+            header = self._stream.read(HEADER)
+            wal = path.with_name(f"{path.name}-wal")
+            log = _Log(wal) if wal.is_file() else None
+            self.size = _page_size(header) or (log.page_size if log else 0) or _USUAL
+            self._newer = log.pages(self.size) if log else {}
+            file = path.stat().st_size // self.size
+            self.count = max([file, *self._newer])
+        except BaseException:
+            self._stream.close()
+            raise
+        first = self.page(1)
+        reserved = first[20] if len(first) > 20 and first.startswith(_MAGIC) else 0
+        self.usable = self.size - (reserved if reserved <= 32 else 0)
+
+    def close(self) -> None:
+        self._stream.close()
+
+    def page(self, number: int) -> bytes:
+        """A page; what lies beyond the file is zeros, what cannot be read as well."""
+        if (newer := self._newer.get(number)) is not None:
+            return newer
+        try:
+            self._stream.seek((number - 1) * self.size)
+            data = self._stream.read(self.size)
+        except OSError:  # of a bad sector
+            data = b""
+        return data.ljust(self.size, b"\0")
+
+    def free(self) -> frozenset[int]:
+        """Pages that are not in use, as far as their list can be read: what they hold is old."""
+        found: set[int] = set()
+        number = int.from_bytes(self.page(1)[32:36], "big")
+        while 1 < number <= self.count and number not in found:
+            found.add(number)
+            trunk = self.page(number)
+            number, count = struct.unpack_from(">II", trunk)
+            if count > self.usable // 4 - 2:
+                break
+            leaves = struct.unpack_from(f">{count}I", trunk, 8)
+            if any(not 1 < leaf <= self.count for leaf in leaves):
+                break
+            found.update(leaves)
+        return frozenset(found)
+
+
+def is_log_cut(path: Path) -> bool:
+    """Whether the write-ahead log of a database is damaged, so that SQLite would silently go back
+    to what was before; a very long one is not looked at.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    try:
+        if not 0 < wal.stat().st_size <= LONGEST_LOG:
+            return False
+        with path.open("rb") as stream:
+            size = _page_size(stream.read(HEADER))
+        log = _Log(wal)
+        return log.is_cut(size or log.page_size or _USUAL)
+    except OSError:
+        return False  # opening it tells
+
+
+class _Log:
+    """A write-ahead log."""
+
+    def __init__(self, path: Path) -> None:
+        self._data = path.read_bytes()
+        self._header = self._data[:_WAL_HEADER].ljust(_WAL_HEADER, b"\0")
+        magic, _, size = struct.unpack_from(">III", self._header)
+        self._order = ">" if magic == _WAL_MAGIC[1] else "<"
+        stored = struct.unpack_from(">II", self._header, 24)
+        self._sound = magic in _WAL_MAGIC and _sums(self._header[:24], (0, 0), self._order) == stored
+        self.page_size = size if self._sound and size in _SIZES else 0
+
+    def pages(self, size: int) -> dict[int, bytes]:
+        """The last version of every page that was committed and is sound."""
+        frames = list(self._frames(size))
+        last = max((place for place, _, _, commit in frames if commit), default=-1)
+        return {number: data for place, number, data, _ in frames if place <= last}
+
+    def is_cut(self, size: int) -> bool:
+        """Whether SQLite would leave out what was committed: it reads only as far as all is sound,
+        and a frame that is not is followed by two commits. One may follow it after a power failure,
+        that of a transaction which never came to its end.
+        """
+        expected, commits = 0 if self._sound else -1, 0
+        for place, _, _, commit in self._frames(size):
+            if place == expected:
+                expected += 1
+            else:
+                commits += bool(commit)
+        return commits > 1
+
+    def _frames(self, size: int) -> Iterator[tuple[int, int, bytes, int]]:
+        """Place, number of the page, page and commit mark of each sound frame of this log; those of
+        an earlier one that was written over have another salt.
+        """
+        first = self._data[_WAL_HEADER : _WAL_HEADER + _FRAME_HEADER]
+        salt = self._header[16:24] if self._sound else first[8:16]
+        before: Sums = struct.unpack_from(">II", self._header, 24)
+        step = _FRAME_HEADER + size
+        for place, start in enumerate(range(_WAL_HEADER, len(self._data) - step + 1, step)):
+            head = self._data[start : start + _FRAME_HEADER]
+            number, commit = struct.unpack_from(">II", head)
+            data = self._data[start + _FRAME_HEADER : start + step]
+            stored: Sums = struct.unpack_from(">II", head, 16)
+            sums = _sums(head[:8] + data, before, self._order)
+            if number and head[8:16] == salt and sums == stored:
+                yield place, number, data, commit
+            before = stored
+
+
+def _sums(data: bytes, before: Sums, order: str) -> Sums:
+    first, second = before
+    words = struct.unpack(f"{order}{len(data) // 4}I", data)
+    for even, odd in zip(words[::2], words[1::2], strict=True):
+        first = (first + even + second) & 0xFFFFFFFF
+        second = (second + odd + first) & 0xFFFFFFFF
+    return first, second
+
+
+def _page_size(header: bytes) -> int:
+    """Bytes of a page as the header of a database says; 0 if it says nothing sensible."""
+    if len(header) < HEADER:
+        return 0
+    size = int.from_bytes(header[16:18], "big")
+    size = 65536 if size == 1 else size
+    return size if size in _SIZES and header[21:24] == b"\x40\x20\x20" else 0

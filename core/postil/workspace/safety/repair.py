@@ -1,0 +1,216 @@
+"""A project put together from rows is made whole: settings, documents, places, references."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from postil.errors import PostilError
+from postil.formats.segment import Segment
+from postil.memory.database import now, stretches
+from postil.memory.rows import index_texts, tagged_value
+from postil.memory.units import MemoryUnit
+from postil.workspace.database import set_setting, setting
+from postil.workspace.documents import file_and_rules, read_cuts, renumber
+from postil.workspace.schema import DOCUMENTS
+from postil.workspace.segments import insert_at
+
+_UNKNOWN_LANGUAGE = "und"
+
+
+@dataclass(slots=True)
+class Repairs:
+    """What had to be made up.
+
+    Attributes
+    ----------
+    settings, documents
+        Names of settings that were missing, ids of documents that were.
+    reread
+        By document: how many segments were taken from the original anew, without a translation.
+    unplaced
+        Documents whose original could not be read for that, with the reason.
+    dropped
+        Rows that belonged to something that is gone, by table.
+    without_unit
+        Segments whose unit of the memory is gone, and is made anew.
+    """
+
+    settings: list[str] = field(default_factory=list)
+    documents: list[int] = field(default_factory=list)
+    reread: dict[int, int] = field(default_factory=dict)
+    unplaced: dict[int, str] = field(default_factory=dict)
+    dropped: dict[str, int] = field(default_factory=dict)
+    without_unit: list[int] = field(default_factory=list)
+
+
+Place = tuple[int, str, int]
+"""Number of a segment, its key, and its place."""
+
+
+def make_whole(connection: sqlite3.Connection, folder: Path) -> Repairs:
+    """Repair what rows refer to; ``folder`` is that of the new project, with its documents."""
+    return _Repair(connection, folder).run()
+
+
+class _Repair:
+    """The repair of one project."""
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path) -> None:
+        self._connection = connection
+        self._folder = folder
+        self._done = Repairs()
+
+    def run(self) -> Repairs:
+        self._settings()
+        self._memories()
+        self._documents()
+        self._units()
+        for (number,) in self._connection.execute("SELECT id FROM document ORDER BY id").fetchall():
+            self._places(number)
+        renumber(self._connection)
+        _drop_orphans(self._connection, self._done)
+        _index(self._connection)
+        return self._done
+
+    def _settings(self) -> None:
+        made_up = {
+            "name": self._folder.name,
+            "source_language": _UNKNOWN_LANGUAGE,
+            "target_language": _UNKNOWN_LANGUAGE,
+            "created": now(),
+        }
+        for name, value in made_up.items():
+            if not setting(self._connection, name):
+                set_setting(self._connection, name, value)
+                self._done.settings.append(name)
+        if not setting(self._connection, "memory"):
+            first = self._connection.execute("SELECT name FROM memory ORDER BY id LIMIT 1")
+            name = next((name for (name,) in first), setting(self._connection, "name"))
+            set_setting(self._connection, "memory", name)
+            self._done.settings.append("memory")
+
+    def _memories(self) -> None:
+        """Names for memories and glossaries whose name is gone: the first memory is the own one."""
+        own = setting(self._connection, "memory")
+        for table, rows in (("memory", "memory_unit"), ("glossary", "term")):
+            for (number,) in self._connection.execute(
+                f"SELECT DISTINCT {table} FROM {rows} WHERE {table} NOT IN (SELECT id FROM {table})"
+            ).fetchall():
+                taken = {name for (name,) in self._connection.execute(f"SELECT name FROM {table}")}
+                first = table == "memory" and own not in taken
+                name = own if first else f"{table} {number}"
+                self._connection.execute(
+                    f"INSERT INTO {table} (id, name) VALUES (?, ?)", (number, name)
+                )
+
+    def _documents(self) -> None:
+        """Rows for documents of which only segments and the file are left."""
+        for (number,) in self._connection.execute(
+            "SELECT DISTINCT document FROM segment WHERE document NOT IN (SELECT id FROM document) "
+            "ORDER BY document"
+        ).fetchall():
+            place = self._folder / DOCUMENTS / str(number)
+            files = sorted(place.iterdir()) if place.is_dir() else []
+            name = files[0].name if files else f"{number}.txt"
+            self._connection.execute(
+                "INSERT INTO document (id, name, file, first_segment, segments, rules) "
+                "VALUES (?, ?, ?, 1, 0, '')",
+                (number, name, f"{DOCUMENTS}/{number}/{name}"),
+            )
+            self._done.documents.append(number)
+
+    def _units(self) -> None:
+        gone = "unit IS NOT NULL AND unit NOT IN (SELECT id FROM memory_unit)"
+        rows = self._connection.execute(f"SELECT id FROM segment WHERE {gone}").fetchall()
+        self._done.without_unit += [row_id for (row_id,) in rows]
+        self._connection.execute(f"UPDATE segment SET unit = NULL WHERE {gone}")
+
+    def _places(self, number: int) -> None:
+        """Number the segments of a document without a gap; those that are gone are read again."""
+        rows: list[Place] = self._connection.execute(
+            "SELECT id, key, position FROM segment WHERE document = ? ORDER BY position, id",
+            (number,),
+        ).fetchall()
+        query = "SELECT segments FROM document WHERE id = ?"
+        (count,) = self._connection.execute(query, (number,)).fetchone()
+        missing: list[tuple[int, Segment]] = []
+        if len(rows) != count or [row[2] for row in rows] != list(range(len(rows))):
+            rows, missing = self._as_in_the_original(number, rows)
+        _renumber_rows(self._connection, number, rows)
+        for place, segment in missing:
+            insert_at(self._connection, number, place, segment)
+        if missing:
+            self._done.reread[number] = len(missing)
+        self._connection.execute(
+            "UPDATE document SET segments = ? WHERE id = ?", (len(rows), number)
+        )
+
+    def _as_in_the_original(
+        self, number: int, rows: list[Place]
+    ) -> tuple[list[Place], list[tuple[int, Segment]]]:
+        """The rows in the order of the original, and what of it there is no row of: in the order
+        these have the number 0.
+        """
+        connection = self._connection
+        languages = (setting(connection, "source_language"), setting(connection, "target_language"))
+        try:
+            file, cuts = file_and_rules(connection, self._folder, number)
+            document = cuts.open(self._folder / file, languages, read_cuts(connection, number))
+        except (PostilError, ValueError, TypeError, OSError) as error:
+            self._done.unplaced[number] = str(error)
+            return rows, []
+        by_key = {row[1]: row for row in rows}
+        ordered: list[Place] = []
+        missing = []
+        for segment in document.segments:
+            row = by_key.pop(segment.id, None)
+            if row is None:
+                missing.append((len(ordered), segment))
+            ordered.append(row or (0, segment.id, 0))
+        used = {row[0] for row in ordered}
+        return [*ordered, *(row for row in rows if row[0] not in used)], missing
+
+
+def _renumber_rows(connection: sqlite3.Connection, number: int, rows: list[Place]) -> None:
+    if all(row[0] and place == row[2] for place, row in enumerate(rows)):
+        return
+    connection.execute("UPDATE segment SET position = -1 - id WHERE document = ?", (number,))
+    connection.executemany(
+        "UPDATE segment SET position = ? WHERE id = ?",
+        [(place, row[0]) for place, row in enumerate(rows) if row[0]],
+    )
+
+
+def _drop_orphans(connection: sqlite3.Connection, done: Repairs) -> None:
+    """Remove rows that belong to nothing."""
+    for table, row_id, _, _ in connection.execute("PRAGMA foreign_key_check").fetchall():
+        if row_id is None:
+            continue
+        removed = connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,)).rowcount
+        if removed:
+            done.dropped[table] = done.dropped.get(table, 0) + removed
+    for table in ("recut", "ignored_finding", "bookmark"):
+        column, parent = ("document", "document") if table == "recut" else ("segment", "segment")
+        removed = connection.execute(
+            f"DELETE FROM {table} WHERE {column} NOT IN (SELECT id FROM {parent})"
+        ).rowcount
+        if removed:
+            done.dropped[table] = removed
+
+
+def _index(connection: sqlite3.Connection) -> None:
+    """Make the units of all memories searchable."""
+    rows = connection.execute(
+        "SELECT id, source, target, source_tagged, target_tagged FROM memory_unit ORDER BY id"
+    )
+    for some in stretches(rows, 2000):
+        index_texts(
+            connection,
+            [
+                (row[0], MemoryUnit(tagged_value(row[1], row[3]), tagged_value(row[2], row[4])))
+                for row in some
+            ],
+        )
+    connection.execute("INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit")

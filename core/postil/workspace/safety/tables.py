@@ -1,0 +1,148 @@
+"""The tables of a project as a damaged file has them: columns, and where their trees begin."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+
+from postil.memory import schema as memory_schema
+from postil.workspace import schema
+from postil.workspace.safety.cells import Row, Value, walk
+from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, summed_columns
+from postil.workspace.safety.pages import Pages
+
+Values = dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table; ``alias``: it is the row id itself."""
+
+    name: str
+    kind: str
+    needed: bool
+    default: Value
+    alias: bool
+
+    def fits(self, value: Value) -> bool:
+        """Whether a value can be of this column."""
+        if self.alias:
+            return value is None
+        if value is None:
+            return not self.needed
+        kinds: dict[str, type | tuple[type, ...]] = {
+            "TEXT": str,
+            "INTEGER": int,
+            "REAL": (int, float),
+            "BLOB": bytes,
+        }
+        return isinstance(value, kinds.get(self.kind, object))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of projects; ``with_rowid`` as SQLite means it."""
+
+    name: str
+    columns: tuple[Column, ...]
+    with_rowid: bool
+    summed: Summed | None
+    summed_columns: tuple[str, ...]
+
+    def fits(self, row: Row) -> bool:
+        """Whether a row can be one of this table; older rows lack the columns added last."""
+        if (row.number is not None) != self.with_rowid or len(row.values) > len(self.columns):
+            return False
+        missing = self.columns[len(row.values) :]
+        if any(column.needed and column.default is None for column in missing):
+            return False
+        pairs = zip(self.columns, row.values, strict=False)
+        return all(column.fits(value) for column, value in pairs)
+
+    def values(self, row: Row) -> Values:
+        """The values of a row that fits, by column."""
+        found: Values = {column.name: column.default for column in self.columns}
+        for column, value in zip(self.columns, row.values, strict=False):
+            if column.alias:
+                found[column.name] = row.number
+            elif column.kind == "REAL" and isinstance(value, int):
+                found[column.name] = float(value)  # SQLite keeps 2.0 as 2
+            else:
+                found[column.name] = value
+        return found
+
+    def key(self, values: Mapping[str, Value]) -> Value:
+        """What names a row among the checksums: the same as the SQL of ``Summed``."""
+        first = self.summed.key if self.summed else "{row}id"
+        if self.name == "recut":
+            return f"{values['document']!s} {values['paragraph']!s}"
+        if self.name == "ignored_finding":
+            fingerprint = values["fingerprint"]
+            shown = fingerprint.hex().upper() if isinstance(fingerprint, bytes) else ""
+            return f"{values['segment']!s} {shown}"
+        return values[first.removeprefix("{row}")]
+
+
+def all_tables() -> dict[str, Table]:
+    """The tables of the present version whose rows are work, and that of their checksums."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        memory_schema.prepare(connection, ":memory:")
+        schema.prepare(connection, ":memory:")
+        found = {one.table: _table(connection, one.table, one) for one in SUMMED}
+        found[TABLE] = _table(connection, TABLE, None)
+    return found
+
+
+def older_tables(pages: Pages) -> dict[str, Table]:
+    """The same with the columns that a file says its tables have."""
+    present = all_tables()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        for name, (_, sql) in read_schema(pages).items():
+            if name in present:
+                try:
+                    connection.execute(sql)
+                except (sqlite3.Error, ValueError):
+                    continue
+                present[name] = _table(connection, name, present[name].summed)
+    return present
+
+
+def _table(connection: sqlite3.Connection, name: str, summed: Summed | None) -> Table:
+    rows = connection.execute(
+        'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)', (name,)
+    ).fetchall()
+    (sql,) = connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (name,)).fetchone()
+    with_rowid = "WITHOUT ROWID" not in sql.upper()
+    single = sum(bool(row[4]) for row in rows) == 1
+    columns = tuple(
+        Column(
+            column,
+            kind,
+            bool(needed),
+            _default(default),
+            with_rowid and single and bool(key) and kind == "INTEGER",
+        )
+        for column, kind, needed, default, key in rows
+    )
+    return Table(name, columns, with_rowid, summed, tuple(summed_columns(connection, name)))
+
+
+def _default(text: str | None) -> Value:
+    if text is None or text == "NULL":
+        return None
+    return text.strip("'") if text.startswith("'") else int(text)
+
+
+def read_schema(pages: Pages) -> dict[str, tuple[int, str]]:
+    """First page and SQL of the tables that the file knows, by name, as far as it can be read."""
+    found = {}
+    for node, _ in walk(pages, 1, set()):
+        for row in node.rows:
+            if len(row.values) != 5:
+                continue
+            kind, name, _, root, sql = row.values
+            if kind == "table" and isinstance(root, int) and root and isinstance(sql, str):
+                found[str(name)] = (root, sql)
+    return found
