@@ -109,6 +109,10 @@ class ProjectError(PostilError):
     exit_code = 6
 
 
+class DamagedProject(ProjectError):  # noqa: N818 (what it is)
+    """A database of a project is not as it was saved: what can be read of it can be rescued."""
+
+
 class Cancelled(PostilError):  # noqa: N818 (what the user did, not a fault)
     """The user pressed Cancel; whatever was under way left nothing behind."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.announcer import Announcer
 from postil_gui.commands.align import AlignCommands
+from postil_gui.commands.backups import BackupCommands
 from postil_gui.commands.batch import BatchCommands
 from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
@@ -81,6 +82,7 @@ class Desk(QtCore.QObject):
         self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
         self.projects = ProjectCommands(self)
         self.rescue = RescueCommands(self)
+        self.backups = BackupCommands(self)
         self.help = HelpCommands(self)
         self.exports = ExportCommands(self)
         self.page = PageCommands(self)

@@ -43,7 +43,7 @@ NOT_SHOWN = (
 ERRORS = frozenset(
     {
         *("PostilError", "UsageError", "NoSegmentError", "InputError", "StorageError"),
-        *("EngineError", "ProjectError", "ProjectInUse", "ReadOnlyFolder"),
+        *("EngineError", "ProjectError", "DamagedProject", "ProjectInUse", "ReadOnlyFolder"),
     }
 )
 _PIECES = re.compile(

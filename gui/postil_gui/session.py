@@ -101,6 +101,7 @@ class Session(QtCore.QObject):
         self.search = Lane("search", self)
         self.machine = Lane("machine", self)
         self.reports = Lane("reports", self)
+        self.care = Lane("care", self)
         self._wanted: int | None = None
         self._opened = -1
         self._asking = QtCore.QTimer(self)
@@ -149,7 +150,7 @@ class Session(QtCore.QObject):
         """
         self._wanted = None
         self._asking.stop()
-        lanes = (self.search, self.machine, self.reports)
+        lanes = (self.search, self.machine, self.reports, self.care)
         for lane in lanes:
             lane.leave()
         self.imports.take_no_more()

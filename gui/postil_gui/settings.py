@@ -205,6 +205,38 @@ PROJECTS_FOLDER = Setting(
     "Where new projects are made; empty: in a folder of Postil’s own.",
     title="Folder of new projects",
 )
+BACKUP_HOURS = Setting(
+    "project.backup_hours",
+    1,
+    "How often a project that is open and was changed is backed up, into its folder; also when it "
+    "is closed.",
+    (),
+    0,
+    24,
+    title="Back up every",
+    unit=" h",
+    off=0,
+)
+BACKUPS_KEPT = Setting(
+    "project.backups_kept",
+    10,
+    "How many backups of a project are kept: the latest ones, and one a day and a week of older "
+    "ones.",
+    (),
+    1,
+    100,
+    title="Backups kept",
+)
+BACKUPS_SIZE = Setting(
+    "project.backups_gigabytes",
+    2,
+    "How large all backups of a project may be together; the latest is kept in any case.",
+    (),
+    1,
+    1000,
+    title="Backups at most",
+    unit=" GB",
+)
 LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
@@ -232,6 +264,9 @@ DECLARED: tuple[Setting[Any], ...] = (
     RECENT,
     QUERIES,
     PROJECTS_FOLDER,
+    BACKUP_HOURS,
+    BACKUPS_KEPT,
+    BACKUPS_SIZE,
     LAST_FOLDER,
     GEOMETRY,
     LAYOUT,

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil.text.tags import TaggedText
 from postil.workspace.lock import ReadOnlyFolder
 from postil.workspace.project import Project
 from postil_gui.desk import Desk
+from postil_gui.dialogs.rescue import RescueDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.services.beacon import call
 
@@ -144,3 +148,70 @@ def test_an_engine_that_was_moved_is_named(
     message.close()
     Driver(desk, qtbot).settle()
     assert desk.session is not None
+
+
+def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> None:
+    project = make_project()
+    project.confirm(1, TaggedText("Guide rapide"))
+    project.close()
+    path = project.folder / "project.sqlite"
+    data = path.read_bytes()
+    path.write_bytes(bytes(100) + data[100:])  # without its header
+    desk.open_path(project.folder)
+    press(box(desk, qtbot), "Rescue", qtbot)
+    dialog = rescue_dialog(desk, qtbot)
+    assert dialog.folder.text() == f"{project.folder} rescued"
+    qtbot.keyClick(dialog.what, Qt.Key.Key_Return)
+    message = box(desk, qtbot)
+    assert f"{project.folder} rescued" in message.text()
+    assert "Confirmed: 1" in message.informativeText()
+    message.close()
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    assert driver.project.segment(1).target.plain == "Guide rapide"
+    assert path.read_bytes()[:100] == bytes(100)
+
+
+def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
+    project = driver.project
+    project.confirm(1, TaggedText("Guide rapide"))
+    backup = project.back_up()
+    with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection, connection:
+        connection.execute("UPDATE segment SET target = 'Guide' WHERE id = 1")
+    desk.backups.look()
+    message = box(desk, qtbot)
+    assert "1 of its records" in message.text()
+    press(message, "Rescue", qtbot)
+    dialog = rescue_dialog(desk, qtbot)
+    assert dialog.what.count() == 2
+    dialog.what.setCurrentIndex(1)
+    dialog.go.click()
+    qtbot.waitUntil(
+        lambda: desk.session is not None and desk.session.project is not project, timeout=PATIENCE
+    )
+    message = box(desk, qtbot)
+    assert "rescued" in message.text()
+    message.close()
+    Driver(desk, qtbot).settle()
+    assert backup.path.exists()
+    session = desk.session
+    assert session is not None
+    assert session.project.segment(1).target.plain == "Guide rapide"
+
+
+def test_closing_makes_a_backup_if_something_was_changed(desk: Desk, driver: Driver) -> None:
+    project = driver.project
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    desk.close_project()
+    (backup,) = project.backups.all()
+    assert backup.counts()[1] == 1
+
+
+def rescue_dialog(desk: Desk, qtbot: QtBot) -> RescueDialog:
+    def there() -> bool:
+        return any(one.isVisible() for one in desk.window.findChildren(RescueDialog))
+
+    qtbot.waitUntil(there, timeout=PATIENCE)
+    return next(one for one in desk.window.findChildren(RescueDialog) if one.isVisible())

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,11 @@ from postil.errors import PostilError
 from postil.formats.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
+from postil.workspace.safety.report import RescueReport
 from postil.workspace.safety.rescuing import rescue_project
 from postil.workspace.schema import DATABASE
 
-SEGMENTS, CONFIRMED, COUNTED = 360, 240, 200
+SEGMENTS, CONFIRMED, COUNTED = 240, 180, 150
 TABLES = ("segment", "memory_unit", "learning")
 Texts = dict[int, Any]
 
@@ -136,21 +138,19 @@ def one_round(original: Original, seed: int, place: Path, rounds: Rounds) -> Non
     except Exception:
         rounds.tracebacks.append(f"rescue {case}: {traceback.format_exc()}")
     else:
-        doubtful = {table: set(keys) for table, keys in found.doubtful.items()}
-        _compare(original, rescued, doubtful, left, case, rounds)
+        _compare(original, found, left, case, rounds)
     _work(original, folder, case, rounds)
 
 
 def _compare(
     original: Original,
-    rescued: Path,
-    doubtful: dict[str, set[Any]],
+    report: RescueReport,
     left: dict[str, set[int]],
     case: object,
     rounds: Rounds,
 ) -> None:
     try:
-        with Project.open(rescued, engine_opener=original.opener) as project:
+        with Project.open(report.folder, engine_opener=original.opener) as project:
             found = _all(project)
             if damaged := project.check():
                 rounds.false.append(f"{case}: {damaged}")
@@ -165,17 +165,18 @@ def _compare(
         if lost := left[table] - equal:
             rounds.lost.append(f"{case}: {table} {sorted(lost)[:5]} of {len(lost)}")
         if table == "segment":
-            _judge_segments(original, have, doubtful.get(table, set()), case, rounds)
+            _judge_segments(original, have, set(report.doubtful.get(table, ())), case, rounds)
 
 
 def _judge_segments(
     original: Original, have: Texts, doubtful: set[Any], case: object, rounds: Rounds
 ) -> None:
     wanted = original.texts["segment"]
+    by_place = {(one.document, one.key): one for one in wanted.values()}
     for key, one in have.items():
-        true = wanted.get(key)
         if key in doubtful or one.target.is_empty:
             continue
+        true = wanted.get(key) or by_place.get((one.document, one.key))  # some have a new number
         if true is None or (one.source, one.target) != (true.source, true.target):
             rounds.false.append(f"{case}: segment {key} {one.target.plain!r}")
 
@@ -190,9 +191,9 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
             found = _all(project)
             for one in project.documents():
                 project.export_document(one.id, folder / "out.txt")
-            project.memory_proposals(300)
+            project.memory_proposals(CONFIRMED + 20)
             noticed = bool(project.check()) or noticed
-            project.confirm(300, TaggedText("Confirmé."))
+            project.confirm(CONFIRMED + 20, TaggedText("Confirmé."))
             project.statistics()
     except PostilError:
         noticed = True
@@ -202,23 +203,41 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
     if noticed:
         rounds.noticed += 1
     elif found != original.texts:
-        different = [table for table in original.texts if (found or {}).get(table) != original.texts[table]]
+        different = [
+            table for table in original.texts if (found or {}).get(table) != original.texts[table]
+        ]
         rounds.silent.append(f"{case}: {different}")
     else:
         rounds.harmless += 1
 
 
-def run(seeds: range) -> Rounds:
-    """As many rounds as there are seeds."""
+def run(seeds: range, told: Callable[[Rounds], None] = lambda _: None) -> Rounds:
+    """As many rounds as there are seeds; ``told`` is called after each."""
     rounds = Rounds()
     with tempfile.TemporaryDirectory(prefix="postil-damage-") as scratch:
         original = make_original(Path(scratch))
         for seed in seeds:
             with tempfile.TemporaryDirectory(dir=scratch) as place:
                 one_round(original, seed, Path(place), rounds)
+            told(rounds)
     return rounds
 
 
+def _tell(rounds: Rounds) -> None:
+    if rounds.cases % 25 == 0:
+        print(f"{rounds.cases} of them are done", file=sys.stderr)
+
+
+def main(count: int, first: int = 0, interim: Path | None = None) -> None:
+    """Print what came of ``count`` rounds; ``interim``: a file that always has what came so far."""
+
+    def tell(rounds: Rounds) -> None:
+        _tell(rounds)
+        if interim is not None:
+            interim.write_text(json.dumps(vars(rounds), indent=1), encoding="utf-8")
+
+    print(json.dumps(vars(run(range(first, first + count), tell)), indent=1))
+
+
 if __name__ == "__main__":
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    print(json.dumps(vars(run(range(first, first + int(sys.argv[1])))), indent=1))
+    main(*map(int, sys.argv[1:3]), *map(Path, sys.argv[3:4]))

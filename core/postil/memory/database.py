@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import quote
 
-from postil.errors import ProjectError, StorageError
+from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.wording import Worded
 
 BUSY_MILLISECONDS = 5000
@@ -105,8 +105,8 @@ def database_errors(path: Path | str) -> Iterator[None]:
         raise
 
 
-def _damaged(path: Path | str, error: sqlite3.Error) -> ProjectError:
-    return ProjectError(
+def _damaged(path: Path | str, error: sqlite3.Error) -> DamagedProject:
+    return DamagedProject(
         Worded(
             "{path}: the file is damaged or is no Postil database ({reason}).",
             path=path,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from postil.errors import ProjectError
+from postil.errors import DamagedProject
 from postil.memory.database import batches, database_errors, transaction
 from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
@@ -119,7 +119,7 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
 
     Raises
     ------
-    ProjectError
+    DamagedProject
         It is not what that function made.
     """
     if tagged is None:
@@ -127,7 +127,7 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
     try:
         return TaggedText.from_json(json.loads(tagged))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise ProjectError(
+        raise DamagedProject(
             "The tags of a text in the database are damaged.", hint="Restore it from a backup."
         ) from error
 

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from postil.errors import ProjectError, StorageError
+from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.database import Connection, connect, database_errors, transaction
 from postil.wording import Worded
@@ -232,12 +232,12 @@ class ProjectDatabase:
 
 
 def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise ``ProjectError`` unless every table is there with all its columns."""
+    """Raise ``DamagedProject`` unless every table is there with all its columns."""
     with database_errors(path):
         missing = _all_columns() - set(connection.execute(_COLUMNS))
     if missing:
         table, column = min(missing)
-        raise ProjectError(
+        raise DamagedProject(
             Worded(
                 "{path}: the project is damaged: it lacks {column} of {table}.",
                 path=path,
@@ -283,19 +283,19 @@ def no_project(folder: Path) -> ProjectError:
     )
 
 
-def damaged_record(path: Path, reason: Exception) -> ProjectError:
+def damaged_record(path: Path, reason: Exception) -> DamagedProject:
     """What to raise where a record of a project makes no sense."""
-    return ProjectError(
+    return DamagedProject(
         Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
         hint="Restore it from a backup.",
     )
 
 
-def damaged_log(path: Path) -> ProjectError:
+def damaged_log(path: Path) -> DamagedProject:
     """What to raise where the write-ahead log of a project is damaged: opening it would lose what
     was done last without a word.
     """
-    return ProjectError(
+    return DamagedProject(
         Worded("{path}: the project is damaged: its log has lost a part.", path=path),
         hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
@@ -311,7 +311,7 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
     """A value without which it is no project."""
     value = setting(connection, name)
     if not value:
-        raise ProjectError(
+        raise DamagedProject(
             Worded(
                 "{path}: the project is damaged: its {name} is missing.",
                 path=path,

@@ -76,8 +76,12 @@ def replay(
     progress = progress or Progress()
 
     def heard() -> Iterator[LearningEvent]:
+        known = set()
         for blob in progress.track(blobs, total=len(blobs)):
             event = LearningEvent.from_bytes(blob)
+            if event.number in known:
+                raise EngineError("The journal of what was learned is damaged: an event is twice.")
+            known.add(event.number)
             if event.layer in silent:
                 engine.reserve(event.number)
             else:

@@ -7,19 +7,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import PostilError
+from postil.errors import DamagedProject, PostilError
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil_gui.dialogs.errors import error_box
-from postil_gui.i18n import tr, whole
+from postil_gui.dialogs.rescue import RescueDialog
+from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.beacon import Beacon, call
 from postil_gui.times import time_text
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.rescue import LastDraft
+    from postil.workspace.safety.backups import Backup
+    from postil.workspace.safety.report import RescueReport
     from postil_gui.desk import Desk
 
 BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
@@ -31,6 +34,7 @@ class RescueCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._beacon: Beacon | None = None
+        self._offered: QtWidgets.QMessageBox | None = None
         self._copy: ScratchFolder | None = None  # of a project that is only looked at
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
@@ -38,6 +42,9 @@ class RescueCommands:
     def offer(self, folder: Path, title: str, error: Exception) -> None:
         """Tell why a project cannot be opened, and what can be done instead."""
         kind = type(error).__name__
+        if isinstance(error, DamagedProject):
+            self._offer_rescue(folder, title, error)
+            return
         if not isinstance(error, PostilError) or kind not in (BUSY, READ_ONLY):
             self._desk.show_error(title, error)
             return
@@ -49,6 +56,77 @@ class RescueCommands:
         if go is not None:
             go.clicked.connect(lambda: self._call(folder))
         box.setDefaultButton(go or copy)
+        box.open()
+
+    def _offer_rescue(self, folder: Path, title: str, error: DamagedProject) -> None:
+        """Tell that a project is damaged, and that its work can be brought back."""
+        if self._offered is not None and self._offered.isVisible():
+            return
+        box = self._offered = error_box(self._desk.window, title, error)
+        role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
+        go = box.addButton(tr("&Rescue…"), role)
+        go.clicked.connect(lambda: self.ask_rescue(folder, say(error.message)))
+        box.setDefaultButton(go)
+        box.destroyed.connect(self._forget_offer)
+        box.open()
+
+    def _forget_offer(self) -> None:
+        self._offered = None
+
+    def ask_rescue(self, folder: Path, reason: str) -> None:
+        """Ask what is to be brought back of a damaged project, and bring it back."""
+
+        def work(_: Progress) -> tuple[list[Backup], Path]:
+            from postil.workspace.safety.backups import Backups  # noqa: PLC0415
+            from postil.workspace.safety.rescuing import free_folder  # noqa: PLC0415
+
+            return Backups(folder).all(), free_folder(folder)
+
+        def ask(found: tuple[list[Backup], Path]) -> None:
+            dialog = RescueDialog(reason, *found, self._desk.window)
+            dialog.asked.connect(lambda to, backup: self._rescue(folder, to, backup))
+            dialog.open()
+
+        self._desk.lane.submit(Operation(tr("Rescue the project"), work, ask))
+
+    def _rescue(self, folder: Path, to: Path, backup: Backup | None) -> None:
+        session = self._desk.session
+        is_open = session is not None and session.project.folder == folder
+        if is_open and not self._desk.close_project():
+            return
+        report: RescueReport | None = None
+
+        def work(progress: Progress) -> Project:
+            nonlocal report
+            from postil.workspace.project import Project  # noqa: PLC0415
+            from postil.workspace.safety.rescuing import (  # noqa: PLC0415
+                rescue_project,
+                restore_backup,
+            )
+
+            if backup is None:
+                report = rescue_project(folder, to, progress=progress)
+            else:
+                restore_backup(backup, folder, to)
+            return Project.open(to, progress=progress)
+
+        self._say(tr("Bringing back what can be read of {folder} …", folder=folder))
+        self._desk.projects.open_with(
+            tr("Rescue the project"), work, lambda: self._tell_rescued(to, report)
+        )
+
+    def _tell_rescued(self, folder: Path, report: RescueReport | None) -> None:
+        """What came of a rescue."""
+        lines = [tr("The rescued project is in {folder}.", folder=folder)]
+        if report is not None:
+            lines += _outcome(report)
+        box = QtWidgets.QMessageBox(self._desk.window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QtWidgets.QMessageBox.Icon.Information)
+        box.setWindowTitle("Postil")
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(lines[0])
+        box.setInformativeText("\n".join(lines[1:]))
         box.open()
 
     def open_copy(self, folder: Path) -> None:
@@ -164,3 +242,35 @@ class RescueCommands:
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)
+
+
+def _outcome(report: RescueReport) -> list[str]:
+    """What a rescue brought back, and what is gone."""
+    counted = (
+        (tr("Segments: {count}"), report.segments, True),
+        (tr("Confirmed: {count}"), report.confirmed, True),
+        (tr("Segments as a backup has them: {count}"), report.count(report.from_backup), False),
+        (
+            tr("Segments that may not be as they were saved, drafts now: {count}"),
+            report.count(report.doubtful),
+            False,
+        ),
+        (
+            tr("Lost segments taken from their document again: {count}"),
+            report.read_again,
+            False,
+        ),
+        (
+            tr("Of these with the translation that the memory has: {count}"),
+            report.repairs.remembered,
+            False,
+        ),
+        (
+            tr("Units of memories that are gone: {count}"),
+            report.count(report.gone, "memory_unit"),
+            False,
+        ),
+        (tr("Originals that are missing: {count}"), len(report.missing_files), False),
+    )
+    lines = [text.format(count=whole(count)) for text, count, always in counted if count or always]
+    return [*lines, "", tr("The file {name} in it says all of it.", name="rescue-report.txt")]

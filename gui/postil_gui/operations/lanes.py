@@ -1,9 +1,9 @@
 """Lanes: one thread each, running operations strictly in the order they were given.
 
-An open project has five. ``data`` changes it (save, confirm, export), ``imports`` brings memories
+An open project has six. ``data`` changes it (save, confirm, export), ``imports`` brings memories
 along, ``search`` looks things up, ``machine`` decodes, ``reports`` goes through all of it (counts,
-checks). So a confirmed segment is never overtaken by the next one, the matches of a segment never
-wait for a count of all, and typing waits for none.
+checks), ``care`` looks for damage and makes backups. So a confirmed segment is never overtaken by
+the next one, the matches of a segment never wait for a count of all, and typing waits for none.
 """
 
 from __future__ import annotations

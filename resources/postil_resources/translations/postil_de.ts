@@ -911,6 +911,14 @@
       <translation>E&amp;rsetzen durch</translation>
     </message>
     <message>
+      <source>&amp;Rescue</source>
+      <translation>&amp;Retten</translation>
+    </message>
+    <message>
+      <source>&amp;Rescue…</source>
+      <translation>&amp;Retten …</translation>
+    </message>
+    <message>
       <source>&amp;Reset the Layout</source>
       <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
@@ -1550,6 +1558,10 @@
       <translation>Alle Termini</translation>
     </message>
     <message>
+      <source>All that can be read, and the rest from backups</source>
+      <translation>Alles, was lesbar ist, und das Übrige aus Sicherungen</translation>
+    </message>
+    <message>
       <source>All units</source>
       <translation>Alle Einheiten</translation>
     </message>
@@ -1817,6 +1829,22 @@
       <translation>Zurück zum Training</translation>
     </message>
     <message>
+      <source>Back up every</source>
+      <translation>Sichern alle</translation>
+    </message>
+    <message>
+      <source>Backups at most</source>
+      <translation>Sicherungen höchstens</translation>
+    </message>
+    <message>
+      <source>Backups kept</source>
+      <translation>Behaltene Sicherungen</translation>
+    </message>
+    <message>
+      <source>Backups of this project: {count}.</source>
+      <translation>Sicherungen dieses Projekts: {count}.</translation>
+    </message>
+    <message>
       <source>Baltic</source>
       <translation>Baltisch</translation>
     </message>
@@ -1939,6 +1967,10 @@
       <translation>Den Vorschlag zurückholen, aus dem diese Übersetzung entstand.</translation>
     </message>
     <message>
+      <source>Bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Holen Sie zurück, was lesbar ist: im Fenster mit Retten oder mit postil rescue.</translation>
+    </message>
+    <message>
       <source>Bring the source of the document back first.</source>
       <translation>Stellen Sie zuerst den Ausgangstext des Dokuments wieder her.</translation>
     </message>
@@ -1957,6 +1989,10 @@
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
       <translation>Bei der ersten Änderung im Segment die Wörter des Übersetzers zurückholen.</translation>
+    </message>
+    <message>
+      <source>Bringing back what can be read of {folder} …</source>
+      <translation>Was von {folder} lesbar ist, wird gerettet …</translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -2326,6 +2362,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Schließen Sie es zuerst im anderen Fenster oder Programm, oder öffnen Sie eine schreibgeschützte Kopie.</translation>
     </message>
     <message>
+      <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Schließen Sie es und holen Sie zurück, was lesbar ist: im Fenster mit Retten oder mit postil rescue.</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Schließen Sie zuerst das andere Postil.</translation>
     </message>
@@ -2543,6 +2583,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Confirmed, but the engine could not learn from it: {reason}</source>
       <translation>Bestätigt, aber die Engine konnte nicht daraus lernen: {reason}</translation>
+    </message>
+    <message>
+      <source>Confirmed: {count}</source>
+      <translation>Bestätigt: {count}</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3851,8 +3895,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie sie lernte</translation>
     </message>
     <message>
+      <source>How large all backups of a project may be together; the latest is kept in any case.</source>
+      <translation>Wie groß alle Sicherungen eines Projekts zusammen sein dürfen; die letzte wird auf jeden Fall behalten.</translation>
+    </message>
+    <message>
       <source>How long after the last keystroke a draft is written to disk.</source>
       <translation>Wie lange nach dem letzten Tastendruck ein Entwurf gespeichert wird.</translation>
+    </message>
+    <message>
+      <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
+      <translation>Wie viele Sicherungen eines Projekts behalten werden: die letzten, und von älteren je eine am Tag und in der Woche.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -3873,6 +3925,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How much closer “{name}” is</source>
       <translation>Wie viel näher „{name}“ ist</translation>
+    </message>
+    <message>
+      <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
+      <translation>Wie oft ein offenes, geändertes Projekt in seinem Ordner gesichert wird; auch, wenn es geschlossen wird.</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -4125,6 +4181,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Into a memory</source>
       <translation>In eine Memory</translation>
+    </message>
+    <message>
+      <source>Into the new &amp;folder</source>
+      <translation>In den neuen &amp;Ordner</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -4566,6 +4626,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Andere Übersetzungen des ganzen Segments auflisten, mit markierten Unterschieden.</translation>
     </message>
     <message>
+      <source>List the backups with postil rescue --list.</source>
+      <translation>Listen Sie die Sicherungen mit postil rescue --list auf.</translation>
+    </message>
+    <message>
       <source>List the documents</source>
       <translation>Die Dokumente auflisten</translation>
     </message>
@@ -4662,8 +4726,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Prüfen Sie, was jetzt gefunden wird, und ersetzen Sie dann.</translation>
     </message>
     <message>
+      <source>Look for a copy of its folder elsewhere.</source>
+      <translation>Suchen Sie anderswo nach einer Kopie seines Ordners.</translation>
+    </message>
+    <message>
       <source>Look for alternatives</source>
       <translation>Nach Alternativen suchen</translation>
+    </message>
+    <message>
+      <source>Look for damage</source>
+      <translation>Nach Schäden suchen</translation>
     </message>
     <message>
       <source>Look for drafts</source>
@@ -4718,6 +4790,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Am meisten verloren ({lost})</translation>
     </message>
     <message>
+      <source>Lost segments taken from their document again: {count}</source>
+      <translation>Verlorene Segmente, neu aus ihrem Dokument genommen: {count}</translation>
+    </message>
+    <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Klein, großer Anfangsbuchstabe, groß: die Markierung oder das Wort.</translation>
     </message>
@@ -4768,6 +4844,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Major</source>
       <translation>Schwer</translation>
+    </message>
+    <message>
+      <source>Make a backup</source>
+      <translation>Sicherung anlegen</translation>
     </message>
     <message>
       <source>Make a memory</source>
@@ -5557,6 +5637,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nicht gesperrt</translation>
     </message>
     <message>
+      <source>Not needed for a rescue.</source>
+      <translation>Für eine Rettung nicht nötig.</translation>
+    </message>
+    <message>
       <source>Not started</source>
       <translation>Nicht begonnen</translation>
     </message>
@@ -5672,6 +5756,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Von Ausgangstext und Übersetzung, wo eine Sprache keine eigene Größe hat.</translation>
     </message>
+    <message>
+      <source>Of these with the translation that the memory has: {count}</source>
+      <translation>Davon mit der Übersetzung, die der Speicher hat: {count}</translation>
+    </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
       <translation>
@@ -5722,6 +5810,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only texts that are no UTF-8 can be read in another encoding.</source>
       <translation>Nur Texte, die kein UTF-8 sind, können in einer anderen Kodierung gelesen werden.</translation>
+    </message>
+    <message>
+      <source>Only the backup of {time}, as it is</source>
+      <translation>Nur die Sicherung vom {time}, wie sie ist</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -5842,6 +5934,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Origin</source>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Originals that are missing: {count}</source>
+      <translation>Fehlende Originale: {count}</translation>
     </message>
     <message>
       <source>Other</source>
@@ -6727,6 +6823,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Verlangt</translation>
     </message>
     <message>
+      <source>Rescue a damaged project</source>
+      <translation>Beschädigtes Projekt retten</translation>
+    </message>
+    <message>
+      <source>Rescue the project</source>
+      <translation>Projekt retten</translation>
+    </message>
+    <message>
       <source>Reset</source>
       <translation>Zurücksetzen</translation>
     </message>
@@ -7051,6 +7155,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmente</translation>
     </message>
     <message>
+      <source>Segments as a backup has them: {count}</source>
+      <translation>Segmente, wie eine Sicherung sie hat: {count}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Vom Training zurückgehaltene Segmente</translation>
     </message>
@@ -7069,6 +7177,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
       <translation>Segmente, die mit ihrem Dokument bestätigt kamen, werden ins Memory dieses Projekts aufgenommen, unter dem Namen dessen, der sie übersetzt hat, wenn die Datei ihn nennt. Was schon darin ist, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+      <source>Segments that may not be as they were saved, drafts now: {count}</source>
+      <translation>Segmente, die vielleicht nicht wie gespeichert sind, jetzt Entwürfe: {count}</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7097,6 +7209,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments, both translations and their scores</source>
       <translation>Segmente, beide Übersetzungen und ihre Werte</translation>
+    </message>
+    <message>
+      <source>Segments: {count}</source>
+      <translation>Segmente: {count}</translation>
     </message>
     <message>
       <source>Select a part</source>
@@ -7832,6 +7948,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Korpus ist leer: Es gibt nichts zu alignieren.</translation>
     </message>
     <message>
+      <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
+      <translation>Das beschädigte Projekt wird nur gelesen und bleibt, wie es ist. Postil macht aus dem, was es findet, ein neues Projekt, öffnet es und sagt, was verloren ist.</translation>
+    </message>
+    <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der verwendeten Engine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
     </message>
@@ -7960,6 +8080,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Datei hält das nächste Segment in einer eigenen Einheit, und das Programm, aus dem sie kommt, braucht beide.</translation>
     </message>
     <message>
+      <source>The file {name} in it says all of it.</source>
+      <translation>Die Datei {name} darin sagt alles.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Die Dateien werden noch geprüft.</translation>
     </message>
@@ -8002,6 +8126,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>Der Index einer Memory ist beschädigt: {reason}.</translation>
+    </message>
+    <message>
+      <source>The journal of what was learned is damaged: an event is twice.</source>
+      <translation>Das Verzeichnis des Gelernten ist beschädigt: Ein Ereignis ist doppelt.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -8149,6 +8277,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Der Bericht ist geschrieben; er nennt %Ln Segment.</numerusform>
         <numerusform>Der Bericht ist geschrieben; er nennt %Ln Segmente.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The rescued project is in {folder}.</source>
+      <translation>Das gerettete Projekt ist in {folder}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -9081,6 +9213,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Einheiten</translation>
     </message>
     <message>
+      <source>Units of memories that are gone: {count}</source>
+      <translation>Verlorene Einheiten von Speichern: {count}</translation>
+    </message>
+    <message>
       <source>Units of the memory</source>
       <translation>Einheiten der Memory</translation>
     </message>
@@ -9683,6 +9819,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Your name and today's date are written into the unit.</source>
       <translation>Ihr Name und das heutige Datum werden in die Einheit geschrieben.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Check free space and permissions.</source>
+      <translation>Ihre Arbeit ist trotzdem gespeichert. Prüfen Sie freien Platz und Berechtigungen.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Make room, or have fewer backups kept.</source>
+      <translation>Ihre Arbeit ist trotzdem gespeichert. Schaffen Sie Platz, oder behalten Sie weniger Sicherungen.</translation>
     </message>
     <message>
       <source>Zero-width joiner</source>
@@ -11463,6 +11607,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{folder}: Die relevanten Mengen konnten nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
+      <source>{folder}: there is no backup {name}.</source>
+      <translation>{folder}: Es gibt keine Sicherung {name}.</translation>
+    </message>
+    <message>
+      <source>{folder}: there is too little room on the disk for a backup of the project.</source>
+      <translation>{folder}: Auf der Platte ist zu wenig Platz für eine Sicherung des Projekts.</translation>
+    </message>
+    <message>
       <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
       <translation>{folder}: {kind} hat die Formatversion {found}, dieses Postil liest aber Version {version}.</translation>
     </message>
@@ -11816,20 +11968,44 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{path}: ist geschrieben, aber der Datenträger bestätigt es nicht: {reason}</translation>
     </message>
     <message>
+      <source>{path}: it cannot be read: {reason}</source>
+      <translation>{path}: Es ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
       <translation>{path}: Die Tabellen {component} haben Version {found}; dieses Postil kennt {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: nothing of the project can be read any more.</source>
+      <translation>{path}: Von dem Projekt ist nichts mehr lesbar.</translation>
+    </message>
+    <message>
+      <source>{path}: the backup could not be written: {reason}</source>
+      <translation>{path}: Die Sicherung konnte nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path}: Die Datei ist beschädigt oder keine Datenbank von Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged ({reason}).</source>
+      <translation>{path}: Das Projekt ist beschädigt ({reason}).</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
       <translation>{path}: Das Projekt ist beschädigt: {column} von {table} fehlt.</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged: its log has lost a part.</source>
+      <translation>{path}: Das Projekt ist beschädigt: Ein Teil seines Protokolls ist verloren.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: its {name} is missing.</source>
       <translation>{path}: Das Projekt ist beschädigt: {name} fehlt.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
+      <translation>{path}: Das Projekt ist beschädigt: {count} seiner Datensätze sind nicht so, wie sie gespeichert wurden.</translation>
     </message>
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>

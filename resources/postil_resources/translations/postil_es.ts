@@ -911,6 +911,14 @@
       <translation>&amp;Reemplazar por</translation>
     </message>
     <message>
+      <source>&amp;Rescue</source>
+      <translation>&amp;Rescatar</translation>
+    </message>
+    <message>
+      <source>&amp;Rescue…</source>
+      <translation>&amp;Rescatar…</translation>
+    </message>
+    <message>
       <source>&amp;Reset the Layout</source>
       <translation>&amp;Restablecer la disposición</translation>
     </message>
@@ -1550,6 +1558,10 @@
       <translation>Todos los términos</translation>
     </message>
     <message>
+      <source>All that can be read, and the rest from backups</source>
+      <translation>Todo lo que se puede leer, y el resto de copias de seguridad</translation>
+    </message>
+    <message>
       <source>All units</source>
       <translation>Todas las unidades</translation>
     </message>
@@ -1817,6 +1829,22 @@
       <translation>Volver al entrenamiento</translation>
     </message>
     <message>
+      <source>Back up every</source>
+      <translation>Copia de seguridad cada</translation>
+    </message>
+    <message>
+      <source>Backups at most</source>
+      <translation>Copias como máximo</translation>
+    </message>
+    <message>
+      <source>Backups kept</source>
+      <translation>Copias que se guardan</translation>
+    </message>
+    <message>
+      <source>Backups of this project: {count}.</source>
+      <translation>Copias de seguridad de este proyecto: {count}.</translation>
+    </message>
+    <message>
       <source>Baltic</source>
       <translation>Báltico</translation>
     </message>
@@ -1939,6 +1967,10 @@
       <translation>Recuperar la sugerencia de la que salió esta traducción.</translation>
     </message>
     <message>
+      <source>Bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Recupere lo que se puede leer: en la ventana con Rescatar, o con postil rescue.</translation>
+    </message>
+    <message>
       <source>Bring the source of the document back first.</source>
       <translation>Recupere antes el original del documento.</translation>
     </message>
@@ -1957,6 +1989,10 @@
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
       <translation>Recuperar las palabras del traductor en el primer cambio del segmento.</translation>
+    </message>
+    <message>
+      <source>Bringing back what can be read of {folder} …</source>
+      <translation>Se rescata lo que se puede leer de {folder} …</translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -2326,6 +2362,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ciérrelo antes en la otra ventana o programa, o abra una copia de solo lectura.</translation>
     </message>
     <message>
+      <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Ciérrelo y recupere lo que se puede leer: en la ventana con Rescatar, o con postil rescue.</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Cierre primero el otro Postil.</translation>
     </message>
@@ -2543,6 +2583,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Confirmed, but the engine could not learn from it: {reason}</source>
       <translation>Confirmado, pero el motor no pudo aprender de ello: {reason}</translation>
+    </message>
+    <message>
+      <source>Confirmed: {count}</source>
+      <translation>Confirmados: {count}</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3851,8 +3895,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cómo aprendió</translation>
     </message>
     <message>
+      <source>How large all backups of a project may be together; the latest is kept in any case.</source>
+      <translation>Tamaño total que pueden tener las copias de seguridad de un proyecto; la última se guarda en todo caso.</translation>
+    </message>
+    <message>
       <source>How long after the last keystroke a draft is written to disk.</source>
       <translation>Cuánto después de la última pulsación se escribe un borrador en el disco.</translation>
+    </message>
+    <message>
+      <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
+      <translation>Cuántas copias de seguridad de un proyecto se guardan: las últimas, y de las anteriores una por día y por semana.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -3873,6 +3925,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How much closer “{name}” is</source>
       <translation>Cuánto más cerca está «{name}»</translation>
+    </message>
+    <message>
+      <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
+      <translation>Cada cuánto se hace una copia de seguridad de un proyecto abierto y modificado, en su carpeta; también al cerrarlo.</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -4125,6 +4181,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Into a memory</source>
       <translation>A una memoria</translation>
+    </message>
+    <message>
+      <source>Into the new &amp;folder</source>
+      <translation>En la nueva &amp;carpeta</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -4566,6 +4626,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Listar otras traducciones de todo el segmento, con las diferencias marcadas.</translation>
     </message>
     <message>
+      <source>List the backups with postil rescue --list.</source>
+      <translation>Vea las copias de seguridad con postil rescue --list.</translation>
+    </message>
+    <message>
       <source>List the documents</source>
       <translation>Enumerar los documentos</translation>
     </message>
@@ -4662,8 +4726,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Compruebe lo que se encuentra ahora y reemplace después.</translation>
     </message>
     <message>
+      <source>Look for a copy of its folder elsewhere.</source>
+      <translation>Busque una copia de su carpeta en otro lugar.</translation>
+    </message>
+    <message>
       <source>Look for alternatives</source>
       <translation>Buscar alternativas</translation>
+    </message>
+    <message>
+      <source>Look for damage</source>
+      <translation>Buscar daños</translation>
     </message>
     <message>
       <source>Look for drafts</source>
@@ -4718,6 +4790,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Los que más pierden ({lost})</translation>
     </message>
     <message>
+      <source>Lost segments taken from their document again: {count}</source>
+      <translation>Segmentos perdidos tomados de nuevo de su documento: {count}</translation>
+    </message>
+    <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minúsculas, mayúscula inicial, mayúsculas: de la selección o la palabra.</translation>
     </message>
@@ -4768,6 +4844,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Major</source>
       <translation>Grave</translation>
+    </message>
+    <message>
+      <source>Make a backup</source>
+      <translation>Hacer una copia de seguridad</translation>
     </message>
     <message>
       <source>Make a memory</source>
@@ -5557,6 +5637,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No bloqueado</translation>
     </message>
     <message>
+      <source>Not needed for a rescue.</source>
+      <translation>No hace falta para un rescate.</translation>
+    </message>
+    <message>
       <source>Not started</source>
       <translation>Sin empezar</translation>
     </message>
@@ -5672,6 +5756,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Del original y la traducción, donde un idioma no tiene tamaño propio.</translation>
     </message>
+    <message>
+      <source>Of these with the translation that the memory has: {count}</source>
+      <translation>De ellos, con la traducción que tiene la memoria: {count}</translation>
+    </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
       <translation>
@@ -5722,6 +5810,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only texts that are no UTF-8 can be read in another encoding.</source>
       <translation>Solo los textos que no están en UTF-8 pueden leerse en otra codificación.</translation>
+    </message>
+    <message>
+      <source>Only the backup of {time}, as it is</source>
+      <translation>Solo la copia de seguridad del {time}, tal cual</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -5842,6 +5934,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Origin</source>
       <translation>Origen</translation>
+    </message>
+    <message>
+      <source>Originals that are missing: {count}</source>
+      <translation>Originales que faltan: {count}</translation>
     </message>
     <message>
       <source>Other</source>
@@ -6727,6 +6823,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Exigida</translation>
     </message>
     <message>
+      <source>Rescue a damaged project</source>
+      <translation>Rescatar un proyecto dañado</translation>
+    </message>
+    <message>
+      <source>Rescue the project</source>
+      <translation>Rescatar el proyecto</translation>
+    </message>
+    <message>
       <source>Reset</source>
       <translation>Restablecer</translation>
     </message>
@@ -7051,6 +7155,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmentos</translation>
     </message>
     <message>
+      <source>Segments as a backup has them: {count}</source>
+      <translation>Segmentos tal como los tiene una copia de seguridad: {count}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Segmentos reservados en el entrenamiento</translation>
     </message>
@@ -7069,6 +7177,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
       <translation>Los segmentos que llegaron confirmados con su documento pasan a la memoria de este proyecto, a nombre de quien los tradujo si el archivo lo dice. Lo que ya está en ella queda como está.</translation>
+    </message>
+    <message>
+      <source>Segments that may not be as they were saved, drafts now: {count}</source>
+      <translation>Segmentos que quizá no estén como se guardaron, ahora borradores: {count}</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7097,6 +7209,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments, both translations and their scores</source>
       <translation>Segmentos, ambas traducciones y sus puntuaciones</translation>
+    </message>
+    <message>
+      <source>Segments: {count}</source>
+      <translation>Segmentos: {count}</translation>
     </message>
     <message>
       <source>Select a part</source>
@@ -7832,6 +7948,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El corpus está vacío: no hay nada que alinear.</translation>
     </message>
     <message>
+      <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
+      <translation>El proyecto dañado solo se lee y queda como está. Postil hace un proyecto nuevo con lo que encuentra, lo abre y dice qué se ha perdido.</translation>
+    </message>
+    <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La diferencia puede ser casual. Siga con el motor en uso; puede conservar el nuevo y compararlos en su trabajo.</translation>
     </message>
@@ -7960,6 +8080,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El archivo guarda el segmento siguiente en una unidad propia, y el programa del que procede necesita los dos.</translation>
     </message>
     <message>
+      <source>The file {name} in it says all of it.</source>
+      <translation>El archivo {name} de esa carpeta lo dice todo.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Los archivos aún se están examinando.</translation>
     </message>
@@ -8002,6 +8126,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>El índice de una memoria está dañado: {reason}.</translation>
+    </message>
+    <message>
+      <source>The journal of what was learned is damaged: an event is twice.</source>
+      <translation>El registro de lo aprendido está dañado: un suceso está dos veces.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -8149,6 +8277,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>El informe está escrito; nombra %Ln segmento.</numerusform>
         <numerusform>El informe está escrito; nombra %Ln segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The rescued project is in {folder}.</source>
+      <translation>El proyecto rescatado está en {folder}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -9081,6 +9213,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Unidades</translation>
     </message>
     <message>
+      <source>Units of memories that are gone: {count}</source>
+      <translation>Unidades de memorias perdidas: {count}</translation>
+    </message>
+    <message>
       <source>Units of the memory</source>
       <translation>Unidades de la memoria</translation>
     </message>
@@ -9683,6 +9819,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Your name and today's date are written into the unit.</source>
       <translation>Su nombre y la fecha de hoy se escriben en la unidad.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Check free space and permissions.</source>
+      <translation>Su trabajo está guardado de todos modos. Compruebe el espacio libre y los permisos.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Make room, or have fewer backups kept.</source>
+      <translation>Su trabajo está guardado de todos modos. Haga sitio o guarde menos copias de seguridad.</translation>
     </message>
     <message>
       <source>Zero-width joiner</source>
@@ -11463,6 +11607,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{folder}: no se pudieron escribir los conjuntos relevantes: {reason}</translation>
     </message>
     <message>
+      <source>{folder}: there is no backup {name}.</source>
+      <translation>{folder}: no hay ninguna copia de seguridad {name}.</translation>
+    </message>
+    <message>
+      <source>{folder}: there is too little room on the disk for a backup of the project.</source>
+      <translation>{folder}: hay muy poco sitio en el disco para una copia de seguridad del proyecto.</translation>
+    </message>
+    <message>
       <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
       <translation>{folder}: {kind} tiene la versión de formato {found}, pero este Postil lee la {version}.</translation>
     </message>
@@ -11816,20 +11968,44 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{path}: está escrito, pero el disco no lo confirma: {reason}</translation>
     </message>
     <message>
+      <source>{path}: it cannot be read: {reason}</source>
+      <translation>{path}: no se puede leer: {reason}</translation>
+    </message>
+    <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
       <translation>{path}: sus tablas {component} tienen la versión {found}; este Postil conoce la {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: nothing of the project can be read any more.</source>
+      <translation>{path}: ya no se puede leer nada del proyecto.</translation>
+    </message>
+    <message>
+      <source>{path}: the backup could not be written: {reason}</source>
+      <translation>{path}: no se pudo escribir la copia de seguridad: {reason}</translation>
     </message>
     <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path}: el archivo está dañado o no es una base de datos de Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged ({reason}).</source>
+      <translation>{path}: el proyecto está dañado ({reason}).</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
       <translation>{path}: el proyecto está dañado: falta {column} de {table}.</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged: its log has lost a part.</source>
+      <translation>{path}: el proyecto está dañado: se ha perdido una parte de su registro.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: its {name} is missing.</source>
       <translation>{path}: el proyecto está dañado: falta {name}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
+      <translation>{path}: el proyecto está dañado: {count} de sus registros no están como se guardaron.</translation>
     </message>
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>

@@ -911,6 +911,14 @@
       <translation>&amp;Remplacer par</translation>
     </message>
     <message>
+      <source>&amp;Rescue</source>
+      <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+      <source>&amp;Rescue…</source>
+      <translation>&amp;Récupérer…</translation>
+    </message>
+    <message>
       <source>&amp;Reset the Layout</source>
       <translation>&amp;Rétablir la disposition</translation>
     </message>
@@ -1550,6 +1558,10 @@
       <translation>Tous les termes</translation>
     </message>
     <message>
+      <source>All that can be read, and the rest from backups</source>
+      <translation>Tout ce qui est lisible, et le reste des sauvegardes</translation>
+    </message>
+    <message>
       <source>All units</source>
       <translation>Toutes les unités</translation>
     </message>
@@ -1817,6 +1829,22 @@
       <translation>Retour à l'entraînement</translation>
     </message>
     <message>
+      <source>Back up every</source>
+      <translation>Sauvegarder toutes les</translation>
+    </message>
+    <message>
+      <source>Backups at most</source>
+      <translation>Sauvegardes au plus</translation>
+    </message>
+    <message>
+      <source>Backups kept</source>
+      <translation>Sauvegardes gardées</translation>
+    </message>
+    <message>
+      <source>Backups of this project: {count}.</source>
+      <translation>Sauvegardes de ce projet : {count}.</translation>
+    </message>
+    <message>
       <source>Baltic</source>
       <translation>Balte</translation>
     </message>
@@ -1939,6 +1967,10 @@
       <translation>Rétablir la suggestion dont est issue cette traduction.</translation>
     </message>
     <message>
+      <source>Bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
+    </message>
+    <message>
       <source>Bring the source of the document back first.</source>
       <translation>Rétablissez d'abord la source du document.</translation>
     </message>
@@ -1957,6 +1989,10 @@
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
       <translation>Rétablir les mots du traducteur pour le premier changement du segment.</translation>
+    </message>
+    <message>
+      <source>Bringing back what can be read of {folder} …</source>
+      <translation>Récupération de ce qui est lisible dans {folder} …</translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -2326,6 +2362,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fermez-le d'abord dans l'autre fenêtre ou l'autre programme, ou ouvrez une copie en lecture seule.</translation>
     </message>
     <message>
+      <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
+      <translation>Fermez-le, puis reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Fermez d'abord l'autre fenêtre de Postil.</translation>
     </message>
@@ -2543,6 +2583,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Confirmed, but the engine could not learn from it: {reason}</source>
       <translation>Validé, mais le moteur n'a pas pu en apprendre : {reason}</translation>
+    </message>
+    <message>
+      <source>Confirmed: {count}</source>
+      <translation>Validés : {count}</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3851,8 +3895,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Comment il a appris</translation>
     </message>
     <message>
+      <source>How large all backups of a project may be together; the latest is kept in any case.</source>
+      <translation>Taille totale que peuvent avoir les sauvegardes d’un projet ; la dernière est gardée dans tous les cas.</translation>
+    </message>
+    <message>
       <source>How long after the last keystroke a draft is written to disk.</source>
       <translation>Délai entre la dernière frappe et l'écriture du brouillon sur le disque.</translation>
+    </message>
+    <message>
+      <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
+      <translation>Combien de sauvegardes d’un projet sont gardées : les dernières, et des plus anciennes une par jour et par semaine.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -3873,6 +3925,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How much closer “{name}” is</source>
       <translation>De combien « {name} » est plus proche</translation>
+    </message>
+    <message>
+      <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
+      <translation>Tous les combien de temps un projet ouvert et modifié est sauvegardé, dans son dossier ; aussi à sa fermeture.</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -4125,6 +4181,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Into a memory</source>
       <translation>Dans une mémoire</translation>
+    </message>
+    <message>
+      <source>Into the new &amp;folder</source>
+      <translation>Dans le nouveau &amp;dossier</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -4566,6 +4626,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Lister d'autres traductions du segment entier, différences marquées.</translation>
     </message>
     <message>
+      <source>List the backups with postil rescue --list.</source>
+      <translation>Listez les sauvegardes avec postil rescue --list.</translation>
+    </message>
+    <message>
       <source>List the documents</source>
       <translation>Énumérer les documents</translation>
     </message>
@@ -4662,8 +4726,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Vérifiez ce qui est trouvé à présent, puis remplacez.</translation>
     </message>
     <message>
+      <source>Look for a copy of its folder elsewhere.</source>
+      <translation>Cherchez une copie de son dossier ailleurs.</translation>
+    </message>
+    <message>
       <source>Look for alternatives</source>
       <translation>Chercher des variantes</translation>
+    </message>
+    <message>
+      <source>Look for damage</source>
+      <translation>Chercher des dommages</translation>
     </message>
     <message>
       <source>Look for drafts</source>
@@ -4718,6 +4790,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les plus dégradés ({lost})</translation>
     </message>
     <message>
+      <source>Lost segments taken from their document again: {count}</source>
+      <translation>Segments perdus repris de leur document : {count}</translation>
+    </message>
+    <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minuscules, majuscule initiale, majuscules : de la sélection ou du mot.</translation>
     </message>
@@ -4768,6 +4844,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Major</source>
       <translation>Majeure</translation>
+    </message>
+    <message>
+      <source>Make a backup</source>
+      <translation>Faire une sauvegarde</translation>
     </message>
     <message>
       <source>Make a memory</source>
@@ -5557,6 +5637,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Non verrouillé</translation>
     </message>
     <message>
+      <source>Not needed for a rescue.</source>
+      <translation>Inutile pour une récupération.</translation>
+    </message>
+    <message>
       <source>Not started</source>
       <translation>Non commencé</translation>
     </message>
@@ -5672,6 +5756,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>De la source et de la traduction, là où une langue n'a pas sa propre taille.</translation>
     </message>
+    <message>
+      <source>Of these with the translation that the memory has: {count}</source>
+      <translation>Dont avec la traduction qu’a la mémoire : {count}</translation>
+    </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
       <translation>
@@ -5722,6 +5810,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Only texts that are no UTF-8 can be read in another encoding.</source>
       <translation>Seuls les textes qui ne sont pas en UTF-8 peuvent être lus dans un autre encodage.</translation>
+    </message>
+    <message>
+      <source>Only the backup of {time}, as it is</source>
+      <translation>Seulement la sauvegarde du {time}, telle quelle</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -5842,6 +5934,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Origin</source>
       <translation>Origine</translation>
+    </message>
+    <message>
+      <source>Originals that are missing: {count}</source>
+      <translation>Originaux manquants : {count}</translation>
     </message>
     <message>
       <source>Other</source>
@@ -6727,6 +6823,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Exigée</translation>
     </message>
     <message>
+      <source>Rescue a damaged project</source>
+      <translation>Récupérer un projet endommagé</translation>
+    </message>
+    <message>
+      <source>Rescue the project</source>
+      <translation>Récupérer le projet</translation>
+    </message>
+    <message>
       <source>Reset</source>
       <translation>Rétablir</translation>
     </message>
@@ -7051,6 +7155,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Segments</translation>
     </message>
     <message>
+      <source>Segments as a backup has them: {count}</source>
+      <translation>Segments tels qu’une sauvegarde les a : {count}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Segments mis de côté lors de l'entraînement</translation>
     </message>
@@ -7069,6 +7177,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
       <translation>Les segments arrivés validés avec leur document sont mis dans la mémoire de ce projet, au nom de la personne qui les a traduits si le fichier le dit. Ce qui s'y trouve déjà reste tel quel.</translation>
+    </message>
+    <message>
+      <source>Segments that may not be as they were saved, drafts now: {count}</source>
+      <translation>Segments qui ne sont peut-être pas tels qu’enregistrés, maintenant des brouillons : {count}</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -7097,6 +7209,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segments, both translations and their scores</source>
       <translation>Segments, les deux traductions et leurs scores</translation>
+    </message>
+    <message>
+      <source>Segments: {count}</source>
+      <translation>Segments : {count}</translation>
     </message>
     <message>
       <source>Select a part</source>
@@ -7832,6 +7948,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le corpus est vide : il n'y a rien à aligner.</translation>
     </message>
     <message>
+      <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
+      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l’ouvre et dit ce qui est perdu.</translation>
+    </message>
+    <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La différence peut être due au hasard. Gardez le moteur utilisé ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
     </message>
@@ -7960,6 +8080,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le fichier garde le segment suivant dans une unité à part, et le programme dont il vient a besoin des deux.</translation>
     </message>
     <message>
+      <source>The file {name} in it says all of it.</source>
+      <translation>Le fichier {name} qui s’y trouve dit tout.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Les fichiers sont encore en cours d'examen.</translation>
     </message>
@@ -8002,6 +8126,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
+    </message>
+    <message>
+      <source>The journal of what was learned is damaged: an event is twice.</source>
+      <translation>Le journal de ce qui a été appris est endommagé : un événement y est deux fois.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -8149,6 +8277,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>Le rapport est écrit ; il cite %Ln segment.</numerusform>
         <numerusform>Le rapport est écrit ; il cite %Ln segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The rescued project is in {folder}.</source>
+      <translation>Le projet récupéré est dans {folder}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -9081,6 +9213,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Unités</translation>
     </message>
     <message>
+      <source>Units of memories that are gone: {count}</source>
+      <translation>Unités de mémoires perdues : {count}</translation>
+    </message>
+    <message>
       <source>Units of the memory</source>
       <translation>Unités de la mémoire</translation>
     </message>
@@ -9683,6 +9819,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Your name and today's date are written into the unit.</source>
       <translation>Votre nom et la date du jour sont écrits dans l'unité.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Check free space and permissions.</source>
+      <translation>Votre travail est enregistré tout de même. Vérifiez l’espace libre et les droits.</translation>
+    </message>
+    <message>
+      <source>Your work is saved all the same. Make room, or have fewer backups kept.</source>
+      <translation>Votre travail est enregistré tout de même. Faites de la place, ou gardez moins de sauvegardes.</translation>
     </message>
     <message>
       <source>Zero-width joiner</source>
@@ -11463,6 +11607,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{folder} : les ensembles pertinents n'ont pas pu être écrits : {reason}</translation>
     </message>
     <message>
+      <source>{folder}: there is no backup {name}.</source>
+      <translation>{folder} : il n’y a pas de sauvegarde {name}.</translation>
+    </message>
+    <message>
+      <source>{folder}: there is too little room on the disk for a backup of the project.</source>
+      <translation>{folder} : il y a trop peu de place sur le disque pour une sauvegarde du projet.</translation>
+    </message>
+    <message>
       <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
       <translation>{folder} : {kind} a la version de format {found}, mais ce Postil lit la version {version}.</translation>
     </message>
@@ -11816,20 +11968,44 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{path} : est écrit, mais le disque ne le confirme pas : {reason}</translation>
     </message>
     <message>
+      <source>{path}: it cannot be read: {reason}</source>
+      <translation>{path} : lecture impossible : {reason}</translation>
+    </message>
+    <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
       <translation>{path} : ses tables {component} ont la version {found} ; ce Postil connaît la version {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: nothing of the project can be read any more.</source>
+      <translation>{path} : plus rien du projet n’est lisible.</translation>
+    </message>
+    <message>
+      <source>{path}: the backup could not be written: {reason}</source>
+      <translation>{path} : la sauvegarde n’a pas pu être écrite : {reason}</translation>
     </message>
     <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged ({reason}).</source>
+      <translation>{path} : le projet est endommagé ({reason}).</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
       <translation>{path} : le projet est endommagé : il manque {column} de {table}.</translation>
     </message>
     <message>
+      <source>{path}: the project is damaged: its log has lost a part.</source>
+      <translation>{path} : le projet est endommagé : une partie de son journal est perdue.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged: its {name} is missing.</source>
       <translation>{path} : le projet est endommagé : il manque {name}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
+      <translation>{path} : le projet est endommagé : {count} de ses enregistrements ne sont pas tels qu’ils ont été enregistrés.</translation>
     </message>
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>

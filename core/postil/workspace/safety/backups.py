@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 FOLDER = "backups"
 PAGES = 256  # copied between two looks at the progress
 SUFFIX, UNFINISHED = ".sqlite", ".tmp"
+QUICK = 256 * 2**20  # bytes that are copied and checked while one waits
 SPARE = 64 * 2**20  # bytes that a backup leaves free on the disk
 _NAME = "%Y-%m-%dT%H-%M-%SZ"
 _OF_THE_DISK = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
@@ -55,11 +56,15 @@ class BackupRules:
         How many at most.
     most_bytes
         Size of all together at most; the newest stays whatever its size.
+    at_closing
+        Make one whenever the project is closed and something was changed; one that is larger than
+        ``QUICK`` only if it is time.
     """
 
     hours: float = 1.0
     kept: int = 10
     most_bytes: int = 2 * 2**30
+    at_closing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +161,10 @@ class Backups:
         noted in the log: nothing that was written is lost by it.
         """
         try:
-            if self.is_due():
+            quick = database.path.stat().st_size <= QUICK
+            if self.is_due(closing=self.rules.at_closing and quick):
                 self.make(database)
-        except PostilError as error:
+        except (PostilError, OSError) as error:
             log.warning("No backup: %s", error)
 
     def make(self, database: ProjectDatabase, progress: Progress | None = None) -> Backup:

@@ -78,6 +78,7 @@ SUMMED = (
     Summed(17, "memory"),
     Summed(18, "glossary"),
     Summed(19, "term"),
+    Summed(20, "document_offer", "{row}document || ' ' || {row}number || ' ' || {row}key"),
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from postil.errors import ProjectError
+from postil.errors import DamagedProject, ProjectError
 from postil.memory.database import database_errors
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -52,7 +52,7 @@ class Damage:
         found = {*self.changed.get("segment", ()), *self.missing.get("segment", ())}
         return sorted(int(row) for row in found)
 
-    def error(self, path: Path) -> ProjectError:
+    def error(self, path: Path) -> DamagedProject:
         """What to tell the user."""
         if self.rows:
             message = Worded(
@@ -67,7 +67,7 @@ class Damage:
                 path=path,
                 reason=self.structure[0],
             )
-        return ProjectError(
+        return DamagedProject(
             message,
             hint="Close it, then bring back what can be read: in the window with Rescue, or with "
             "postil rescue.",
@@ -203,7 +203,7 @@ def add_checksums(database: ProjectDatabase, progress: Progress | None = None) -
             )
         for within, places in _stretches(one, highest):
             progress.check()
-            with database.writing() as connection:
+            with database.writing_behind() as connection:
                 added += connection.execute(query + within, places).rowcount
     return added
 

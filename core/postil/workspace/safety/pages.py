@@ -105,7 +105,9 @@ class _Log:
         magic, _, size = struct.unpack_from(">III", self._header)
         self._order = ">" if magic == _WAL_MAGIC[1] else "<"
         stored = struct.unpack_from(">II", self._header, 24)
-        self._sound = magic in _WAL_MAGIC and _sums(self._header[:24], (0, 0), self._order) == stored
+        self._sound = (
+            magic in _WAL_MAGIC and _sums(self._header[:24], (0, 0), self._order) == stored
+        )
         self.page_size = size if self._sound and size in _SIZES else 0
 
     def pages(self, size: int) -> dict[int, bytes]:
@@ -116,16 +118,22 @@ class _Log:
 
     def is_cut(self, size: int) -> bool:
         """Whether SQLite would leave out what was committed: it reads only as far as all is sound,
-        and a frame that is not is followed by two commits. One may follow it after a power failure,
-        that of a transaction which never came to its end.
+        and two commits come from a frame on that is not. After a power failure one may come: that
+        of a transaction which never came to its end.
         """
-        expected, commits = 0 if self._sound else -1, 0
+        expected, commits, cut = 0, 0, not self._sound
         for place, _, _, commit in self._frames(size):
-            if place == expected:
-                expected += 1
-            else:
-                commits += bool(commit)
+            lost = range(expected, place)
+            cut = cut or bool(lost)
+            if cut:
+                commits += sum(self._commits(number, size) for number in lost) + bool(commit)
+            expected = place + 1
         return commits > 1
+
+    def _commits(self, place: int, size: int) -> bool:
+        """Whether a frame that is not sound says that it ends a transaction."""
+        start = _WAL_HEADER + place * (_FRAME_HEADER + size)
+        return 0 < int.from_bytes(self._data[start + 4 : start + 8], "big") <= 2**24
 
     def _frames(self, size: int) -> Iterator[tuple[int, int, bytes, int]]:
         """Place, number of the page, page and commit mark of each sound frame of this log; those of

@@ -93,6 +93,21 @@ class Rebuild:
                     continue
             self.left_out.append(row)
 
+    def reserve_numbers(self, damaged: Salvage) -> None:
+        """See that numbers of rows that are gone are not given to others."""
+        for name, known in damaged.checksums.items():
+            highest = max((key for key in known if isinstance(key, int)), default=0)
+            if not highest:
+                continue
+            self._connection.execute(
+                "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN "
+                "(SELECT name FROM sqlite_sequence)",
+                (name,),
+            )
+            self._connection.execute(
+                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (highest, name)
+            )
+
     def _insert(self, row: Salvaged) -> bool:
         """Whether the row has found a place."""
         table = self._tables[row.table]

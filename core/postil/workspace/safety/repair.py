@@ -6,8 +6,9 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from postil.engine.events import LearningEvent
 from postil.errors import PostilError
-from postil.formats.segment import Segment
+from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now, stretches
 from postil.memory.rows import index_texts, tagged_value
 from postil.memory.units import MemoryUnit
@@ -29,6 +30,8 @@ class Repairs:
         Names of settings that were missing, ids of documents that were.
     reread
         By document: how many segments were taken from the original anew, without a translation.
+    remembered
+        How many of these got the translation that the memory has.
     unplaced
         Documents whose original could not be read for that, with the reason.
     dropped
@@ -42,6 +45,7 @@ class Repairs:
     reread: dict[int, int] = field(default_factory=dict)
     unplaced: dict[int, str] = field(default_factory=dict)
     dropped: dict[str, int] = field(default_factory=dict)
+    remembered: int = 0
     without_unit: list[int] = field(default_factory=list)
 
 
@@ -139,13 +143,39 @@ class _Repair:
         if len(rows) != count or [row[2] for row in rows] != list(range(len(rows))):
             rows, missing = self._as_in_the_original(number, rows)
         _renumber_rows(self._connection, number, rows)
-        for place, segment in missing:
-            insert_at(self._connection, number, place, segment)
         if missing:
+            known = _known_numbers(self._connection, number)
+            for place, segment in missing:
+                self._add(number, place, segment, known.get(segment.id))
             self._done.reread[number] = len(missing)
         self._connection.execute(
             "UPDATE document SET segments = ? WHERE id = ?", (len(rows), number)
         )
+
+    def _add(self, document: int, place: int, segment: Segment, row_id: int | None) -> None:
+        """A segment that is gone: as its document has it, with the translation that the memory
+        remembers, and its number if something that was learned from it still says it.
+        """
+        connection = self._connection
+        insert_at(connection, document, place, segment)
+        if row_id is not None:
+            connection.execute(
+                "UPDATE segment SET id = ? WHERE document = ? AND position = ?",
+                (row_id, document, place),
+            )
+        unit = connection.execute(
+            "SELECT u.id, u.target, u.target_tagged FROM memory_unit u JOIN document d "
+            "ON d.name = u.document WHERE d.id = ? AND u.key = ? AND u.source = ? "
+            "AND NOT EXISTS (SELECT 1 FROM segment s WHERE s.unit = u.id) ORDER BY u.id DESC",
+            (document, segment.id, segment.source.plain),
+        ).fetchone()
+        if unit is not None:
+            connection.execute(
+                "UPDATE segment SET unit = ?, target = ?, target_tagged = ?, state = ?, "
+                "origin = 'translator', changed = ? WHERE document = ? AND position = ?",
+                (*unit, SegmentState.TRANSLATED.value, now(), document, place),
+            )
+            self._done.remembered += 1
 
     def _as_in_the_original(
         self, number: int, rows: list[Place]
@@ -173,6 +203,20 @@ class _Repair:
         return [*ordered, *(row for row in rows if row[0] not in used)], missing
 
 
+def _known_numbers(connection: sqlite3.Connection, document: int) -> dict[str, int]:
+    """Numbers of segments that are gone, by their keys, as what was learned from them says."""
+    name = connection.execute("SELECT name FROM document WHERE id = ?", (document,)).fetchone()[0]
+    found: dict[str, int] = {}
+    for row_id, event in connection.execute(
+        "SELECT segment, event FROM learning WHERE segment NOT IN (SELECT id FROM segment) "
+        "ORDER BY number"
+    ).fetchall():
+        provenance = LearningEvent.from_bytes(event).provenance
+        if provenance.document == name and row_id not in found.values():
+            found[provenance.segment] = row_id
+    return found
+
+
 def _renumber_rows(connection: sqlite3.Connection, number: int, rows: list[Place]) -> None:
     if all(row[0] and place == row[2] for place, row in enumerate(rows)):
         return
@@ -191,10 +235,14 @@ def _drop_orphans(connection: sqlite3.Connection, done: Repairs) -> None:
         removed = connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,)).rowcount
         if removed:
             done.dropped[table] = done.dropped.get(table, 0) + removed
-    for table in ("recut", "ignored_finding", "bookmark"):
-        column, parent = ("document", "document") if table == "recut" else ("segment", "segment")
+    for table, parent in (
+        ("recut", "document"),
+        ("document_offer", "document"),
+        ("ignored_finding", "segment"),
+        ("bookmark", "segment"),
+    ):
         removed = connection.execute(
-            f"DELETE FROM {table} WHERE {column} NOT IN (SELECT id FROM {parent})"
+            f"DELETE FROM {table} WHERE {parent} NOT IN (SELECT id FROM {parent})"
         ).rowcount
         if removed:
             done.dropped[table] = removed

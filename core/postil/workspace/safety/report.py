@@ -90,6 +90,8 @@ def _repairs(report: RescueReport) -> list[str]:
         f"Segments of document {number} read from the original again: {count}"
         for number, count in done.reread.items()
     ]
+    if done.remembered:
+        lines.append(f"Of them with the translation that the memory has: {done.remembered}")
     lines += [
         f"Document {number}: lost segments could not be read again: {reason}"
         for number, reason in done.unplaced.items()

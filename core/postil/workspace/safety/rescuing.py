@@ -80,6 +80,7 @@ def rescue_project(
                 _fill(folder / DATABASE, rebuild, backups, report, progress)
                 report.repairs = make_whole(connection, temporary)
                 _count(connection, report)
+                _leave_out_found(connection, report)
         finally:
             database.close()
         report.missing_files = _missing_files(temporary)
@@ -159,6 +160,8 @@ def _fill(
                     rebuild.take_backup(old, damaged or old, newest=number == 0)
             if sum(map(len, rebuild.from_backup.values())) > before:
                 report.backups.append(backup.name)
+        if damaged is not None:
+            rebuild.reserve_numbers(damaged)
     rebuild.take_doubtful()
     if not rebuild.trusted["segment"] and not rebuild.trusted["memory_unit"]:
         raise ProjectError(
@@ -195,6 +198,12 @@ def _count(connection: sqlite3.Connection, report: RescueReport) -> None:
         "SELECT count(*), coalesce(sum(state IN ('translated', 'reviewed', 'final')), 0) "
         "FROM segment"
     ).fetchone()
+
+
+def _leave_out_found(connection: sqlite3.Connection, report: RescueReport) -> None:
+    """Segments that the memory and their document gave back are not gone."""
+    there = {row_id for (row_id,) in connection.execute("SELECT id FROM segment")}
+    report.gone["segment"] = [key for key in report.gone.get("segment", ()) if key not in there]
 
 
 def _missing_files(folder: Path) -> list[str]:

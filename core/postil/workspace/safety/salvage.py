@@ -20,7 +20,7 @@ from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.tables import Table, Values, older_tables, read_schema
 
 LOOK_EVERY = 256  # pages
-_SCHEMA = "sqlite_"
+LEAST_CHECKSUM = 2**24  # of most; row ids are below
 
 
 class Trust(IntEnum):
@@ -113,8 +113,10 @@ class Salvage:
             self.complete.add(TABLE)
             return
         for number in self._unreached():
-            for row in self._rows_of(number):
-                self._note_checksum(row, table)
+            rows = self._rows_of(number)
+            if _are_checksums(rows):
+                for row in rows:
+                    self._note_checksum(row, table)
 
     def _note_checksum(self, row: Row, table: Table) -> None:
         if table.fits(row) and len(row.values) == 3:
@@ -139,7 +141,7 @@ class Salvage:
                 ]
                 checked = [one for one in found if one.trust is Trust.CHECKED]
                 if checked:
-                    yield checked[0]
+                    yield from checked  # a memory and a glossary may be the same in all
                     continue
                 possible = [
                     one
@@ -168,6 +170,13 @@ class Salvage:
         else:
             trust = Trust.DOUBTFUL
         return Salvaged(table.name, key, values, trust)
+
+
+def _are_checksums(rows: tuple[Row, ...]) -> bool:
+    """Whether the last numbers of rows are checksums, and not row ids at the end of an index."""
+    last = [row.values[-1] for row in rows if row.values]
+    large = [value for value in last if isinstance(value, int) and value > LEAST_CHECKSUM]
+    return 2 * len(large) > len(rows)
 
 
 def _all_roots(pages: Pages) -> dict[str, int]:

@@ -78,6 +78,8 @@ class Table:
         first = self.summed.key if self.summed else "{row}id"
         if self.name == "recut":
             return f"{values['document']!s} {values['paragraph']!s}"
+        if self.name == "document_offer":
+            return f"{values['document']!s} {values['number']!s} {values['key']!s}"
         if self.name == "ignored_finding":
             fingerprint = values["fingerprint"]
             shown = fingerprint.hex().upper() if isinstance(fingerprint, bytes) else ""

@@ -1,0 +1,139 @@
+"""Backups: when they are due, which are kept, what becomes of them when something goes wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject
+
+from postil.errors import ProjectError, StorageError
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil.workspace.safety import backups as backups_module
+from postil.workspace.safety.backups import Backup, BackupRules, thinned
+
+NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+def made(hours: float, size: int = 1) -> Backup:
+    return Backup(Path(f"{hours}.sqlite"), NOW - timedelta(hours=hours), size)
+
+
+def test_the_latest_are_dense_the_older_thin() -> None:
+    backups = [made(hour) for hour in range(24 * 60)]
+    kept = thinned(backups, BackupRules())
+    ages = [(NOW - one.time).total_seconds() / 3600 for one in kept]
+    assert ages[:5] == [0, 1, 2, 3, 4]
+    assert len(kept) == 10
+    assert ages[-1] > 24 * 7
+    assert ages == sorted(ages)
+
+
+def test_few_are_all_kept() -> None:
+    backups = [made(hour) for hour in range(10)]
+    assert thinned(backups, BackupRules()) == backups
+    assert thinned(backups[:1], BackupRules(kept=1)) == backups[:1]
+
+
+def test_all_together_are_of_a_size_and_the_newest_stays() -> None:
+    backups = [made(hour, size=100) for hour in range(10)]
+    assert thinned(backups, BackupRules(most_bytes=350)) == backups[:3]
+    assert thinned(backups, BackupRules(most_bytes=10)) == backups[:1]
+
+
+def test_when_one_is_due(project: Project) -> None:
+    backups = project.backups
+    later = datetime.now(UTC) + timedelta(hours=1, minutes=1)
+    assert not backups.is_due()  # it was only just made
+    assert backups.is_due(now=later)
+    project.back_up()
+    assert not backups.is_due(now=later)  # nothing was changed
+    assert not backups.is_due(closing=True)
+    project.confirm(1, TaggedText("Ouvrez."))
+    assert not backups.is_due()
+    assert backups.is_due(now=later)
+    assert backups.is_due(closing=True)
+    backups.rules = BackupRules(hours=0)
+    assert not backups.is_due(closing=True, now=later)
+
+
+def test_closing_makes_one_when_the_last_is_old(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    project.backups.begin("2020-01-01T00:00:00Z")
+    project.close()
+    (backup,) = project.backups.all()
+    assert backup.counts() == (5, 1)
+
+
+def test_older_ones_make_room_only_for_a_sound_one(project: Project) -> None:
+    project.backups.rules = BackupRules(kept=1)
+    first = project.back_up()
+    project._database.connection.execute("DROP TRIGGER segment_update_checksum")
+    project._database.connection.execute("UPDATE segment SET target = 'x' WHERE id = 1")
+    with pytest.raises(ProjectError, match="not as they were"):
+        project.back_up()
+    assert project.backups.all() == [first]
+    assert [path.name for path in project.backups.folder.iterdir()] == [first.path.name]
+
+
+def test_a_full_disk(
+    make_project: MakeProject, files_of_at_most: Callable[[int], AbstractContextManager[None]]
+) -> None:
+    project = make_project([f"Line {number} of the text." for number in range(500)])
+    project.back_up()
+    before = project.backups.all()
+    with files_of_at_most(64 * 1024), pytest.raises(StorageError, match="backup could not"):
+        project.back_up()
+    assert project.backups.all() == before
+    project.confirm(1, TaggedText("Ligne."))
+    assert not project.check()
+
+
+def test_too_little_room_is_told_before(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backups_module, "SPARE", 2**60)
+    with pytest.raises(StorageError, match="too little room"):
+        project.back_up()
+    project.backups.begin("2020-01-01T00:00:00Z")
+    project.close()  # all the same
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
+def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
+    project = make_project([f"Line {number} of the text." for number in range(400)])
+    project.confirm(1, TaggedText("Ligne."))
+    project.close()
+    for wait in (0.0, 0.002, 0.005, 0.01):
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                inside = Project.open(project.folder, engine_opener=ParrotEngine)
+                os.write(writing, b".")
+                while True:
+                    inside.back_up()
+            finally:
+                os._exit(1)
+        os.close(writing)
+        with os.fdopen(reading, "rb") as reports:
+            assert reports.read(1)
+            time.sleep(wait)
+            os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        with Project.open(project.folder, engine_opener=ParrotEngine) as again:
+            assert not again.check()
+            assert again.segment(1).confirmed
+            for backup in again.backups.all():
+                assert backup.counts() == (400, 1)
+    with Project.open(project.folder, engine_opener=ParrotEngine) as again:
+        again.back_up()
+        names = [path.suffix for path in again.backups.folder.iterdir()]
+        assert set(names) == {".sqlite"}

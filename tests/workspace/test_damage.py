@@ -1,0 +1,136 @@
+"""Damaged projects: no traceback, no change without a word, and all that is readable is back."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from workspace_damage_rounds import Rounds, run
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject
+
+from postil.errors import ProjectError
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil.workspace.safety.rescuing import REPORT, rescue_project, restore_backup
+from postil.workspace.schema import DATABASE
+
+
+def see(rounds: Rounds) -> None:
+    assert rounds.tracebacks == []
+    assert rounds.silent == []
+    assert rounds.false == []
+    assert rounds.unrescued == []
+    assert rounds.back["segment"] == rounds.readable["segment"] > 0
+    assert rounds.back["memory_unit"] == rounds.readable["memory_unit"] > 0
+
+
+def test_damages() -> None:
+    see(run(range(10)))
+
+
+@pytest.mark.long
+def test_many_damages() -> None:
+    see(run(range(1000)))
+
+
+def harm(project: Project, statement: str) -> None:
+    """Change a closed project behind its back."""
+    project.close()
+    path = project.folder / DATABASE
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute(statement)
+
+
+def open_again(project: Project) -> Project:
+    return Project.open(project.folder, engine_opener=ParrotEngine)
+
+
+@pytest.mark.parametrize(
+    ("statement", "table", "changed", "missing"),
+    [
+        ("UPDATE segment SET target = 'Fermez.' WHERE id = 1", "segment", (1,), ()),
+        ("UPDATE segment SET state = 'final' WHERE id = 1", "segment", (1,), ()),
+        ("UPDATE memory_unit SET target = 'x' WHERE id = 1", "memory_unit", (1,), ()),
+        ("UPDATE setting SET value = 'x' WHERE name = 'author'", "setting", ("author",), ()),
+        ("DELETE FROM segment WHERE id = 3", "segment", (), (3,)),
+        ("UPDATE segment SET note = CAST(x'ff' AS TEXT) WHERE id = 2", "segment", (2,), ()),
+    ],
+)
+def test_what_was_not_saved_so_is_noticed(
+    project: Project, statement: str, table: str, changed: tuple[object], missing: tuple[object]
+) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    assert not project.check()
+    harm(project, statement)
+    with open_again(project) as again:
+        damage = again.check()
+        assert (damage.changed.get(table, ()), damage.missing.get(table, ())) == (changed, missing)
+        assert "1 of its records" in damage.error(again.folder).message
+
+
+def test_older_projects_get_checksums(project: Project) -> None:
+    harm(project, "DELETE FROM row_checksum")
+    with open_again(project) as again:
+        assert not again.check()
+    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
+    with open_again(project) as again:
+        assert again.check().of_segments() == [1]
+
+
+def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    project.save_draft(2, TaggedText("Fer"))
+    project.unconfirm(1)
+    project.tools.recutting.split(2, 5)
+    assert not project.check()
+
+
+def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProject) -> None:
+    project = make_project(engine=True)
+    project.confirm(1, TaggedText("Ouvrez."))
+    project.confirm(2, TaggedText("Fermez."))
+    backup = project.back_up()
+    project.confirm(2, TaggedText("Fermez le fichier."))
+    harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
+    report = rescue_project(project.folder)
+    assert report.from_backup == {"segment": [1]}
+    assert report.backups == [backup.name]
+    assert (report.segments, report.confirmed) == (5, 2)
+    assert "segment: 1 (1)" in (report.folder / REPORT).read_text(encoding="utf-8")
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert again.segment(1).target.plain == "Ouvrez."
+        assert again.segment(2).target.plain == "Fermez le fichier."
+        assert not again.check()
+        again.export_document(1, report.folder / "out.txt")
+
+
+def test_without_a_backup_a_damaged_segment_is_a_draft(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
+    report = rescue_project(project.folder)
+    assert report.doubtful == {"segment": [1]}
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert (again.segment(1).target.plain, again.segment(1).state) == ("Fermez.", "draft")
+
+
+def test_nothing_left(project: Project) -> None:
+    project.close()
+    path = project.folder / DATABASE
+    path.write_bytes(bytes(path.stat().st_size))
+    with pytest.raises(ProjectError, match="nothing of the project can be read"):
+        rescue_project(project.folder)
+    assert not project.folder.with_name("project rescued").exists()
+
+
+def test_a_backup_as_it_is(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    backup = project.back_up()
+    assert backup.counts() == (5, 1)
+    project.confirm(2, TaggedText("Fermez."))
+    folder = restore_backup(backup, project.folder)
+    with Project.open(folder, engine_opener=ParrotEngine) as again:
+        assert again.segment(1).confirmed
+        assert not again.segment(2).confirmed
