@@ -71,7 +71,7 @@ def connect(path: Path) -> Connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA cache_size = -32768")  # KiB
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeDecodeError):
             connection.close()
             raise
     return connection
@@ -93,6 +93,8 @@ def database_errors(path: Path | str) -> Iterator[None]:
     """
     try:
         yield
+    except UnicodeDecodeError as error:  # what SQLite says of a damaged schema quotes it
+        raise _damaged(path, error) from error
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _DAMAGED or str(error).startswith(_NO_TEXT):
@@ -105,7 +107,7 @@ def database_errors(path: Path | str) -> Iterator[None]:
         raise
 
 
-def _damaged(path: Path | str, error: sqlite3.Error) -> DamagedProject:
+def _damaged(path: Path | str, error: Exception) -> DamagedProject:
     return DamagedProject(
         Worded(
             "{path}: the file is damaged or is no Postil database ({reason}).",

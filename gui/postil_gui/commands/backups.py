@@ -46,6 +46,7 @@ class BackupCommands:
                     tr("Look for damage"),
                     project.check,
                     lambda damage: self._found(project, damage),
+                    lambda error: self._failed(project, error),
                     key="check",
                 )
             )
@@ -58,7 +59,7 @@ class BackupCommands:
                 tr("Make a backup"),
                 work,
                 lambda _: None,
-                lambda error: self._not_made(project, error),
+                lambda error: self._failed(project, error),
                 key="backup",
             )
         )
@@ -81,7 +82,7 @@ class BackupCommands:
         if damage and self._is_open(project):
             self._desk.rescue.offer(project.folder, "", damage.error(project.folder))
 
-    def _not_made(self, project: Project, error: Exception) -> None:
+    def _failed(self, project: Project, error: Exception) -> None:
         if not self._is_open(project):
             return
         if isinstance(error, DamagedProject):

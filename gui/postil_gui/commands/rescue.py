@@ -14,6 +14,7 @@ from postil_gui.dialogs.errors import error_box
 from postil_gui.dialogs.rescue import RescueDialog
 from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.operation import Operation
+from postil_gui.plain_text import MessageBox
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.services.beacon import Beacon, call
 from postil_gui.times import time_text
@@ -120,13 +121,9 @@ class RescueCommands:
         lines = [tr("The rescued project is in {folder}.", folder=folder)]
         if report is not None:
             lines += _outcome(report)
-        box = QtWidgets.QMessageBox(self._desk.window)
+        icon = QtWidgets.QMessageBox.Icon.Information
+        box = MessageBox(self._desk.window, lines[0], "\n".join(lines[1:]), icon=icon)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QtWidgets.QMessageBox.Icon.Information)
-        box.setWindowTitle("Postil")
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(lines[0])
-        box.setInformativeText("\n".join(lines[1:]))
         box.open()
 
     def open_copy(self, folder: Path) -> None:

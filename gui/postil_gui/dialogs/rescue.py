@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.i18n import tr
+from postil_gui.plain_text import Label
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.times import time_text
 
@@ -65,7 +66,9 @@ class RescueDialog(Dialog):
             ),
             there,
         ):
-            layout.addWidget(_label(text))
+            label = Label(text)
+            label.setWordWrap(True)
+            layout.addWidget(label)
         layout.addLayout(form)
         layout.addWidget(buttons)
         self.setMinimumWidth(560)
@@ -76,10 +79,3 @@ class RescueDialog(Dialog):
         """Begin."""
         self.asked.emit(Path(self.folder.text().strip()), self.what.currentData())
         super().accept()
-
-
-def _label(text: str) -> QtWidgets.QLabel:
-    label = QtWidgets.QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

@@ -100,15 +100,25 @@ def all_tables() -> dict[str, Table]:
 def older_tables(pages: Pages) -> dict[str, Table]:
     """The same with the columns that a file says its tables have."""
     present = all_tables()
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        for name, (_, sql) in read_schema(pages).items():
-            if name in present:
-                try:
-                    connection.execute(sql)
-                except (sqlite3.Error, ValueError):
-                    continue
-                present[name] = _table(connection, name, present[name].summed)
+    for name, (_, sql) in read_schema(pages).items():
+        if name in present and (older := _as_said(present[name], sql)) is not None:
+            present[name] = older
     return present
+
+
+def _as_said(table: Table, sql: str) -> Table | None:
+    """A table as a schema says that it is; None if that cannot be, for the schema is damaged."""
+    if not sql.startswith("CREATE TABLE"):
+        return None
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        try:
+            connection.execute(sql)
+            found = _table(connection, table.name, table.summed)
+        except (sqlite3.Error, ValueError, TypeError):
+            return None
+    same = found.with_rowid == table.with_rowid
+    known = {column.name for column in table.columns}
+    return found if same and all(column.name in known for column in found.columns) else None
 
 
 def _table(connection: sqlite3.Connection, name: str, summed: Summed | None) -> Table:
