@@ -175,7 +175,7 @@ def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: Ma
 def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
     project = driver.project
     project.confirm(1, TaggedText("Guide rapide"))
-    backup = project.back_up()
+    backup = project.safety.back_up()
     with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection, connection:
         connection.execute("UPDATE segment SET target = 'Guide' WHERE id = 1")
     desk.backups.look()
@@ -205,7 +205,7 @@ def test_closing_makes_a_backup_if_something_was_changed(desk: Desk, driver: Dri
     driver.press("Ctrl+Return")
     driver.settle()
     desk.close_project()
-    (backup,) = project.backups.all()
+    (backup,) = project.safety.backups.all()
     assert backup.counts()[1] == 1
 
 

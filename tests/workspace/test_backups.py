@@ -51,11 +51,11 @@ def test_all_together_are_of_a_size_and_the_newest_stays() -> None:
 
 
 def test_when_one_is_due(project: Project) -> None:
-    backups = project.backups
+    backups = project.safety.backups
     later = datetime.now(UTC) + timedelta(hours=1, minutes=1)
     assert not backups.is_due()  # it was only just made
     assert backups.is_due(now=later)
-    project.back_up()
+    project.safety.back_up()
     assert not backups.is_due(now=later)  # nothing was changed
     assert not backups.is_due(closing=True)
     project.confirm(1, TaggedText("Ouvrez."))
@@ -68,41 +68,41 @@ def test_when_one_is_due(project: Project) -> None:
 
 def test_closing_makes_one_when_the_last_is_old(project: Project) -> None:
     project.confirm(1, TaggedText("Ouvrez."))
-    project.backups.begin("2020-01-01T00:00:00Z")
+    project.safety.backups.begin("2020-01-01T00:00:00Z")
     project.close()
-    (backup,) = project.backups.all()
+    (backup,) = project.safety.backups.all()
     assert backup.counts() == (5, 1)
 
 
 def test_older_ones_make_room_only_for_a_sound_one(project: Project) -> None:
-    project.backups.rules = BackupRules(kept=1)
-    first = project.back_up()
+    project.safety.backups.rules = BackupRules(kept=1)
+    first = project.safety.back_up()
     project._database.connection.execute("DROP TRIGGER segment_update_checksum")
     project._database.connection.execute("UPDATE segment SET target = 'x' WHERE id = 1")
     with pytest.raises(ProjectError, match="not as they were"):
-        project.back_up()
-    assert project.backups.all() == [first]
-    assert [path.name for path in project.backups.folder.iterdir()] == [first.path.name]
+        project.safety.back_up()
+    assert project.safety.backups.all() == [first]
+    assert [path.name for path in project.safety.backups.folder.iterdir()] == [first.path.name]
 
 
 def test_a_full_disk(
     make_project: MakeProject, files_of_at_most: Callable[[int], AbstractContextManager[None]]
 ) -> None:
     project = make_project([f"Line {number} of the text." for number in range(500)])
-    project.back_up()
-    before = project.backups.all()
+    project.safety.back_up()
+    before = project.safety.backups.all()
     with files_of_at_most(64 * 1024), pytest.raises(StorageError, match="backup could not"):
-        project.back_up()
-    assert project.backups.all() == before
+        project.safety.back_up()
+    assert project.safety.backups.all() == before
     project.confirm(1, TaggedText("Ligne."))
-    assert not project.check()
+    assert not project.safety.check()
 
 
 def test_too_little_room_is_told_before(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backups_module, "SPARE", 2**60)
     with pytest.raises(StorageError, match="too little room"):
-        project.back_up()
-    project.backups.begin("2020-01-01T00:00:00Z")
+        project.safety.back_up()
+    project.safety.backups.begin("2020-01-01T00:00:00Z")
     project.close()  # all the same
 
 
@@ -119,7 +119,7 @@ def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
                 inside = Project.open(project.folder, engine_opener=ParrotEngine)
                 os.write(writing, b".")
                 while True:
-                    inside.back_up()
+                    inside.safety.back_up()
             finally:
                 os._exit(1)
         os.close(writing)
@@ -129,11 +129,11 @@ def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
             os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
         with Project.open(project.folder, engine_opener=ParrotEngine) as again:
-            assert not again.check()
+            assert not again.safety.check()
             assert again.segment(1).confirmed
-            for backup in again.backups.all():
+            for backup in again.safety.backups.all():
                 assert backup.counts() == (400, 1)
     with Project.open(project.folder, engine_opener=ParrotEngine) as again:
-        again.back_up()
-        names = [path.suffix for path in again.backups.folder.iterdir()]
+        again.safety.back_up()
+        names = [path.suffix for path in again.safety.backups.folder.iterdir()]
         assert set(names) == {".sqlite"}

@@ -63,10 +63,10 @@ def test_what_was_not_saved_so_is_noticed(
     project: Project, statement: str, table: str, changed: tuple[object], missing: tuple[object]
 ) -> None:
     project.confirm(1, TaggedText("Ouvrez."))
-    assert not project.check()
+    assert not project.safety.check()
     harm(project, statement)
     with open_again(project) as again:
-        damage = again.check()
+        damage = again.safety.check()
         assert (damage.changed.get(table, ()), damage.missing.get(table, ())) == (changed, missing)
         assert "1 of its records" in damage.error(again.folder).message
 
@@ -74,10 +74,10 @@ def test_what_was_not_saved_so_is_noticed(
 def test_older_projects_get_checksums(project: Project) -> None:
     harm(project, "DELETE FROM row_checksum")
     with open_again(project) as again:
-        assert not again.check()
+        assert not again.safety.check()
     harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
     with open_again(project) as again:
-        assert again.check().of_segments() == [1]
+        assert again.safety.check().of_segments() == [1]
 
 
 def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
@@ -85,14 +85,14 @@ def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
     project.save_draft(2, TaggedText("Fer"))
     project.unconfirm(1)
     project.tools.recutting.split(2, 5)
-    assert not project.check()
+    assert not project.safety.check()
 
 
 def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProject) -> None:
     project = make_project(engine=True)
     project.confirm(1, TaggedText("Ouvrez."))
     project.confirm(2, TaggedText("Fermez."))
-    backup = project.back_up()
+    backup = project.safety.back_up()
     project.confirm(2, TaggedText("Fermez le fichier."))
     harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
     report = rescue_project(project.folder)
@@ -103,7 +103,7 @@ def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProjec
     with Project.open(report.folder, engine_opener=ParrotEngine) as again:
         assert again.segment(1).target.plain == "Ouvrez."
         assert again.segment(2).target.plain == "Fermez le fichier."
-        assert not again.check()
+        assert not again.safety.check()
         again.export_document(1, report.folder / "out.txt")
 
 
@@ -127,7 +127,7 @@ def test_nothing_left(project: Project) -> None:
 
 def test_a_backup_as_it_is(project: Project) -> None:
     project.confirm(1, TaggedText("Ouvrez."))
-    backup = project.back_up()
+    backup = project.safety.back_up()
     assert backup.counts() == (5, 1)
     project.confirm(2, TaggedText("Fermez."))
     folder = restore_backup(backup, project.folder)

@@ -152,7 +152,7 @@ def _compare(
     try:
         with Project.open(report.folder, engine_opener=original.opener) as project:
             found = _all(project)
-            if damaged := project.check():
+            if damaged := project.safety.check():
                 rounds.false.append(f"{case}: {damaged}")
     except Exception:
         rounds.tracebacks.append(f"rescued {case}: {traceback.format_exc()}")
@@ -192,7 +192,7 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
             for one in project.documents():
                 project.export_document(one.id, folder / "out.txt")
             project.memory_proposals(CONFIRMED + 20)
-            noticed = bool(project.check()) or noticed
+            noticed = bool(project.safety.check()) or noticed
             project.confirm(CONFIRMED + 20, TaggedText("Confirmé."))
             project.statistics()
     except PostilError:

@@ -38,13 +38,13 @@ class BackupCommands:
             return
         self._timer.start(BETWEEN)
         project = session.project
-        project.backups.rules = self._rules()
+        project.safety.backups.rules = self._rules()
         if not self._checked:
             self._checked = True
             session.care.submit(
                 Operation(
                     tr("Look for damage"),
-                    project.check,
+                    project.safety.check,
                     lambda damage: self._found(project, damage),
                     lambda error: self._failed(project, error),
                     key="check",
@@ -52,7 +52,7 @@ class BackupCommands:
             )
 
         def work(progress: Progress) -> Backup | None:
-            return project.back_up(progress) if project.backups.is_due() else None
+            return project.safety.back_up(progress) if project.safety.backups.is_due() else None
 
         session.care.submit(
             Operation(
@@ -67,7 +67,7 @@ class BackupCommands:
     def _opened(self) -> None:
         session = self._desk.session
         if session is not None:
-            session.project.backups.rules = self._rules()
+            session.project.safety.backups.rules = self._rules()
             self._checked = False
             self._timer.start(FIRST)
 

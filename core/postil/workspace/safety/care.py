@@ -24,8 +24,11 @@ class ProjectSafety:
         self._database = database
 
     def begin(self, created: str) -> None:
-        """The project could be opened, and was made at that time."""
-        self.backups.begin(created)
+        """The project could be opened, and was made at that time; one that is only read gets no
+        backups.
+        """
+        if not self._database.read_only:
+            self.backups.begin(created)
 
     def check(self, progress: Progress | None = None) -> Damage:
         """Look for damage; reads all of the project. See :func:`check_database`."""

@@ -90,7 +90,7 @@ def check_database(database: ProjectDatabase, progress: Progress | None = None) 
             damage = find_damage(connection, database.path, progress.part(0.9))
     except ProjectError as error:
         return Damage((error.message,))
-    if not damage:
+    if not damage and not database.read_only:
         add_checksums(database, progress)
     return damage
 

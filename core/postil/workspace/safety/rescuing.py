@@ -220,7 +220,7 @@ def _missing_files(folder: Path) -> list[str]:
 def _remember(folder: Path, rows: Sequence[int]) -> None:
     """Give confirmed segments whose unit is gone a new one; opening shows that all is sound."""
     with Project.open(folder, engine_opener=_no_engine) as project:
-        project.backups.rules = BackupRules(hours=0)  # not while it has another name
+        project.safety.backups.rules = BackupRules(hours=0)  # not while it has another name
         confirmer = project.parts.confirmer
         with confirmer.together():
             for row_id in rows:
