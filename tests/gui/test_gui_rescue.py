@@ -102,7 +102,7 @@ def test_a_damaged_project_is_named(desk: Desk, qtbot: QtBot, make_project: Make
     desk.open_path(project.folder)
     message = box(desk, qtbot)
     assert "project.sqlite" in message.text()
-    assert "backup" in message.informativeText()
+    assert "Rescue" in message.informativeText()
     message.close()
 
 
@@ -174,10 +174,11 @@ def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: Ma
 
 def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
     project = driver.project
-    project.confirm(1, TaggedText("Guide rapide"))
+    driver.settle()
+    project.confirm(4, TaggedText("Guide rapide"))
     backup = project.safety.back_up()
     with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection, connection:
-        connection.execute("UPDATE segment SET target = 'Guide' WHERE id = 1")
+        connection.execute("UPDATE segment SET target = 'Guide' WHERE id = 4")
     desk.backups.look()
     message = box(desk, qtbot)
     assert "1 of its records" in message.text()
@@ -196,7 +197,7 @@ def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Dri
     assert backup.path.exists()
     session = desk.session
     assert session is not None
-    assert session.project.segment(1).target.plain == "Guide rapide"
+    assert session.project.segment(4).target.plain == "Guide rapide"
 
 
 def test_closing_makes_a_backup_if_something_was_changed(desk: Desk, driver: Driver) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import sys
 from contextlib import closing
 
 import pytest
@@ -10,7 +12,7 @@ from workspace_damage_rounds import Rounds, run
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
-from postil.errors import ProjectError
+from postil.errors import DamagedProject, ProjectError
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.safety.rescuing import REPORT, rescue_project, restore_backup
@@ -134,3 +136,37 @@ def test_a_backup_as_it_is(project: Project) -> None:
     with Project.open(folder, engine_opener=ParrotEngine) as again:
         assert again.segment(1).confirmed
         assert not again.segment(2).confirmed
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+@pytest.mark.parametrize(("frame", "said"), [(2, "cut"), (-1, "torn"), (None, "")])
+def test_a_damaged_log(project: Project, frame: int | None, said: str) -> None:
+    """A log that a crash left: SQLite reads it up to the first frame that is not sound."""
+    folder = project.folder
+    project.close()
+    child = os.fork()
+    if child == 0:
+        try:
+            inside = Project.open(folder, engine_opener=ParrotEngine)
+            for row_id in (1, 2, 3):
+                inside.confirm(row_id, TaggedText(f"Cible {row_id}."))
+        finally:
+            os._exit(0)  # as if killed: the log stays
+    os.waitpid(child, 0)
+    log = folder / f"{DATABASE}-wal"
+    data = bytearray(log.read_bytes())
+    size = 24 + 4096
+    if frame is not None:
+        start = 32 + size * (frame % ((len(data) - 32) // size))
+        data[start + 24 + 2000] ^= 1
+        log.write_bytes(data)
+    if said == "cut":
+        with pytest.raises(DamagedProject, match="its log has lost a part"):
+            Project.open(folder, engine_opener=ParrotEngine)
+    report = rescue_project(folder)
+    assert report.last_is_torn == bool(said)
+    assert report.confirmed >= 2
+    if said != "cut":
+        with Project.open(folder, engine_opener=ParrotEngine) as again:
+            assert again.safety.last_is_torn == (said == "torn")
+            assert not again.safety.check()

@@ -164,7 +164,7 @@ def _compare(
         rounds.back[table] += len(left[table] & equal)
         if lost := left[table] - equal:
             rounds.lost.append(f"{case}: {table} {sorted(lost)[:5]} of {len(lost)}")
-        if table == "segment":
+        if table == "segment" and not report.last_is_torn:
             _judge_segments(original, have, set(report.doubtful.get(table, ())), case, rounds)
 
 
@@ -187,7 +187,7 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
     noticed = False
     try:
         with Project.open(folder, engine_opener=original.opener) as project:
-            noticed = bool(project.engine_error)
+            noticed = bool(project.engine_error) or project.safety.last_is_torn
             found = _all(project)
             for one in project.documents():
                 project.export_document(one.id, folder / "out.txt")

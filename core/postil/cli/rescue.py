@@ -84,6 +84,8 @@ def _lines(report: RescueReport) -> list[str]:
         ("Gone", report.gone),
     ):
         lines += [f"{said}: {table}: {len(keys):,}" for table, keys in rows.items() if keys]
+    if report.last_is_torn:
+        lines.append("What was saved last may be missing: the log is damaged.")
     if report.read_again:
         lines.append(
             f"{console.counted(report.read_again, 'lost segment')} taken from the documents again, "

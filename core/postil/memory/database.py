@@ -22,8 +22,13 @@ TIME = "%Y-%m-%dT%H:%M:%SZ"
 Value = TypeVar("Value")
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
-# said by Python, without a code
-_NO_TEXT = ("Could not decode to UTF-8", "user-defined function raised")
+_SAID_OF_DAMAGE = (  # without a code
+    "Could not decode to UTF-8",
+    "user-defined function raised",
+    "invalid fts5 file format",
+    "vtable constructor failed",
+    "FOREIGN KEY constraint failed",
+)
 _STORAGE = {
     sqlite3.SQLITE_FULL: Worded("the disk is full"),
     sqlite3.SQLITE_READONLY: Worded("it may not be written to"),
@@ -97,7 +102,7 @@ def database_errors(path: Path | str) -> Iterator[None]:
         raise _damaged(path, error) from error
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code in _DAMAGED or str(error).startswith(_NO_TEXT):
+        if code in _DAMAGED or str(error).startswith(_SAID_OF_DAMAGE):
             raise _damaged(path, error) from error
         if code in _STORAGE:
             raise StorageError(
@@ -114,7 +119,7 @@ def _damaged(path: Path | str, error: Exception) -> DamagedProject:
             path=path,
             reason=error,
         ),
-        hint="Restore it from a backup; what Postil did not understand was left as it is.",
+        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 

@@ -128,7 +128,8 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
         return TaggedText.from_json(json.loads(tagged))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise DamagedProject(
-            "The tags of a text in the database are damaged.", hint="Restore it from a backup."
+            "The tags of a text in the database are damaged.",
+            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         ) from error
 
 

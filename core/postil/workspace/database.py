@@ -23,7 +23,7 @@ from postil.memory.database import Connection, connect, database_errors, transac
 from postil.wording import Worded
 from postil.workspace import schema
 from postil.workspace.safety import checksums
-from postil.workspace.safety.pages import is_log_cut
+from postil.workspace.safety.pages import LogState, log_state
 from postil.workspace.write_lock import WriteLock
 
 _COLUMNS = """
@@ -48,6 +48,7 @@ class ProjectDatabase:
     """
 
     read_only = False
+    last_is_torn = False
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
@@ -73,8 +74,10 @@ class ProjectDatabase:
 
     def _open(self) -> Connection:
         """A connection to the database."""
-        if is_log_cut(self.path):
+        state = log_state(self.path)
+        if state is LogState.CUT:
             raise damaged_log(self.path)
+        self.last_is_torn = state is LogState.TORN
         return connect(self.path)
 
     def _prepare(self, connection: Connection) -> None:
@@ -203,7 +206,7 @@ class ProjectDatabase:
         try:
             with database_errors(self.path):
                 yield
-        except (ValueError, LookupError, TypeError, RecursionError) as error:
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             raise damaged_record(self.path, error) from error
 
     @contextmanager
@@ -244,7 +247,7 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
                 column=column,
                 table=table,
             ),
-            hint="Restore it from a backup.",
+            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         )
 
 
@@ -287,7 +290,7 @@ def damaged_record(path: Path, reason: Exception) -> DamagedProject:
     """What to raise where a record of a project makes no sense."""
     return DamagedProject(
         Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
-        hint="Restore it from a backup.",
+        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 
@@ -317,7 +320,7 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
                 path=path,
                 name=name.replace("_", " "),
             ),
-            hint="Restore it from a backup.",
+            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         )
     return value
 

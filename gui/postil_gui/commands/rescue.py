@@ -203,13 +203,20 @@ class RescueCommands:
             Operation(
                 tr("Look for drafts"),
                 work,
-                lambda draft: self._tell_draft(draft, go),
+                lambda draft: self._tell_draft(draft, go, torn=project.safety.last_is_torn),
                 key="rescue",
             )
         )
 
-    def _tell_draft(self, draft: LastDraft | None, go: Callable[[int], None]) -> None:
+    def _tell_draft(
+        self, draft: LastDraft | None, go: Callable[[int], None], *, torn: bool
+    ) -> None:
         text = tr("Postil was not closed properly last time. Nothing confirmed was lost")
+        if torn:
+            text = tr(
+                "The computer went down while Postil was saving: look whether what you confirmed "
+                "last is there"
+            )
         if draft is not None:
             text = tr(
                 "{sentence}; the last draft, segment {number}, was saved on {time}",

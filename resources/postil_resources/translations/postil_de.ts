@@ -6859,14 +6859,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorgaben wiederherstellen</translation>
     </message>
     <message>
-      <source>Restore it from a backup.</source>
-      <translation>Stellen Sie es aus einer Sicherung wieder her.</translation>
-    </message>
-    <message>
-      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
-      <translation>Stellen Sie es aus einer Sicherung wieder her; was Postil nicht verstand, blieb, wie es ist.</translation>
-    </message>
-    <message>
       <source>Restore the file from a backup.</source>
       <translation>Stellen Sie die Datei aus einer Sicherung wieder her.</translation>
     </message>
@@ -7930,6 +7922,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>Der Vergleich wird gezeigt, kommt aber nicht in den Verlauf.</translation>
+    </message>
+    <message>
+      <source>The computer went down while Postil was saving: look whether what you confirmed last is there</source>
+      <translation>Der Rechner fiel aus, während Postil speicherte: Sehen Sie nach, ob das zuletzt Bestätigte da ist</translation>
     </message>
     <message>
       <source>The copy is called “{name}”.</source>

@@ -6859,14 +6859,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Restaurar valores predeterminados</translation>
     </message>
     <message>
-      <source>Restore it from a backup.</source>
-      <translation>Restáurelo desde una copia de seguridad.</translation>
-    </message>
-    <message>
-      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
-      <translation>Restáurelo desde una copia de seguridad; lo que Postil no entendió quedó como estaba.</translation>
-    </message>
-    <message>
       <source>Restore the file from a backup.</source>
       <translation>Restaure el archivo desde una copia de seguridad.</translation>
     </message>
@@ -7930,6 +7922,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparación se muestra, pero no estará en el historial.</translation>
+    </message>
+    <message>
+      <source>The computer went down while Postil was saving: look whether what you confirmed last is there</source>
+      <translation>El ordenador se apagó mientras Postil guardaba: mire si está lo último que confirmó</translation>
     </message>
     <message>
       <source>The copy is called “{name}”.</source>

@@ -6859,14 +6859,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Valeurs par défaut</translation>
     </message>
     <message>
-      <source>Restore it from a backup.</source>
-      <translation>Restaurez-le depuis une sauvegarde.</translation>
-    </message>
-    <message>
-      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
-      <translation>Restaurez-le depuis une sauvegarde ; ce que Postil n'a pas compris est resté tel quel.</translation>
-    </message>
-    <message>
       <source>Restore the file from a backup.</source>
       <translation>Restaurez le fichier depuis une sauvegarde.</translation>
     </message>
@@ -7930,6 +7922,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparaison s'affiche, mais ne figurera pas dans l'historique.</translation>
+    </message>
+    <message>
+      <source>The computer went down while Postil was saving: look whether what you confirmed last is there</source>
+      <translation>L’ordinateur s’est arrêté pendant que Postil enregistrait : regardez si ce que vous avez validé en dernier est là</translation>
     </message>
     <message>
       <source>The copy is called “{name}”.</source>

@@ -17,10 +17,13 @@ class ProjectSafety:
     ----------
     backups
         Those of the project; made when it is closed, too, if the last is old.
+    last_is_torn
+        Whether what was being saved when the computer went down is not whole, and was left out.
     """
 
     def __init__(self, folder: Path, database: ProjectDatabase) -> None:
         self.backups = Backups(folder)
+        self.last_is_torn = database.last_is_torn
         self._database = database
 
     def begin(self, created: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 
 HEADER = 100  # bytes at the beginning of the first page
@@ -80,20 +81,30 @@ class Pages:
         return frozenset(found)
 
 
-def is_log_cut(path: Path) -> bool:
-    """Whether the write-ahead log of a database is damaged, so that SQLite would silently go back
-    to what was before; a very long one is not looked at.
+class LogState(Enum):
+    """How a write-ahead log was left.
+
+    CUT: it is damaged, and SQLite would silently go back to what was before. TORN: what was written
+    last is not whole; that happens when the power fails, but a disk may have done it as well.
     """
+
+    SOUND = 0
+    TORN = 1
+    CUT = 2
+
+
+def log_state(path: Path) -> LogState:
+    """How the write-ahead log of a database is; a very long one is not looked at."""
     wal = path.with_name(f"{path.name}-wal")
     try:
         if not 0 < wal.stat().st_size <= LONGEST_LOG:
-            return False
+            return LogState.SOUND
         with path.open("rb") as stream:
             size = _page_size(stream.read(HEADER))
         log = _Log(wal)
-        return log.is_cut(size or log.page_size or _USUAL)
+        return log.state(size or log.page_size or _USUAL)
     except OSError:
-        return False  # opening it tells
+        return LogState.SOUND  # opening it tells
 
 
 class _Log:
@@ -116,10 +127,9 @@ class _Log:
         last = max((place for place, _, _, commit in frames if commit), default=-1)
         return {number: data for place, number, data, _ in frames if place <= last}
 
-    def is_cut(self, size: int) -> bool:
-        """Whether SQLite would leave out what was committed: it reads only as far as all is sound,
-        and two commits come from a frame on that is not. After a power failure one may come: that
-        of a transaction which never came to its end.
+    def state(self, size: int) -> LogState:
+        """Cut if two commits come from the first frame on that is not sound, where SQLite stops;
+        after a power failure one may come: that of a transaction which never came to its end.
         """
         expected, commits, cut = 0, 0, not self._sound
         for place, _, _, commit in self._frames(size):
@@ -128,7 +138,13 @@ class _Log:
             if cut:
                 commits += sum(self._commits(number, size) for number in lost) + bool(commit)
             expected = place + 1
-        return commits > 1
+        if commits > 1:
+            return LogState.CUT
+        start = _WAL_HEADER + expected * (_FRAME_HEADER + size)
+        head = self._data[start : start + _FRAME_HEADER]
+        whole = len(self._data) >= start + _FRAME_HEADER + size
+        torn = cut or (whole and head[8:16] == self._header[16:24])
+        return LogState.TORN if torn and len(self._data) > _WAL_HEADER else LogState.SOUND
 
     def _commits(self, place: int, size: int) -> bool:
         """Whether a frame that is not sound says that it ends a transaction."""

@@ -36,6 +36,8 @@ class RescueReport:
         Names of the backups that were used.
     missing_files
         Originals of documents that are not there.
+    last_is_torn
+        Whether the log of the damaged project is damaged: what was saved last may be missing.
     """
 
     folder: Path
@@ -49,6 +51,7 @@ class RescueReport:
     backups: list[str] = field(default_factory=list)
     repairs: Repairs = field(default_factory=Repairs)
     missing_files: list[str] = field(default_factory=list)
+    last_is_torn: bool = False
 
     @staticmethod
     def count(rows: Mapping[str, Sequence[Value]], table: str = "segment") -> int:
@@ -67,6 +70,7 @@ def report_text(report: RescueReport, damaged: Path) -> str:
         f"Rescue of {damaged}",
         f"Segments: {report.segments}, confirmed: {report.confirmed}",
         f"Backups used: {', '.join(report.backups) or 'none'}",
+        *(["What was saved last may be missing: the log is damaged."] * report.last_is_torn),
         "",
         "Read from the damaged project:",
         *_counts(report.salvaged.items()),

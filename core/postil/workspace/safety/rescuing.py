@@ -21,7 +21,7 @@ from postil.workspace.engines import ProjectEngine
 from postil.workspace.lock import ProjectLock, ReadOnlyFolder
 from postil.workspace.project import Project
 from postil.workspace.safety.backups import Backup, BackupRules, Backups
-from postil.workspace.safety.pages import Pages
+from postil.workspace.safety.pages import LogState, Pages, log_state
 from postil.workspace.safety.rebuild import Rebuild, gone
 from postil.workspace.safety.repair import make_whole
 from postil.workspace.safety.report import RescueReport, report_text
@@ -70,6 +70,7 @@ def rescue_project(
     progress = progress or Progress()
     backups = Backups(folder).all() if backups is None else backups
     report = RescueReport(to)
+    report.last_is_torn = log_state(folder / DATABASE) is not LogState.SOUND
     with _nobody_else(folder), atomic_folder(to) as temporary:
         _copy_files(folder, temporary)
         database = ProjectDatabase(temporary)
