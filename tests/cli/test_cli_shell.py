@@ -34,6 +34,7 @@ COMMANDS = {
     "new",
     "package",
     "replace",
+    "rescue",
     "review",
     "pretranslate",
     "pseudo",

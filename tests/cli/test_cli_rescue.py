@@ -1,0 +1,40 @@
+"""``postil rescue``: backups are listed, and a damaged project comes back in a new folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main
+from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
+from postil.workspace.project import Project
+from postil.workspace.schema import DATABASE
+
+
+def test_rescue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = tmp_path / "a.txt"
+    text.write_text("Open the file.\nClose it.\n", encoding="utf-8")
+    folder = tmp_path / "manual"
+    with create_project(
+        folder, name="M", source_language="en", target_language="fr", documents=[text]
+    ) as project:
+        project.confirm(1, TaggedText("Ouvrez."))
+        backup = project.safety.back_up()
+        project.confirm(2, TaggedText("Fermez."))
+    path = folder / DATABASE
+    path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
+    assert main(["check", str(folder)]) != 0
+    assert "postil rescue" in capsys.readouterr().err
+    assert main(["rescue", str(folder), "--list"]) == 0
+    assert backup.name in capsys.readouterr().out
+    assert main(["--quiet", "rescue", str(folder)]) == 0
+    said = capsys.readouterr().out
+    assert "2 segments, 2 confirmed." in said
+    with Project.open(tmp_path / "manual rescued") as rescued:
+        assert [one.target.plain for one in rescued.segments()] == ["Ouvrez.", "Fermez."]
+    assert main(["rescue", str(folder), "--from-backup", "1", "--to", str(tmp_path / "old")]) == 0
+    with Project.open(tmp_path / "old") as old:
+        assert not old.segment(2).confirmed
+    assert main(["rescue", str(folder), "--from-backup", "9"]) != 0
