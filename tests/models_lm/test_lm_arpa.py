@@ -302,7 +302,8 @@ def test_numbers(number):
     with tempfile.TemporaryDirectory() as name:
         path = write(Path(name) / "lm", SMALL.replace("-0.7\t</s>", f"{number}\t</s>"))
         model = read_arpa(path, Path(name) / "m", Vocabulary())
-    assert model.score_sentence([], bos=False)[0] == np.float32(float(number) * LN10)
+    wanted = max(np.float32(float(number) * LN10), np.float32(-1e12))  # the least a query gives
+    assert model.score_sentence([], bos=False)[0] == wanted
 
 
 def test_bytes_that_are_not_text(tmp_path):

@@ -303,7 +303,7 @@ phrase_entries = st.builds(
     alignment=st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), max_size=3).map(tuple),
     count=st.integers(0, 2**32 - 1),
     target_count=st.integers(0, 2**32 - 1),
-)
+).map(lambda entry: replace(entry, alignment=inside(entry)))
 
 
 @settings(max_examples=100, deadline=None)
@@ -315,6 +315,23 @@ def test_entries_come_back(entries: list[PhraseEntry]) -> None:
     assert sorted(table.entries(), key=lambda entry: entry.source) == ordered
     for source in {entry.source for entry in entries}:
         assert table.options(source) == [entry for entry in ordered if entry.source == source]
+
+
+def inside(entry: PhraseEntry) -> tuple[tuple[int, int], ...]:
+    """The links of an entry, moved to where it has words."""
+    width, height = len(entry.source), len(entry.target)
+    return tuple((source % width, target % height) for source, target in entry.alignment)
+
+
+def test_no_row_has_links_outside_its_phrases() -> None:
+    sound = PhraseEntry((3, 4), (5, 6), (-1.0,) * 4, alignment=((1, 1),))
+    assert len(list(PhraseTable.from_entries([sound]).entries())) == 1
+    with pytest.raises(EngineError, match="do not fit together"):
+        PhraseTable.from_entries([replace(sound, alignment=((0, 2),))])
+    table = PhraseTable.from_entries([replace(sound, alignment=((2, 0),))])
+    assert table.options((3, 4)) == []  # nothing that search could read
+    with pytest.raises(EngineError, match="damaged"):
+        list(table.entries())
 
 
 def rounded(entry: PhraseEntry) -> PhraseEntry:

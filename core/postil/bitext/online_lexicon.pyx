@@ -99,9 +99,10 @@ cdef class OnlineLexicon:
         return {"slots": slots, "numbers": np.array([self.used], dtype=np.uint64)}
 
     def restore(self, arrays):
-        """Become what :meth:`save` gave."""
-        copy_in(self.slots, arrays["slots"])
-        self.used = int(arrays["numbers"][0])
+        """Become what :meth:`save` gave; ValueError if it is not."""
+        (used,) = arrays["numbers"].tolist()
+        copy_in(self.slots, arrays["slots"], used)
+        self.used = used
 
     @property
     def bytes(self):

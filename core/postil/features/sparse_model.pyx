@@ -16,15 +16,17 @@ from postil.features.emission cimport emit_block, emit_step
 from postil.types.ids cimport key_t
 from postil.types.prefetch cimport prefetch
 
-from postil.errors import EngineError
 from postil.features.templates import template_bits, template_names
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
 from postil.types.files import atomic_folder
-from postil.wording import Worded
 
 KIND, VERSION = "sparse weights", 1
 SLOT = np.dtype([("key", "<u8"), ("weight", "<f4")])
 ARRAYS = {"slots": SLOT}
+MOST_WEIGHT = 1e6        # no training comes near; products of larger ones may be no numbers
+cdef enum:
+    FEWEST = 16          # slots
+    LONGEST_RUN = 1 << 14
 
 
 def write_sparse_model(folder, keys, weights, templates):
@@ -57,7 +59,7 @@ def write_sparse_model(folder, keys, weights, templates):
 
 
 def _table_size(features):
-    size = 16
+    size = FEWEST
     while size * 2 < features * 3:
         size *= 2
     return size
@@ -74,6 +76,22 @@ cdef _place(slots, const key_t[::1] keys, const float[::1] weights):
             at = (at + 1) & mask
         table[at].key = keys[k]
         table[at].weight = weights[k]
+
+
+def check_sparse_model(settings, arrays):
+    """The check of a model's file (see ``array_folder.open_checked``): a table of the right size
+    that ends every search, with weights that are numbers.
+    """
+    slots = arrays["slots"]
+    features, size = settings["features"], len(slots)
+    template_bits(settings["templates"])
+    if not (
+        size >= FEWEST and not size & (size - 1) and type(features) is int
+        and np.count_nonzero(slots["key"]) <= features < size
+        and bool((np.abs(slots["weight"]) <= MOST_WEIGHT).all())
+    ):
+        raise ValueError("the table of weights is not sound")
+    return {}
 
 
 @cython.final
@@ -101,15 +119,11 @@ cdef class SparseModel:
             The folder is missing, damaged or of another format version.
         """
         cdef SparseModel self = cls.__new__(cls)
-        settings, arrays = open_arrays(folder, KIND, VERSION, ARRAYS)
+        settings, arrays, _ = open_checked(folder, KIND, VERSION, ARRAYS, check_sparse_model)
         cdef const WeightSlot[::1] table = arrays["slots"]
-        size = table.shape[0]
-        if size < 16 or size & (size - 1) or not 0 <= settings["features"] < size:
-            why = Worded("its table has {size} slots", size=size)
-            raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
         self.arrays = arrays
         self.slots = &table[0]
-        self.mask = <uint64_t>size - 1
+        self.mask = <uint64_t>table.shape[0] - 1
         self.bits = template_bits(settings["templates"])
         self.features = settings["features"]
         self.folder = folder
@@ -143,7 +157,8 @@ cdef class SparseModel:
 
     cdef float _weight(self, key_t key) noexcept nogil:
         cdef uint64_t at = key & self.mask, _tried
-        for _tried in range(self.mask + 1):  # a damaged table may have no free slot
+        # a table that was made to be slow has longer runs than any other
+        for _tried in range(min(self.mask + 1, <uint64_t>LONGEST_RUN)):
             if self.slots[at].key == key:
                 return self.slots[at].weight
             if self.slots[at].key == 0:

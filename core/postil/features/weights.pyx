@@ -116,11 +116,16 @@ cdef class SparseWeights:
         }
 
     def restore(self, arrays):
-        """Become what :meth:`save` gave."""
+        """Become what :meth:`save` gave; ValueError if it is not."""
         cdef const key_t[::1] key = arrays["keys"]
         cdef const int64_t[::1] total = arrays["totals"], moment = arrays["moments"]
         cdef Py_ssize_t k
-        self.events = set(arrays["events"].tolist())
+        events = set(arrays["events"].tolist())
+        if not key.shape[0] == total.shape[0] == moment.shape[0]:
+            raise ValueError("as many sums as keys")
+        if min(events, default=1) < 1 or (key.shape[0] and not events):
+            raise ValueError("weights come from events")
+        self.events = events
         self.clock = max(self.events, default=0)
         self.sums.clear()
         self.sums.reserve(key.shape[0])

@@ -7,6 +7,7 @@ the events that are there: any of them can be taken back exactly.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,8 @@ import numpy.typing as npt
 from postil.metrics.document import DocumentStatistics, SentenceRecord, check_record
 
 _LARGEST = float(np.finfo(np.float32).max)
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,8 @@ class LearnerMemory:
         self._oracles: dict[int, dict[int, tuple[Oracle, ...]]] = {}  # sentence, event
         self._packed: dict[int, bytes] = {}  # event
         self._packed_events: dict[int, list[int]] = {}  # sentence
+        self._sentences: dict[int, int] = {}  # event that is packed
+        self._lost: set[int] = set()  # events whose traces cannot be unpacked
 
     @property
     def document(self) -> DocumentStatistics:
@@ -116,6 +121,9 @@ class LearnerMemory:
             return
         if event in self._packed:
             self._unpack(event)
+        if event in self._lost:
+            self._lost.remove(event)
+            return
         self._document.remove(event)
         if trace.oracles:
             events = self._oracles[trace.record.sentence]
@@ -131,12 +139,20 @@ class LearnerMemory:
         return events[max(events)] if events else ()
 
     def _unpack(self, event: int) -> None:
-        trace = Trace.from_json(json.loads(self._packed.pop(event)))
-        events = self._packed_events[trace.record.sentence]
+        """Take up a trace; one that is damaged is as if the event had left none."""
+        text, sentence = self._packed.pop(event), self._sentences.pop(event)
+        events = self._packed_events[sentence]
         events.remove(event)
         if not events:
-            del self._packed_events[trace.record.sentence]
-        self.add(event, trace)
+            del self._packed_events[sentence]
+        try:
+            trace = Trace.from_json(json.loads(text))
+            if trace.record.sentence != sentence:
+                raise ValueError(f"a trace of sentence {trace.record.sentence}")
+            self.add(event, trace)
+        except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
+            self._lost.add(event)
+            log.warning("What was kept of event %d is damaged: %s", event, error)
 
     def _all(self) -> Iterator[tuple[int, Trace]]:
         """Traces that are unpacked, by event."""
@@ -168,15 +184,27 @@ class LearnerMemory:
         }
 
     def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Become what :meth:`save` gave."""
+        """Become what :meth:`save` gave.
+
+        Raises
+        ------
+        ValueError
+            The arrays do not fit together.
+        """
         text = arrays["text"].tobytes()
         events, ends = arrays["events"].tolist(), arrays["ends"].tolist()
-        starts = [0, *ends[:-1]]
+        sentences = arrays["sentences"].tolist()
+        starts = [0, *ends][: len(ends)]
+        if any(start > end for start, end in zip(starts, ends, strict=True)) or (
+            [0, *ends][-1] != len(text) or len(set(events)) != len(events)
+        ):
+            raise ValueError("the traces do not follow each other")
+        pieces = [text[start:end] for start, end in zip(starts, ends, strict=True)]
+        self._sentences = dict(zip(events, sentences, strict=True))
+        self._packed = dict(zip(events, pieces, strict=True))
         self._document, self._oracles, self._packed_events = DocumentStatistics(), {}, {}
-        self._packed = {
-            event: text[start:end] for event, start, end in zip(events, starts, ends, strict=False)
-        }
-        for event, sentence in zip(events, arrays["sentences"].tolist(), strict=True):
+        self._lost = set()
+        for event, sentence in self._sentences.items():
             self._packed_events.setdefault(sentence, []).append(event)
 
     def dump(self) -> list[tuple[int, dict[str, Any]]]:

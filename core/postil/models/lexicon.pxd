@@ -9,6 +9,7 @@ from postil.types.ids cimport token_t
 cdef class Lexicon:
     cdef readonly token_t sources           # ids known on the source side: 0 .. sources - 1
     cdef readonly token_t targets
+    cdef readonly dict facts                # source_words, target_words
     cdef readonly object folder             # pathlib.Path, None if in memory only
     cdef const uint64_t* offsets            # (sources + 2): row f; the last row is the empty word
     cdef const token_t* columns             # target ids, ascending in each row; NULL_TOKEN is last

@@ -13,11 +13,9 @@ from postil.types.ids cimport token_t
 
 from pathlib import Path
 
-from postil.errors import EngineError
 from postil.models.lexicon_count import LEXICON_TYPES, count_lexicon
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
 from postil.types.files import atomic_folder
-from postil.wording import Worded
 
 KIND = "lexicon"
 VERSION = 1
@@ -30,9 +28,14 @@ cdef class Lexicon:
     ----------
     sources, targets : int
         Number of word ids on either side.
+    facts : dict of str to int
+        What checking its file found: source_words, target_words; {} in memory.
     folder : Path or None
         Where it lies on disk.
     """
+
+    def __cinit__(self):
+        self.facts = {}
 
     @staticmethod
     def count(corpus, progress=None):
@@ -51,9 +54,10 @@ cdef class Lexicon:
     def open(folder):
         """Map a saved lexicon; raises ``EngineError`` if it is missing or damaged."""
         folder = Path(folder)
-        _, arrays = open_arrays(folder, KIND, VERSION, LEXICON_TYPES)
+        _, arrays, facts = open_checked(folder, KIND, VERSION, LEXICON_TYPES, check_lexicon)
         cdef Lexicon lexicon = Lexicon()
         lexicon.folder = folder
+        lexicon.facts = facts
         lexicon._adopt(arrays)
         return lexicon
 
@@ -137,38 +141,47 @@ cdef class Lexicon:
             source = self.sources
         if target == NULL_TOKEN:
             target = self.targets
-        direct[0] = <double>count / <double>self.source_totals[source]
-        inverse[0] = <double>count / <double>self.target_totals[target]
+        # a damaged total must not make more of a probability than it can be
+        direct[0] = <double>count / <double>max(<uint64_t>count, self.source_totals[source])
+        inverse[0] = <double>count / <double>max(<uint64_t>count, self.target_totals[target])
 
     cdef int _adopt(self, dict arrays) except -1:
-        """Check that the arrays fit together, keep them and point into them."""
-        offsets = arrays["offsets"]
-        links = arrays["columns"].size
-        if (
-            min(offsets.size - 1, arrays["source_totals"].size, arrays["target_totals"].size) < 1
-            or arrays["source_totals"].size + 1 != offsets.size
-            or arrays["counts"].size != links
-            or offsets[0] != 0
-            or (offsets[1:] < offsets[:offsets.size - 1]).any()
-            or offsets[offsets.size - 1] != links
-        ):
-            raise EngineError(
-                Worded(
-                    "The lexicon {folder} is damaged: {why}.",
-                    folder=self.folder or "",
-                    why=Worded("its arrays do not fit together"),
-                ),
-                hint="Import the engine again or train it again.",
-            )
+        """Keep the arrays and point into them."""
         self.arrays = arrays
         self.sources = arrays["source_totals"].size - 1
         self.targets = arrays["target_totals"].size - 1
-        self.offsets = <const uint64_t*>_address(offsets)
+        self.offsets = <const uint64_t*>_address(arrays["offsets"])
         self.columns = <const token_t*>_address(arrays["columns"])
         self.counts = <const uint32_t*>_address(arrays["counts"])
         self.source_totals = <const uint64_t*>_address(arrays["source_totals"])
         self.target_totals = <const uint64_t*>_address(arrays["target_totals"])
         return 0
+
+
+def check_lexicon(_settings, arrays):
+    """The check of a lexicon's file (see ``array_folder.open_checked``): rows lie within the links.
+
+    Words are found by comparing and totals by words known to be there, so that no link can lead
+    astray.
+
+    Returns
+    -------
+    dict of str to int
+        source_words, target_words: ids are below these.
+    """
+    offsets = arrays["offsets"]
+    links = arrays["columns"].size
+    sources, targets = arrays["source_totals"].size - 1, arrays["target_totals"].size - 1
+    if (
+        min(sources, targets) < 0
+        or offsets.size != sources + 2
+        or arrays["counts"].size != links
+        or offsets[0] != 0
+        or (offsets[1:] < offsets[:sources + 1]).any()
+        or offsets[sources + 1] != links
+    ):
+        raise ValueError("the rows of a lexicon are not sound")
+    return {"source_words": sources, "target_words": targets}
 
 
 cdef token_t _word(object word) except? 0xFFFFFFFE:

@@ -44,6 +44,9 @@ from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
 from postil.types.prefetch cimport prefetch
 
 
+cdef float MOST = 1e12        # natural log, either way
+
+
 cdef inline const Middle* find_middle(const Table* table, key_t key) noexcept nogil:
     """Slot of ``key``, or NULL."""
     cdef const Middle* slot = <const Middle*>table.slots + home(key, table.buckets)
@@ -94,7 +97,9 @@ cdef inline float backed_off(float prob, const LMState* context, int matched) no
     cdef int i
     for i in range(matched - 1, context.length):
         prob += context.backoff[i]
-    return prob
+    # Search orders hypotheses by sums of this, and an order needs numbers: no honest probability
+    # comes near these bounds, and what is no number fails both comparisons.
+    return prob if -MOST < prob < MOST else -MOST
 
 
 @cython.final

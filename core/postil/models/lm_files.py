@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from postil.types.array_folder import MANIFEST, Array, damaged, kind_of, open_arrays
+from postil.models.lm_checks import is_table
+from postil.types.array_folder import MANIFEST, Array, damaged, kind_of, open_checked
 from postil.wording import Worded
 
 KIND = "language model"
@@ -92,10 +94,29 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
         The folder is missing, damaged or of another format version.
     """
     if kind_of(folder) == TRIE_KIND:
-        return _open_trie(folder)
-    settings, raw = open_arrays(folder, KIND, VERSION, ARRAY_TYPES)
+        settings, raw, _ = open_checked(
+            folder, TRIE_KIND, TRIE_VERSION, TRIE_TYPES, partial(_check_trie, folder)
+        )
+        return settings, _trie_arrays(settings, raw)
+    settings, raw, _ = open_checked(folder, KIND, VERSION, ARRAY_TYPES, partial(_check, folder))
+    order = settings["order"]
+    tables = {f"order{n}": raw[f"order{n}"].view(slot_type(n, order)) for n in range(2, order + 1)}
+    return settings, {"unigrams": raw["unigrams"].reshape(-1, 2), **tables}
+
+
+def _trie_arrays(settings: dict[str, Any], raw: dict[str, Array]) -> dict[str, Array]:
+    order = settings["order"]
+    arrays = {f"order{k}": raw[f"order{k}"] for k in range(2, order + 1)}
+    arrays |= {"unigrams": raw["unigrams"].reshape(-1, 2), "roots": raw["roots"]}
+    if settings["quantised"] and order > 1:
+        arrays["bins"] = raw["bins"].reshape(order + 1, 2, BINS)
+    return arrays
+
+
+def _check(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -> dict[str, int]:
+    """The check of the probing form (see ``array_folder.open_checked``)."""
     order = _check_settings(folder, settings, ("counts", "buckets"))
-    arrays = {"unigrams": _unigrams(folder, raw, order)}
+    facts = _check_unigrams(folder, raw, order)
     for n in range(2, order + 1):
         slots = slot_type(n, order)
         data = raw[f"order{n}"]
@@ -104,22 +125,26 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
                 folder, Worded("{file} is not a whole number of slots", file=f"order{n}.bin")
             )
         table = data.view(slots)
-        buckets = settings["buckets"][n - 1]
+        buckets, count = settings["buckets"][n - 1], settings["counts"][n - 1]
         if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
             raise damaged(
                 folder, Worded("{file} does not end in an empty slot", file=f"order{n}.bin")
             )
-        arrays[f"order{n}"] = table
-    return settings, arrays
+        if not 0 <= count < len(table) or not is_table(data, n == order, buckets, count):
+            raise damaged(
+                folder,
+                Worded("{file} does not hold {number} n-grams", file=f"order{n}.bin", number=count),
+            )
+    return facts
 
 
-def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
-    settings, raw = open_arrays(folder, TRIE_KIND, TRIE_VERSION, TRIE_TYPES)
+def _check_trie(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -> dict[str, int]:
+    """The check of a trie. The places in its records need none: they are cut to what is there."""
     order = _check_settings(folder, settings, ("counts",))
     quantised = settings.get("quantised")
-    arrays = {"unigrams": _unigrams(folder, raw, order), "roots": raw["roots"]}
+    facts = _check_unigrams(folder, raw, order)
     counts = settings["counts"]
-    word_bits = word_bits_for(len(arrays["unigrams"]))
+    word_bits = word_bits_for(facts["words"])
     if not isinstance(quantised, bool) or not all(0 <= count < 1 << 40 for count in counts):
         raise damaged(folder, Worded("{file} does not tell how it is laid out", file=MANIFEST))
     for k in range(2, order + 1):
@@ -133,20 +158,16 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
                     number=counts[k - 1],
                 ),
             )
-        arrays[f"order{k}"] = raw[f"order{k}"]
-    if order > 1:
-        roots = arrays["roots"]
-        if (
-            len(roots) != (1 << word_bits) + 1
-            or np.any(roots[1:] < roots[:-1])
-            or roots[-1] != counts[1]
-        ):
-            raise damaged(folder, "roots.bin does not fit the words")
-    if quantised and order > 1:
-        if raw["bins"].size != (order + 1) * 2 * BINS:
-            raise damaged(folder, "bins.bin is not complete")
-        arrays["bins"] = raw["bins"].reshape(order + 1, 2, BINS)
-    return settings, arrays
+    roots = raw["roots"]
+    if order > 1 and (
+        len(roots) != (1 << word_bits) + 1
+        or np.any(roots[1:] < roots[:-1])
+        or roots[-1] != counts[1]
+    ):
+        raise damaged(folder, "roots.bin does not fit the words")
+    if quantised and order > 1 and raw["bins"].size != (order + 1) * 2 * BINS:
+        raise damaged(folder, "bins.bin is not complete")
+    return facts
 
 
 def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
@@ -178,12 +199,12 @@ def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
     return order
 
 
-def _unigrams(folder: Path, raw: dict[str, Array], order: int) -> Array:
+def _check_unigrams(folder: Path, raw: dict[str, Array], order: int) -> dict[str, int]:
+    """Facts: how many words there are."""
     unigrams = raw["unigrams"]
     if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
         raise damaged(folder, "unigrams.bin does not hold <unk>, <s> and </s>")
-    unigrams = unigrams.reshape(-1, 2)
-    backoffs = unigrams[:, 1]
+    backoffs = unigrams[1::2]
     if order == 1 and not np.all((backoffs == 0) & np.signbit(backoffs)):
         raise damaged(folder, "unigrams.bin has contexts, but the model has none")
-    return unigrams
+    return {"words": unigrams.size // 2}

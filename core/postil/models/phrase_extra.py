@@ -9,6 +9,7 @@ from elsewhere, and words passed through, have 0.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ import numpy.typing as npt
 
 from postil.errors import EngineError
 from postil.models.phrase_table import PhraseTable
-from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_arrays, verify_arrays
+from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_checked, verify_arrays
 from postil.types.files import atomic_folder
 from postil.wording import Worded
 
@@ -26,6 +27,7 @@ F32 = npt.NDArray[np.float32]
 PHRASE_SCORES = "phrase-scores"  # the folder within an engine
 KIND = "phrase scores"
 VERSION = 1
+MOST_SCORE = 1e6  # of a phrase pair, either way; none comes near
 TYPES: dict[str, np.dtype[Any]] = {"scores": np.dtype("<f4")}
 
 
@@ -65,16 +67,25 @@ def open_phrase_scores(folder: Path, table: PhraseTable) -> F32 | None:
     """
     if not folder.exists():
         return None
-    settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+    settings, arrays, _ = open_checked(folder, KIND, VERSION, TYPES, partial(check_scores, folder))
     scores: F32 = arrays["scores"]
     if settings.get("table") != fingerprint(table) or scores.shape != (table.rows,):
         raise EngineError(
             Worded("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
-    if not np.isfinite(scores).all():
-        raise damaged(folder, "a score is no number")
     return scores
+
+
+def check_scores(
+    folder: Path, _settings: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]
+) -> dict[str, int]:
+    """The check of a file of scores (see ``array_folder.open_checked``): search adds them up, and
+    the sums are to be numbers.
+    """
+    if not (np.abs(arrays["scores"]) <= MOST_SCORE).all():
+        raise damaged(folder, "a score is no number")
+    return {}
 
 
 def verify_phrase_scores(folder: Path) -> None:

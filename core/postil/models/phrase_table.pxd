@@ -12,6 +12,7 @@ A row is a copy, but the pointers in it stay valid as long as the table object l
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libcpp.vector cimport vector
 
 from postil.models.phrase_table_rows cimport MOST_WORDS
 from postil.types.ids cimport entry_t, key_t, token_t
@@ -29,6 +30,7 @@ cdef struct Rows:
     const uint8_t* stop
     entry_t first             # number of the first of them
     uint32_t count            # how many they are
+    uint32_t length           # of the source phrase: no link of a row leaves it
     uint32_t total            # N(S): how often the source phrase was extracted, with any target
 
 
@@ -45,7 +47,6 @@ cdef struct Source:
     const uint8_t* next       # where the next one begins
     const uint8_t* stop       # end of the stretch
     const uint8_t* tokens     # of this one; they end before rows.at
-    uint32_t length
     Rows rows
 
 
@@ -72,6 +73,7 @@ cdef class PhraseTable:
     cdef readonly uint32_t sources          # distinct source phrases
     cdef readonly int max_length            # no source phrase is longer
     cdef readonly dict settings             # how it was made
+    cdef readonly dict facts                # max_source, max_target: no word has a larger id
     cdef readonly object folder             # pathlib.Path, None if in memory only
     cdef const float* reordering            # all orientations that occur
     cdef const uint8_t* blocks
@@ -82,6 +84,7 @@ cdef class PhraseTable:
     cdef uint64_t word_count
     cdef const uint32_t* pattern_starts     # (pattern_count + 1) into points, in bytes
     cdef const uint8_t* pattern_lengths
+    cdef vector[uint32_t] reaches           # source words that the points of each pattern need
     cdef uint32_t pattern_count
     cdef uint32_t orientation_count
     cdef const uint8_t* points
@@ -102,11 +105,12 @@ cdef class PhraseTable:
     cdef void begin(self, Phrase* phrase) noexcept nogil
     cdef bint next_phrase(self, Phrase* phrase) noexcept nogil
     cdef const uint8_t* _read(
-        self, const uint8_t* at, const uint8_t* stop, Row* row
+        self, const uint8_t* at, const Rows* rows, Row* row
     ) noexcept nogil
     cdef bint _may_have(self, key_t key) noexcept nogil
     cdef bint _enter(self, uint64_t bucket, Source* source) noexcept nogil
     cdef list _options(self, tuple source, Rows* rows)
     cdef object _entry(self, tuple source, uint32_t total, const Row* row)
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1
+    cdef bint _measure_patterns(self) noexcept nogil
     cdef object _damaged(self, why)

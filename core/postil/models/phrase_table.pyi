@@ -14,6 +14,7 @@ class PhraseTable:
     sources: int
     max_length: int
     settings: dict[str, Any]
+    facts: dict[str, int]
     folder: Path | None
     @staticmethod
     def open(folder: Path | str) -> PhraseTable: ...

@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
-from postil.types.array_folder import open_arrays, verify_arrays
+from postil.types.array_folder import open_checked, verify_arrays
 from postil.models.phrase_table_block import rows_from_entries
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry
@@ -37,11 +37,11 @@ cdef inline bint open_source(const uint8_t* origin, Source* source) noexcept nog
     at = read_number(at, stop, &size)
     if at == NULL:
         return False
-    at = read_number(at, stop, &source.length)
+    at = read_number(at, stop, &source.rows.length)
     if at == NULL:
         return False
     source.tokens = at
-    for _ in range(source.length):
+    for _ in range(source.rows.length):
         while at < stop and at[0] > 127:
             at += 1
         at += 1
@@ -76,13 +76,19 @@ cdef class PhraseTable:
         Length of the longest source phrase.
     settings : dict
         Options and counts of the build.
+    facts : dict of str to int
+        What checking its file found: max_source, max_target, the largest ids; {} in memory.
     folder : Path or None
         Where it lies on disk.
     """
 
+    def __cinit__(self):
+        self.facts = {}
+
     @staticmethod
     def open(folder):
-        """Map the table in ``folder``; takes milliseconds whatever its size.
+        """Map the table in ``folder``: milliseconds whatever its size, but all of it is read when
+        its files are new here.
 
         Raises
         ------
@@ -90,10 +96,11 @@ cdef class PhraseTable:
             The folder is missing, cut, damaged, or of another version.
         """
         folder = Path(folder)
-        settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+        settings, arrays, facts = open_checked(folder, KIND, VERSION, TYPES, check_table)
         index = settings.pop("index")
         cdef PhraseTable table = PhraseTable()
         table.folder = folder
+        table.facts = facts
         table._adopt(arrays, index, settings)
         return table
 
@@ -161,7 +168,7 @@ cdef class PhraseTable:
         if not self._may_have(key) or not self._enter(bucket, &found):
             return False
         while open_source(self.blocks, &found):
-            if found.length == <uint32_t>length and same_tokens(&found, source):
+            if found.rows.length == <uint32_t>length and same_tokens(&found, source):
                 rows[0] = found.rows
                 return <uint64_t>found.rows.first + found.rows.count <= self.rows
         return False
@@ -187,7 +194,7 @@ cdef class PhraseTable:
     cdef bint next(self, Rows* rows, Row* row) noexcept nogil:
         if rows.count == 0:
             return False
-        rows.at = self._read(rows.at, rows.stop, row)
+        rows.at = self._read(rows.at, rows, row)
         if rows.at == NULL:
             rows.count = 0
             return False
@@ -226,31 +233,32 @@ cdef class PhraseTable:
         source.next = phrase.next
         source.stop = self.blocks + self.size
         source.rows = phrase.rows
-        if not open_source(self.blocks, &source) or source.length > MOST_WORDS or (
+        if not open_source(self.blocks, &source) or source.rows.length > MOST_WORDS or (
             <uint64_t>source.rows.first + source.rows.count > self.rows
         ):
             return False
         at = source.tokens
-        for i in range(source.length):
+        for i in range(source.rows.length):
             at = read_number(at, source.stop, &phrase.tokens[i])
             if at == NULL:
                 return False
         phrase.next = source.next
-        phrase.length = source.length
+        phrase.length = source.rows.length
         phrase.rows = source.rows
         return True
 
     cdef const uint8_t* _read(
-        self, const uint8_t* at, const uint8_t* stop, Row* row
+        self, const uint8_t* at, const Rows* rows, Row* row
     ) noexcept nogil:
-        """Unpack the row at ``at``; what follows it, or NULL if that is no row."""
+        """Unpack the row at ``at``; what follows it, or NULL if that is no row of this phrase."""
+        cdef const uint8_t* stop = rows.stop
         cdef uint32_t pattern = 0, orientation = 0, i
         if stop - at < 2 * SCORES:
             return NULL
         for i in range(SCORES):
             row.scores[i] = read_score(at + 2 * i)
         at = read_number(at + 2 * SCORES, stop, &pattern)
-        if at == NULL or pattern >= self.pattern_count:
+        if at == NULL or pattern >= self.pattern_count or self.reaches[pattern] > rows.length:
             return NULL
         at = read_number(at, stop, &orientation)
         if at == NULL or orientation >= self.orientation_count:
@@ -264,9 +272,7 @@ cdef class PhraseTable:
             if at == NULL:
                 return NULL
             at = read_number(at, stop, &row.target[i])
-        if at == NULL or self.pattern_starts[pattern] > self.pattern_starts[pattern + 1] or (
-            self.pattern_starts[pattern + 1] > self.point_bytes
-        ):
+        if at == NULL:
             return NULL
         row.alignment = self.points + self.pattern_starts[pattern]
         row.points = (self.pattern_starts[pattern + 1] - self.pattern_starts[pattern]) // 2
@@ -325,7 +331,31 @@ cdef class PhraseTable:
         self.pattern_lengths = <const uint8_t*>_address(arrays["pattern_lengths"])
         self.points = <const uint8_t*>_address(arrays["points"])
         self.reordering = <const float*>_address(arrays["orientations"])
+        if not self._measure_patterns():
+            raise self._damaged(Worded("its arrays do not fit together"))
         return 0
+
+    cdef bint _measure_patterns(self) noexcept nogil:
+        """Note what source words the points of each pattern need; False if one is not sound.
+
+        No pattern needs more memory than its points, and no target phrase is empty.
+        """
+        cdef uint32_t pattern, start, stop, reach
+        self.reaches.clear()
+        for pattern in range(self.pattern_count):
+            start, stop = self.pattern_starts[pattern], self.pattern_starts[pattern + 1]
+            if start > stop or stop > self.point_bytes or (stop - start) % 2:
+                return False
+            if self.pattern_lengths[pattern] == 0:
+                return False
+            reach = 0
+            while start < stop:
+                reach = max(reach, <uint32_t>self.points[start] + 1)
+                if self.points[start + 1] >= self.pattern_lengths[pattern]:
+                    return False
+                start += 2
+            self.reaches.push_back(reach)
+        return True
 
     cdef object _damaged(self, why):
         return EngineError(
@@ -336,10 +366,73 @@ cdef class PhraseTable:
         )
 
 
+def check_table(settings, arrays):
+    """The check of a table's file (see ``array_folder.open_checked``): every row can be read, and
+    each bucket begins with a source phrase and the number of its first row.
+
+    What is cheap is checked again wherever it is read; this pass is for what is not: that the
+    numbers of rows are those of one row each.
+
+    Returns
+    -------
+    dict of str to int
+        max_source, max_target: the largest token ids.
+    """
+    cdef PhraseTable table = PhraseTable()
+    cdef Phrase phrase
+    cdef Row row
+    cdef Rows rows
+    cdef uint64_t bucket = 0, phrases = 0, read = 0
+    cdef uint32_t k
+    cdef token_t source = 0, target = 0
+    cdef bint sound
+    table._adopt(arrays, settings["index"], settings)
+    if not np.isfinite(arrays["orientations"]).all():
+        raise ValueError("an orientation has no probability")
+    with nogil:
+        table.begin(&phrase)
+        sound = begin_buckets(table, &bucket, 0, 0)
+        while sound and table.next_phrase(&phrase):
+            sound = 0 < phrase.length <= <uint32_t>table.max_length and phrase.rows.count > 0
+            for k in range(phrase.length):
+                source = max(source, phrase.tokens[k])
+            phrases += 1
+            read += phrase.rows.count
+            rows = phrase.rows
+            while table.next(&rows, &row):
+                for k in range(row.length):
+                    target = max(target, row.target[k])
+            sound = sound and rows.at == rows.stop and begin_buckets(
+                table, &bucket, phrase.next - table.blocks, read
+            )
+    if not (
+        sound and phrase.next == table.blocks + table.size and read == table.rows
+        and phrases == table.sources and bucket == table.bucket_count + 1
+    ):
+        raise ValueError("a source phrase is no list of tokens with rows")
+    return {"max_source": source, "max_target": target}
+
+
+cdef bint begin_buckets(
+    PhraseTable table, uint64_t* bucket, uint64_t at, uint64_t row
+) noexcept nogil:
+    """Go over the buckets that begin at byte ``at``; False if one lies before, or has another row.
+    """
+    cdef uint64_t start
+    while bucket[0] <= table.bucket_count:
+        start = <uint64_t>table.buckets[bucket[0]].start * UNIT
+        if start > at:
+            return True
+        if start < at or table.buckets[bucket[0]].row != row:
+            return False
+        bucket[0] += 1
+    return True
+
+
 cdef inline bint same_tokens(const Source* source, const token_t* tokens) noexcept nogil:
     cdef const uint8_t* at = source.tokens
     cdef uint32_t token = 0, i
-    for i in range(source.length):
+    for i in range(source.rows.length):
         at = read_number(at, source.rows.at, &token)
         if at == NULL or token != tokens[i]:
             return False

@@ -130,9 +130,10 @@ cdef class SessionNgrams:
         return {"slots": slots, "numbers": numbers}
 
     def restore(self, arrays):
-        """Become what :meth:`save` gave."""
-        copy_in(self.slots, arrays["slots"])
-        self.used, self.total, self.segments = arrays["numbers"].tolist()
+        """Become what :meth:`save` gave; ValueError if it is not."""
+        used, total, segments = arrays["numbers"].tolist()
+        copy_in(self.slots, arrays["slots"], used)
+        self.used, self.total, self.segments = used, total, segments
 
     def __len__(self):
         """Distinct n-grams."""

@@ -1,5 +1,6 @@
-"""The session phrase table as arrays: stores and index as they stand, so that reading them back is
-a matter of copying.
+"""The session phrase table as arrays: the segments as they stand in its stores.
+
+The index is made anew when they are read back, so that no place in a file leads anywhere.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
@@ -7,9 +8,7 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
 import numpy as np
 
 from postil.models.session_table cimport Segment, SessionTable
-from postil.types.counted cimport copy_in, copy_out
-
-from postil.types.counted_arrays import SLOT
+from postil.types.ids cimport token_t
 
 SEGMENT = np.dtype([
     ("event", "<i8"), ("source", "<u4"), ("target", "<u4"), ("link", "<u4"), ("layer", "u1"),
@@ -18,7 +17,7 @@ SEGMENT = np.dtype([
 
 cdef packed struct Stored:
     int64_t event
-    uint32_t source, target, link
+    uint32_t source, target, link    # where its words and links begin
     uint8_t layer, gone
 
 
@@ -31,13 +30,6 @@ cdef numbers_of(const uint32_t* values, size_t size):
     return found
 
 
-cdef int copy_numbers(uint32_t* values, const uint32_t[::1] stored) except -1:
-    cdef Py_ssize_t k
-    for k in range(stored.shape[0]):
-        values[k] = stored[k]
-    return 0
-
-
 cdef class SessionTableStore:
     """Keeps and restores one table."""
 
@@ -47,17 +39,15 @@ cdef class SessionTableStore:
         self.table = table
 
     def save(self):
-        """Stores and index as arrays, for :meth:`restore`; quick."""
+        """The stores as arrays, for :meth:`restore`; quick."""
         cdef SessionTable table = self.table
         cdef Segment* one
         cdef size_t k
         table.order()
         segments = np.zeros(table.segments.size(), dtype=SEGMENT)
-        slots = np.empty(table.slots.size(), dtype=SLOT)
         links = np.empty(table.links.size(), dtype=np.uint16)
         cdef Stored[::1] out = segments
         cdef uint16_t[::1] link = links
-        copy_out(table.slots, slots)
         for k in range(links.shape[0]):
             link[k] = table.links[k]
         for k in range(table.segments.size()):
@@ -65,42 +55,84 @@ cdef class SessionTableStore:
             out[k] = Stored(one.event, one.source, one.target, one.link, one.layer, one.gone)
         return {
             "segments": segments,
-            "slots": slots,
             "links": links,
             "source": numbers_of(table.source.data(), table.source.size()),
             "target": numbers_of(table.target.data(), table.target.size()),
-            "segment-of": numbers_of(table.segment_of.data(), table.segment_of.size()),
-            "before": numbers_of(table.before.data(), table.before.size()),
-            "pair-before": numbers_of(table.pair_before.data(), table.pair_before.size()),
-            "numbers": np.array([table.used, table.alive], dtype=np.uint64),
         }
 
     def restore(self, arrays):
-        """Let the table become what :meth:`save` gave."""
+        """Let the table hold the segments that :meth:`save` gave.
+
+        Raises
+        ------
+        ValueError
+            The arrays are none that :meth:`save` gives; the table is as it was.
+        """
         cdef SessionTable table = self.table
         cdef const Stored[::1] stored = arrays["segments"]
-        cdef const uint16_t[::1] link = arrays["links"]
+        cdef const token_t[::1] source = arrays["source"], target = arrays["target"]
+        cdef const uint16_t[::1] links = arrays["links"]
+        cdef Segment segment
+        cdef const Stored* one
+        cdef const Stored* end
         cdef Py_ssize_t k
+        cdef bint sound
+        with nogil:
+            sound = are_segments(stored, source.shape[0], target.shape[0], links)
+        if not sound:
+            raise ValueError("the segments do not fit their words")
         table.fresh.clear()
-        table.segments.resize(stored.shape[0])
-        for k in range(stored.shape[0]):
-            table.segments[k] = Segment(
-                stored[k].event, stored[k].source, stored[k].target, stored[k].link,
-                stored[k].layer, stored[k].gone,
-            )
-        copy_in(table.slots, arrays["slots"])
-        table.links.resize(link.shape[0])
-        for k in range(link.shape[0]):
-            table.links[k] = link[k]
-        table.source.resize(len(arrays["source"]))
-        copy_numbers(table.source.data(), arrays["source"])
-        table.target.resize(len(arrays["target"]))
-        copy_numbers(table.target.data(), arrays["target"])
-        table.segment_of.resize(len(arrays["segment-of"]))
-        copy_numbers(table.segment_of.data(), arrays["segment-of"])
-        table.before.resize(len(arrays["before"]))
-        copy_numbers(table.before.data(), arrays["before"])
-        table.pair_before.resize(len(arrays["pair-before"]))
-        copy_numbers(table.pair_before.data(), arrays["pair-before"])
-        table.used, table.alive = arrays["numbers"].tolist()
-        table.ordered = stored.shape[0] - 1
+        with nogil:
+            table._reset()
+            for k in range(stored.shape[0] - 1):
+                one, end = &stored[k], &stored[k + 1]
+                if one.gone:
+                    continue
+                segment = Segment(one.event, 0, 0, 0, one.layer, False)
+                table._append(
+                    &segment, &source[0] + one.source, end.source - one.source,
+                    &target[0] + one.target, end.target - one.target,
+                    &links[0] + 2 * one.link, end.link - one.link,
+                )
+        table.ordered = table.segments.size() - 1
+
+    def events(self):
+        """Numbers of the events of its segments, ascending."""
+        cdef size_t k
+        self.table.order()
+        return [
+            self.table.segments[k].event for k in range(self.table.segments.size() - 1)
+            if not self.table.segments[k].gone
+        ]
+
+
+cdef bint are_segments(
+    const Stored[::1] stored, size_t words, size_t said, const uint16_t[::1] links
+) noexcept nogil:
+    """Whether segments follow each other in the order of their events, from the first word to the
+    last, and no link leaves its segment.
+    """
+    cdef Py_ssize_t k, last = stored.shape[0] - 1
+    cdef uint32_t link
+    cdef const Stored* one
+    cdef const Stored* end
+    if last < 0 or stored[0].source or stored[0].target or stored[0].link:
+        return False
+    if stored[last].source != words or stored[last].target != said:
+        return False
+    if <size_t>stored[last].link * 2 != <size_t>links.shape[0]:
+        return False
+    for k in range(last):
+        one, end = &stored[k], &stored[k + 1]
+        if one.source > end.source or one.target > end.target or one.link > end.link:
+            return False
+        if k + 1 < last and one.event >= end.event:
+            return False
+    for k in range(last):
+        one, end = &stored[k], &stored[k + 1]
+        for link in range(one.link, end.link):
+            if links[2 * link] >= end.source - one.source:
+                return False
+            if links[2 * link + 1] >= end.target - one.target:
+                return False
+    return True

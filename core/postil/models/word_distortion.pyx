@@ -19,12 +19,10 @@ import numpy as np
 
 from postil.types.ids cimport BOS, token_t
 
-from postil.errors import EngineError
 from postil.models.phrase_extract_corpus import misplaced_point
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 KIND, VERSION = "word distortion", 1
 TYPES = {"rows": np.dtype("<u4"), "outbound": np.dtype("<f4"), "inbound": np.dtype("<f4")}
@@ -133,6 +131,18 @@ def _count(corpus, Py_ssize_t start, Py_ssize_t stop, outbound, inbound):
         raise misplaced_point(sentence)
 
 
+def check_word_distortion(settings, arrays):
+    """The check of a model's file (see ``array_folder.open_checked``): each word has its row."""
+    rows, count = arrays["rows"], settings["rows"]
+    logs = arrays["outbound"], arrays["inbound"]
+    if not (
+        type(count) is int and settings["bins"] == BINS and rows.size and rows.max() < count
+        and all(side.size == count * BINS and np.isfinite(side).all() for side in logs)
+    ):
+        raise ValueError("the rows of the model are not sound")
+    return {"source_words": rows.size}
+
+
 cdef class WordDistortion:
     """P_out and P_in, memory-mapped; made by :meth:`open`. Methods may be called from any thread.
 
@@ -156,25 +166,12 @@ cdef class WordDistortion:
             The folder is missing, damaged or of another format version.
         """
         cdef WordDistortion self = cls.__new__(cls)
-        settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+        settings, arrays, _ = open_checked(folder, KIND, VERSION, TYPES, check_word_distortion)
         rows = arrays["rows"]
-        count = settings["rows"]
-        sizes = (arrays["outbound"].size, arrays["inbound"].size)
-        if settings["bins"] != BINS or set(sizes) != {count * BINS} or not rows.size or (
-            rows.max() >= count
-        ):
-            raise EngineError(
-                Worded(
-                    "{path} is damaged: {why}.",
-                    path=folder,
-                    why=Worded("its arrays do not fit together"),
-                ),
-                hint="Import the engine again or train it again.",
-            )
         self.folder = folder
         self.arrays = arrays
         self.words = rows.size
-        self.count = count
+        self.count = settings["rows"]
         self.rows = <const uint32_t*><size_t>rows.__array_interface__["data"][0]
         self.out_logs = <const float*><size_t>arrays["outbound"].__array_interface__["data"][0]
         self.in_logs = <const float*><size_t>arrays["inbound"].__array_interface__["data"][0]

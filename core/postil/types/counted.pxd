@@ -13,6 +13,10 @@ cdef enum:
     NOWHERE = 0xFFFFFFFF
     FEWEST_SLOTS = 256
 
+# Apart from the above: an enum with a value this large is unsigned.
+cdef enum:
+    LONGEST_RUN = 1 << 14      # taken slots in a row; of a million keys, some hundred
+
 
 cdef packed struct Slot:
     key_t key          # 0: free
@@ -20,10 +24,15 @@ cdef packed struct Slot:
     uint32_t count
 
 
+cdef inline size_t home(key_t key, size_t mask) noexcept nogil:
+    """The slot from which a key is looked for."""
+    return <size_t>((key * <key_t>0xD6E8FEB86659FD93) >> 20) & mask
+
+
 cdef inline size_t slot_of(const vector[Slot]& slots, key_t key) noexcept nogil:
     """Where a key stands or would stand."""
     cdef size_t mask = slots.size() - 1
-    cdef size_t at = <size_t>((key * <key_t>0xD6E8FEB86659FD93) >> 20) & mask
+    cdef size_t at = home(key, mask)
     while slots[at].key and slots[at].key != key:
         at = (at + 1) & mask
     return at
@@ -84,9 +93,36 @@ cdef inline void copy_out(const vector[Slot]& slots, Slot[::1] out) noexcept nog
         out[k] = slots[k]
 
 
-cdef inline void copy_in(vector[Slot]& slots, const Slot[::1] stored) noexcept nogil:
-    """The table as :func:`copy_out` gave it."""
-    slots.resize(stored.shape[0])
+cdef inline int copy_in(vector[Slot]& slots, const Slot[::1] stored, uint64_t used) except -1:
+    """The table as :func:`copy_out` gave it; ``used``: how many slots are taken.
+
+    Raises ValueError, and leaves the table alone, where it is none in which every search ends, and
+    soon: it may come from a file.
+    """
     cdef size_t k
+    if not is_table(stored, used):
+        raise ValueError("the slots are no table of counts")
+    slots.resize(stored.shape[0])
     for k in range(slots.size()):
         slots[k] = stored[k]
+    return 0
+
+
+cdef inline bint is_table(const Slot[::1] stored, uint64_t used) noexcept nogil:
+    """Whether every key can be found, ``used`` slots are taken, and some are free."""
+    cdef size_t size = stored.shape[0], mask = size - 1, first = 0, k, at, run = 0
+    cdef uint64_t taken = 0
+    if size < FEWEST_SLOTS or size & mask or used * 4 >= size * 3 + 4:
+        return False
+    while first < size and stored[first].key:
+        first += 1
+    for k in range(size):  # once around, from a free slot on
+        at = (first + k) & mask
+        if not stored[at].key:
+            run = 0
+            continue
+        taken += 1
+        run += 1
+        if run > LONGEST_RUN or ((at - home(stored[at].key, mask)) & mask) >= run:
+            return False
+    return first < size and taken == used

@@ -104,9 +104,10 @@ class LearnedCache:
         """
         if not isinstance(engine, Keepable) or not self._folder.is_dir():
             return None
+        fresh_engine = engine.snapshot()
         try:
             snapshot, extra = read_snapshot(self._folder)
-            before, unheard = extra["known"], extra["silent"]
+            before, unheard = _numbers(extra, "known"), _numbers(extra, "silent")
             fresh, gone = np.setdiff1d(known, before), np.setdiff1d(before, known)
             far = len(fresh) + len(gone) > max(WORTH_KEEPING, FAR * len(known))
             if far or (ENGINES_OWN in silent) != (ENGINES_OWN in unheard):
@@ -116,13 +117,19 @@ class LearnedCache:
             muted = journal.events(connection, np.setdiff1d(silent, unheard))
             if len(undone) < len(gone):
                 return None
-            engine.restore(snapshot)
         except (EngineError, KeyError, ValueError) as error:
-            log.warning("What was learned is read from the journal: %s", error)
+            _tell(error)
             return None
-        for event in undone:
-            engine.undo(event)
-        engine.apply_all((progress or Progress()).track(applied, total=len(applied)))
+        try:
+            engine.restore(snapshot)
+            for event in undone:
+                engine.undo(event)
+            engine.apply_all((progress or Progress()).track(applied, total=len(applied)))
+        except (EngineError, KeyError, OverflowError, ValueError) as error:
+            # a snapshot that is not what the journal says, whatever its checksum
+            _tell(error)
+            engine.restore(fresh_engine)
+            return None
         for event in muted:
             engine.reserve(event.number)
         return len(applied) + len(undone)
@@ -139,3 +146,15 @@ class LearnedCache:
         self.wait()
         self._writing = threading.Thread(target=write, name="postil-learned-cache")
         self._writing.start()
+
+
+def _numbers(extra: Mapping[str, I64], name: str) -> I64:
+    """Numbers that were kept with a snapshot; KeyError or ValueError if they are none."""
+    found = extra[name]
+    if found.dtype != np.int64:
+        raise ValueError(f"{name}: not numbers of events")
+    return found
+
+
+def _tell(error: Exception) -> None:
+    log.warning("What was learned is read from the journal: %s", error)

@@ -133,12 +133,16 @@ class Calibration:
         Raises
         ------
         ValueError
-            The arrays are of other features.
+            The arrays are of other features, or no sums of squares.
         """
         size = len(FEATURES)
-        self._squares = arrays["squares"].reshape(size, size).copy()
-        self._residuals = arrays["residuals"].reshape(size).copy()
-        self.count = int(arrays["count"][0])
+        squares = arrays["squares"].reshape(size, size).copy()
+        residuals = arrays["residuals"].reshape(size).copy()
+        (count,) = arrays["count"].tolist()
+        if count < 0 or (squares != squares.T).any():
+            raise ValueError("the sums of the calibration are not sound")
+        np.linalg.cholesky(squares * UNIT**2 + RIDGE * np.eye(size))  # or they have no solution
+        self._squares, self._residuals, self.count = squares, residuals, count
         self._weights = None
 
     def dump(self) -> tuple[int, list[list[int]], list[int]]:

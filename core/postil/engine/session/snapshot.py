@@ -20,14 +20,18 @@ from postil.engine.models import EngineModels
 from postil.engine.session.state import Session
 from postil.errors import EngineError
 from postil.models.max_margin.session import SessionCounts
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 
 KIND = "session-snapshot"
-VERSION = 1
+VERSION = 2
 _TEXT = "values"  # JSON
 _TYPES = "types"  # of the arrays, JSON
 _MARGIN = "margin."
+# what reading and restoring raise where a file is not as it was written
+_UNSOUND = (
+    ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError,
+)  # fmt: skip
 
 Array = npt.NDArray[Any]
 
@@ -60,24 +64,39 @@ def restore_snapshot(
 ) -> None:
     """Let session and counts become what they were.
 
+    Everything is checked: a project comes from elsewhere with its snapshot, which a checksum does
+    not make sound.
+
     Raises
     ------
     EngineError
-        The snapshot is of another engine, or of another build of Postil.
+        The snapshot is of another engine, or of another build of Postil, or it is damaged. In this
+        case the state is undefined until something else is restored.
     """
     if snapshot.key != _key(models):
         raise EngineError("What was kept of an engine's learning is of another engine.")
+    try:
+        _restore(snapshot, models, session, counts)
+    except _UNSOUND as error:
+        raise damaged(Path(KIND), "its arrays do not fit together", "") from error
+
+
+def _restore(
+    snapshot: Snapshot, models: EngineModels, session: Session, counts: SessionCounts | None
+) -> None:
     for side, words in zip((models.source, models.target), snapshot.words, strict=True):
         side.learn_words(words)
-    session.restore(snapshot.arrays, snapshot.values)
+    own, margin = {}, {}
+    for name, array in snapshot.arrays.items():
+        if name.startswith(_MARGIN):
+            margin[name.removeprefix(_MARGIN)] = array
+        else:
+            own[name] = array
+    session.restore(own, snapshot.values)
     if counts is not None:
-        counts.restore(
-            {
-                name.removeprefix(_MARGIN): array
-                for name, array in snapshot.arrays.items()
-                if name.startswith(_MARGIN)
-            }
-        )
+        counts.restore(margin)
+    elif margin:
+        raise ValueError("the engine has no matrix")
 
 
 def _key(models: EngineModels) -> str:
@@ -119,6 +138,13 @@ def read_snapshot(folder: Path) -> tuple[Snapshot, dict[str, Array]]:
     """
     settings, _ = open_arrays(folder, KIND, VERSION, {})
     verify_arrays(folder, KIND, VERSION)
+    try:
+        return _read(folder, settings)
+    except _UNSOUND as error:
+        raise damaged(Path(KIND), "its arrays do not fit together", "") from error
+
+
+def _read(folder: Path, settings: Mapping[str, Any]) -> tuple[Snapshot, dict[str, Array]]:
     types = {
         name: np.dtype([tuple(field) for field in kind] if isinstance(kind, list) else kind)
         for name, kind in settings[_TYPES].items()
@@ -130,9 +156,10 @@ def read_snapshot(folder: Path) -> tuple[Snapshot, dict[str, Array]]:
         part, _, rest = name.partition(".")
         parts[part][rest] = array
     left, right = values["words"]
-    return Snapshot(settings["key"], parts["session"], values["values"], (left, right)), parts[
-        "extra"
-    ]
+    if not all(isinstance(word, str) for word in (*left, *right)):
+        raise TypeError("a word is no text")
+    snapshot = Snapshot(settings["key"], parts["session"], values["values"], (left, right))
+    return snapshot, parts["extra"]
 
 
 def _description(dtype: np.dtype[Any]) -> Any:

@@ -4,8 +4,8 @@ n-grams and word translations.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import astuple
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, fields
 from functools import lru_cache, partial
 from typing import Any, Protocol
 
@@ -45,6 +45,7 @@ TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
+PROVENANCE = len(fields(Provenance)) + 1  # texts kept of an event: its provenance and its layer
 _PHRASE_WEIGHT = column("session.phrase")
 # Values of phrases that were confirmed; search fills in translation scores and those of n-grams.
 FEATURES = (
@@ -62,6 +63,19 @@ def _targets(table: PhraseTable, source: tuple[int, ...]) -> tuple[frozenset[tup
     """What a phrase table has for a source phrase, and how often it was seen in training."""
     entries = table.options(source)
     return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
+
+
+def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
+    """By event, from what ``Session.save`` gave; ValueError or TypeError if it is not that."""
+    numbers, *columns = saved
+    found: dict[int, tuple[str, ...]] = dict(
+        zip(numbers, zip(*columns, strict=True), strict=True) if columns else ()
+    )
+    for number, texts in found.items():
+        sound = type(number) is int and number > 0 and all(isinstance(text, str) for text in texts)
+        if not sound or len(texts) != PROVENANCE or texts[-1] not in LAYERS:
+            raise ValueError(f"event {number} has no origin")
+    return found
 
 
 class Saved(Protocol):
@@ -261,7 +275,24 @@ class Session:
         return arrays, values
 
     def restore(self, arrays: Mapping[str, npt.NDArray[Any]], values: Mapping[str, Any]) -> None:
-        """Become what :meth:`save` gave."""
+        """Become what :meth:`save` gave.
+
+        Raises
+        ------
+        ArithmeticError, AttributeError, LookupError, TypeError, ValueError
+            It is not that; the state is then undefined until something else is restored.
+        """
+        saved, _ = self.save()
+        if {name: array.dtype for name, array in arrays.items()} != {
+            name: array.dtype for name, array in saved.items()
+        }:
+            raise ValueError("the arrays are others")
+        for side, name in ((self._source, "source"), (self._target, "target")):
+            side.vocabulary.decode(np.unique(arrays[f"table.{name}"]).tolist())  # all are known
+        provenance = _provenance(values["provenance"])
+        reserved = values["reserved"]
+        if type(reserved) is not int:
+            raise TypeError("the number of the last event is none")
         for name, part in self._parts().items():
             start = f"{name}."
             part.restore(
@@ -271,9 +302,11 @@ class Session:
                     if key.startswith(start)
                 }
             )
-        numbers, *columns = values["provenance"]
-        self._provenance = dict(zip(numbers, zip(*columns, strict=True), strict=True))
-        self._reserved = int(values["reserved"])
+        events = SessionTableStore(self.table).events()
+        if not set(provenance) == set(events) == set(arrays["weights.events"].tolist()):
+            raise ValueError("the parts know different events")
+        self._provenance = provenance
+        self._reserved = reserved
 
     def _parts(self) -> dict[str, Saved]:
         """What has a state of its own."""

@@ -17,6 +17,7 @@ cdef class MarginMatrix:
     cdef readonly PhraseNumbers source
     cdef readonly PhraseNumbers target
     cdef readonly dict settings
+    cdef readonly dict facts             # source_words, target_words: sizes of the vocabularies
     cdef readonly object folder          # pathlib.Path, or None in memory
     cdef readonly double total           # sentence pairs counted
     cdef const uint64_t[::1] first       # of each source phrase: where its pairs start

@@ -20,6 +20,7 @@ class MarginMatrix:
     source: PhraseNumbers
     target: PhraseNumbers
     settings: dict[str, Any]
+    facts: dict[str, int]
     folder: Path | None
     total: float
     def __init__(

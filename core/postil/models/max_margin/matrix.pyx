@@ -9,14 +9,13 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 import numpy as np
 
-from postil.errors import EngineError
 from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport LONGEST, NO_PHRASE, PhraseNumbers
 from postil.models.phrase_table_keys cimport phrase_key
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
-from postil.wording import Worded
-from postil.types.ids cimport token_t
+from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.types.ids cimport EOS, token_t
 
+_NUMBERS = ("keys", "counts", "index")
 KIND = "max-margin matrix"
 VERSION = 1
 TYPES = {
@@ -38,6 +37,8 @@ TYPES = {
 cdef class MarginMatrix:
     """Which target phrases each source phrase predicts, memory-mapped.
 
+    Nothing is checked here: what comes from a file is opened by :meth:`open`.
+
     Parameters
     ----------
     settings : dict
@@ -48,6 +49,7 @@ cdef class MarginMatrix:
 
     def __init__(self, settings, arrays):
         self.settings = settings
+        self.facts = {}
         self.total = settings["pairs"]
         self.source = PhraseNumbers(
             settings["source_words"], arrays["source-keys"], arrays["source-counts"],
@@ -63,46 +65,20 @@ cdef class MarginMatrix:
         self.counts = arrays["pairs-count"]
         self.words = arrays["target-words"]
         self.lengths = arrays["target-lengths"]
-        self._check()
-
-    def _check(self):
-        """Search does not look where it reads: every number must be sound."""
-        longer = len(self.target) - self.target.vocabulary_size
-        ends = np.asarray(self.first) + np.asarray(self.size)
-        if (
-            self.first.shape[0] != len(self.source)
-            or self.size.shape[0] != len(self.source)
-            or self.targets.shape[0] != self.counts.shape[0]
-            or self.words.shape[0] != longer * LONGEST
-            or self.lengths.shape[0] != longer
-            or (len(ends) and int(ends.max()) > self.targets.shape[0])
-            or (self.targets.shape[0] and int(np.asarray(self.targets).max()) >= len(self.target))
-            or (longer and int(np.asarray(self.lengths).max()) > LONGEST)
-        ):
-            raise ValueError("the arrays of the matrix do not fit together")
 
     @staticmethod
     def open(folder):
-        """Map the matrix of ``folder``.
+        """Map the matrix of ``folder``; all of it is read when its files are new here.
 
         Raises
         ------
         EngineError
             The folder is damaged or not a matrix.
         """
-        settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
-        try:
-            matrix = MarginMatrix(settings, arrays)
-        except (ValueError, KeyError, TypeError) as error:
-            raise EngineError(
-                Worded(
-                    "{path} is damaged: {why}.",
-                    path=folder,
-                    why=Worded("its arrays do not fit together"),
-                ),
-                hint="Import the engine again or train it again.",
-            ) from error
-        (<MarginMatrix>matrix).folder = folder
+        settings, arrays, facts = open_checked(folder, KIND, VERSION, TYPES, check_matrix)
+        cdef MarginMatrix matrix = MarginMatrix(settings, arrays)
+        matrix.folder = folder
+        matrix.facts = facts
         return matrix
 
     def __len__(self):
@@ -203,6 +179,54 @@ def spellings(
                         lengths[at] = end - begin
                         for k in range(end - begin):
                             words[<uint64_t>at * LONGEST + k] = sentence[begin + k]
+
+
+def check_matrix(settings, arrays):
+    """The check of a matrix's file (see ``array_folder.open_checked``): search does not look where
+    it reads, so every place, size and number must be sound.
+
+    Returns
+    -------
+    dict of str to int
+        source_words, target_words: sizes of the vocabularies it was made with.
+    """
+    longest, total = settings["longest"], settings["pairs"]
+    sound = type(longest) is int and 1 <= longest <= LONGEST
+    sound = sound and type(settings["gaps"]) is bool and type(total) is int and total >= 0
+    for side in ("source", "target"):
+        sound = sound and _is_index(
+            settings[f"{side}_words"], *(arrays[f"{side}-{name}"] for name in _NUMBERS)
+        )
+    if not sound:
+        raise ValueError("the phrases of the matrix have no numbers")
+    words, longer = settings["target_words"], len(arrays["target-keys"])
+    first, size, targets = arrays["first"], arrays["size"], arrays["pairs-target"]
+    lengths, room = arrays["target-lengths"], np.uint64(len(targets))
+    if not (
+        len(first) == len(size) == len(arrays["source-counts"])
+        and len(arrays["pairs-count"]) == len(targets)
+        and len(arrays["target-words"]) == longer * LONGEST
+        and len(lengths) == longer
+        # each difference is taken where it cannot wrap
+        and bool((first <= room).all()) and bool((size <= room - first).all())
+        and int(np.max(targets, initial=0)) < max(1, len(arrays["target-counts"]))
+        and int(np.min(lengths, initial=1)) >= 1 and int(np.max(lengths, initial=1)) <= LONGEST
+        and int(np.max(arrays["target-words"], initial=0)) < words
+    ):
+        raise ValueError("the rows of the matrix are not sound")
+    return {"source_words": settings["source_words"], "target_words": words}
+
+
+def _is_index(words, keys, counts, buckets):
+    """Whether words, longer phrases and the index of these fit together (see ``PhraseNumbers``)."""
+    parts = len(buckets) - 1
+    return (
+        type(words) is int and words > EOS and len(counts) == words + len(keys) < <uint32_t>NO_PHRASE
+        and parts > 1 and not parts & (parts - 1)
+        and int(buckets[parts]) == len(keys)
+        and bool((buckets[1:] >= buckets[:parts]).all())
+        and bool((keys[1:] > keys[:len(keys) - 1]).all())
+    )
 
 
 def verify_matrix(folder):

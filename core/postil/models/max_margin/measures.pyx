@@ -16,7 +16,8 @@ MEASURES = ("f1", "jaccard", "likelihood", "chi2")
 
 
 cdef double f1(double both, double left, double right) noexcept nogil:
-    return 2.0 * both / (left + right)
+    # who was met with another was met: less than 1 is what a damaged count says
+    return 2.0 * both / max(left + right, 1.0)
 
 
 cdef inline double _term(double observed, double expected) noexcept nogil:

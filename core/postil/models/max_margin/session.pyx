@@ -178,11 +178,17 @@ cdef class SessionCounts:
         }
 
     def restore(self, arrays):
-        """Become what :meth:`save` gave."""
+        """Become what :meth:`save` gave; ValueError if it is not."""
         cdef const StoredEntry[::1] stored = arrays["entries"]
         cdef SessionEntry entry
         cdef Py_ssize_t k
         cdef int i
+        (segments,) = arrays["segments"].tolist()
+        for k in range(stored.shape[0]):
+            if not 1 <= stored[k].length <= LONGEST or stored[k].count < 1:
+                raise ValueError("a phrase that was met has no words, or too many")
+        if not all(count > 0 for _, _, count in arrays["counts"].tolist()):
+            raise ValueError("a phrase that was met was not counted")
         self.rows.clear()
         self.source_counts.clear()
         self.target_counts.clear()
@@ -198,7 +204,7 @@ cdef class SessionCounts:
                 self.target_counts[key] = count
             else:
                 self.source_counts[key] = count
-        self.segments = int(arrays["segments"][0])
+        self.segments = segments
 
 
 cdef void _move_counts(

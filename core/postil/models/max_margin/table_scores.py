@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +15,9 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
-from postil.models.phrase_extra import fingerprint
+from postil.models.phrase_extra import check_scores, fingerprint
 from postil.models.phrase_table import PhraseTable
-from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_checked, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -53,16 +55,22 @@ def open_margin_scores(folder: Path, table: PhraseTable) -> F32 | None:
     """
     if not folder.exists():
         return None
-    settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+    settings, arrays, _ = open_checked(folder, KIND, VERSION, TYPES, partial(_check, folder))
     scores: F32 = arrays["scores"].reshape(-1, 2)
     if settings.get("table") != fingerprint(table) or len(scores) != table.rows:
         raise EngineError(
             Worded("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
-    if not np.isfinite(scores).all():
-        raise damaged(folder, "a score is no number")
     return scores
+
+
+def _check(
+    folder: Path, settings: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]
+) -> dict[str, int]:
+    if arrays["scores"].size % 2:
+        raise damaged(folder, "its arrays do not fit together")
+    return check_scores(folder, settings, arrays)
 
 
 def verify_margin_scores(folder: Path) -> None:

@@ -31,7 +31,7 @@ from postil.training.expected_bleu.lists import NBestList
 from postil.training.expected_bleu.phrase_scores_rows import same_rows
 from postil.training.folds import build_fold
 from postil.training.tuning.pools import resolved
-from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -212,7 +212,7 @@ def labelled(folds: list[Path], progress: Progress | None = None) -> Iterator[NB
         Through ``progress``.
     """
     progress = progress or Progress()
-    opened = [open_arrays(folder, KIND, VERSION, TYPES)[1] for folder in folds]
+    opened = [_open_fold(folder) for folder in folds]
     firsts = []
     for arrays in opened:
         sizes = arrays["sizes"].astype(np.int64)
@@ -223,6 +223,19 @@ def labelled(folds: list[Path], progress: Progress | None = None) -> Iterator[NB
         for item in _lists_of(arrays, beta):
             progress.check()
             yield item
+
+
+def _open_fold(folder: Path) -> dict[str, npt.NDArray[Any]]:
+    """The arrays of a fold, which fit together."""
+    _, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+    candidates = len(arrays["base"])
+    if not (
+        int(arrays["sizes"].sum(dtype=np.uint64)) == candidates == len(arrays["counts"])
+        and arrays["statistics"].size == 10 * candidates
+        and int(arrays["counts"].sum(dtype=np.uint64)) == len(arrays["units"])
+    ):
+        raise damaged(folder, "its arrays do not fit together", "Train again from the start.")
+    return arrays
 
 
 def _lists_of(arrays: dict[str, npt.NDArray[Any]], beta: float) -> Iterator[NBestList]:

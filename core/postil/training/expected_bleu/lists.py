@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.array_checks import below, divides
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays
 from postil.types.files import atomic_folder
 
 F32 = npt.NDArray[np.float32]
@@ -88,7 +89,21 @@ class NBestLists:
             Something is missing or damaged.
         """
         _, arrays = open_arrays(folder, KIND, VERSION, TYPES)
-        return cls(**arrays)
+        found = cls(**arrays)
+        if not found.fits():
+            raise damaged(folder, "its arrays do not fit together", "Train again from the start.")
+        return found
+
+    def fits(self) -> bool:
+        """Whether everything that a pass takes for a place is one."""
+        lists = len(self.offsets) - 1
+        return (
+            len(self.base) == len(self.quality)
+            and divides(self.offsets, lists, len(self.base))
+            and divides(self.unit_offsets, lists, len(self.units))
+            and divides(self.use_offsets, len(self.base), len(self.uses))
+            and below(self.uses, self.use_offsets[self.offsets], np.diff(self.unit_offsets))
+        )
 
 
 def write_lists(folder: Path, lists: Iterable[NBestList]) -> NBestLists:

@@ -33,6 +33,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError, UsageError
+from postil.types.array_checks import divides
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 from postil.wording import Worded
@@ -340,16 +341,12 @@ def _check(columns: dict[str, npt.NDArray[Any]], lengths: I64, dense: int) -> No
 
 
 def _check_offsets(path: Path, offsets: I64, parts: int, total: int) -> None:
-    if len(offsets) != parts + 1 or offsets[0] != 0 or offsets[-1] != total:
+    if not divides(offsets, parts, total):
         raise damaged(
             path,
             Worded("it does not divide {total} into {parts}", total=total, parts=parts),
             _REPAIR,
         )
-    for start in range(0, parts, _BUFFER):
-        piece = offsets[start : start + _BUFFER + 1]
-        if (piece[1:] < piece[:-1]).any():
-            raise damaged(path, "it does not ascend", _REPAIR)
 
 
 def _count(settings: dict[str, Any], name: str) -> int:

@@ -13,7 +13,7 @@ Sentences without an alternative are left out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,8 @@ import numpy.typing as npt
 from postil.errors import StorageError
 from postil.training.relevant_sets.candidate_store import CandidateStore
 from postil.training.relevant_sets.compile import Compiler
-from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.array_checks import below, divides
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays
 from postil.types.progress import Progress
 from postil.wording import Worded
 
@@ -45,6 +46,7 @@ TYPES: dict[str, np.dtype[Any]] = {
     "fixed": np.dtype("<f4"),
     "quality": np.dtype("<f4"),
 }
+_VALUE_BITS = 10  # of an entry, below its place
 _BUDGET = 1 << 20  # features read, about 10 ms, between two looks at Cancel
 
 
@@ -204,8 +206,30 @@ def open_differences(folder: Path) -> Differences:
         It is damaged.
     """
     settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
-    arrays["dense"] = arrays["dense"].reshape(settings["rows"], settings["columns"])
-    return Differences(**arrays)
+    found = Differences(**arrays)
+    rows, columns = settings.get("rows"), settings.get("columns")
+    if not isinstance(rows, int) or not isinstance(columns, int) or not _fits(found, rows, columns):
+        raise damaged(folder, "its arrays do not fit together", "Train again from the start.")
+    return replace(found, dense=found.dense.reshape(rows, columns))
+
+
+def _fits(found: Differences, rows: int, columns: int) -> bool:
+    """Whether everything that a pass takes for a place is one; ``dense`` is still flat."""
+    sentences = len(found.truths)
+    return (
+        found.dense.size == rows * columns
+        and len(found.fixed) == len(found.quality) == rows
+        and divides(found.starts, sentences, rows)
+        and bool((found.truths >= 0).all())
+        and bool((found.truths <= np.diff(found.starts)).all())
+        and divides(found.unit_starts, sentences, len(found.units))
+        and divides(found.entry_starts, rows, len(found.entries))
+        and below(
+            found.entries,
+            found.entry_starts[found.starts],
+            np.diff(found.unit_starts) << _VALUE_BITS,
+        )
+    )
 
 
 class _Writer:
