@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -203,6 +204,44 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over(project, monkeypatch, eng
         assert count
         assert project.engine.state() == learned_again(project).state()
     read_snapshot(kept)  # a sound one is there again
+
+
+def changed(array, field, place, value):
+    """A copy of an array, an element of it (or of a field of it) set to something else."""
+    copy = array.copy()
+    (copy[field] if field else copy)[place] = value
+    return copy
+
+
+UNSOUND = {
+    "segment behind the words": ("table.segments", lambda a: changed(a, "source", 1, 2**32 - 1)),
+    "segments out of order": ("table.segments", lambda a: changed(a, "event", 0, 2**40)),
+    "link out of its segment": ("table.links", lambda a: changed(a, "", 0, 60_000)),
+    "word nobody knows": ("table.source", lambda a: changed(a, "", 0, 7_000_000)),
+    "no free slot": ("ngrams.slots", lambda a: changed(a, "key", slice(None), 12_345)),
+    "slots cut": ("lexicon.slots", lambda a: a[:100].copy()),
+    "slots said to be free": ("ngrams.numbers", lambda a: changed(a, "", 0, 0)),
+    "sums without a solution": ("calibration.squares", lambda a: changed(a, "", 0, -(2**60))),
+    "event number 0": ("weights.events", lambda a: changed(a, "", 0, 0)),
+    "other type": ("table.target", lambda a: a.astype("<f4")),
+}
+
+
+@pytest.mark.parametrize("name", UNSOUND)
+def test_a_snapshot_that_is_not_sound_gives_way_to_the_journal(project, monkeypatch, name):
+    """Its checksums are right: whoever wants to do harm computes them, too."""
+    confirm(project, range(6))
+    project = reopened(project)
+    project.close()
+    kept = project.folder / FOLDER
+    snapshot, extra = read_snapshot(kept)
+    array, change = UNSOUND[name]
+    arrays = {**snapshot.arrays, array: change(snapshot.arrays[array])}
+    write_snapshot(replace(snapshot, arrays=arrays), kept, extra)
+    count = replays(monkeypatch)
+    with Project.open(project.folder) as project:
+        assert count
+        assert project.engine.state() == learned_again(project).state()
 
 
 def test_a_short_history_is_not_kept(project):

@@ -221,7 +221,8 @@ def _is_index(words, keys, counts, buckets):
     """Whether words, longer phrases and the index of these fit together (see ``PhraseNumbers``)."""
     parts = len(buckets) - 1
     return (
-        type(words) is int and words > EOS and len(counts) == words + len(keys) < <uint32_t>NO_PHRASE
+        type(words) is int and words > EOS
+        and len(counts) == words + len(keys) < <uint32_t>NO_PHRASE
         and parts > 1 and not parts & (parts - 1)
         and int(buckets[parts]) == len(keys)
         and bool((buckets[1:] >= buckets[:parts]).all())
