@@ -206,7 +206,9 @@ class ProjectDatabase:
         try:
             with database_errors(self.path):
                 yield
-        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        except (
+            ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError,
+        ) as error:  # fmt: skip
             raise damaged_record(self.path, error) from error
 
     @contextmanager

@@ -105,7 +105,7 @@ class SegmentFinder:
         """The filters that were kept, by name."""
         with self._database.reading() as connection:
             kept = json.loads(setting(connection, _SETTING, "{}"))
-        return {name: SegmentFilter.from_json(value) for name, value in kept.items()}
+            return {name: SegmentFilter.from_json(value) for name, value in kept.items()}
 
     def keep(self, name: str, wanted: SegmentFilter) -> None:
         """Keep a filter under a name, in place of one of that name."""

@@ -186,8 +186,8 @@ class ProjectReview:
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
         with self._parts.database.surveying() as connection:
-            rows = segments.read_changed(connection)
-        told = (_told_from(row, base_text(base)) for row, base in rows)
+            rows = [(row, base_text(base)) for row, base in segments.read_changed(connection)]
+        told = (_told_from(row, base) for row, base in rows)
         return [one for one in told if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:

@@ -55,7 +55,7 @@ class ProjectChecks:
     def settings(self) -> CheckSettings:
         with self._database.reading() as connection:
             text = setting(connection, _SETTING)
-        return CheckSettings.from_json(json.loads(text)) if text else CheckSettings()
+            return CheckSettings.from_json(json.loads(text)) if text else CheckSettings()
 
     def set_settings(self, settings: CheckSettings) -> None:
         """Keep ``settings`` with the project.

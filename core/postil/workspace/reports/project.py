@@ -58,14 +58,14 @@ class ProjectReports:
         """Those that were kept, oldest first."""
         with self._database.reading() as connection:
             text = setting(connection, _KEPT)
-        return [Analysis.from_json(item) for item in json.loads(text)] if text else []
+            return [Analysis.from_json(item) for item in json.loads(text)] if text else []
 
     @property
     def weights(self) -> dict[str, float]:
         """What a word of each band is paid with, in percent of a new word."""
         with self._database.reading() as connection:
             text = setting(connection, _WEIGHTS)
-        return checked_weights(json.loads(text) if text else {})
+            return checked_weights(json.loads(text) if text else {})
 
     def set_weights(self, weights: Mapping[str, float]) -> None:
         """Pay bands differently; those not named have the default.

@@ -1,0 +1,40 @@
+"""Settings and bases of a review from elsewhere: where they make no sense, it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from workspace_project import MakeProject
+
+from postil.errors import PostilError, ProjectError
+from postil.workspace.project import Project
+
+LOOKS: dict[str, Callable[[Project], object]] = {
+    "checks": lambda project: project.checks.settings,
+    "filters": lambda project: project.tools.finder.named,
+    "analyses": lambda project: project.reports.analyses(),
+    "pay_weights": lambda project: project.reports.weights,
+}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+@pytest.mark.parametrize("value", ["{", "7", "[7]", '{"": [[]]}', "[" * 10_000])
+def test_settings_that_make_no_sense_are_told(
+    make_project: MakeProject, name: str, value: str
+) -> None:
+    with make_project() as project:
+        with project._database.writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (name, value))
+        with suppress(PostilError):  # what is not known of a setting may be left out
+            LOOKS[name](project)
+
+
+def test_a_base_that_makes_no_sense_is_told(make_project: MakeProject) -> None:
+    with make_project() as project:
+        project.review.begin("Ann")
+        with project._database.writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO baseline VALUES (1, '[]')")
+        with pytest.raises(ProjectError):
+            project.review.changed()
