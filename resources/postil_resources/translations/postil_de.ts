@@ -8136,10 +8136,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
     </message>
     <message>
-      <source>The lexicon {folder} is damaged: {why}.</source>
-      <translation>Das Lexikon {folder} ist beschädigt: {why}.</translation>
-    </message>
-    <message>
       <source>The machine expects this word to stay: {percent}.</source>
       <translation>Die Maschine erwartet, dass dieses Wort bleibt: {percent}.</translation>
     </message>
@@ -10328,10 +10324,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>es kann nicht gelesen werden ({reason}).</translation>
     </message>
     <message>
-      <source>it does not ascend</source>
-      <translation>die Werte steigen nicht an</translation>
-    </message>
-    <message>
       <source>it does not divide {total} into {parts}</source>
       <translation>die Datei teilt {total} nicht in {parts}</translation>
     </message>
@@ -10390,10 +10382,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>its arrays do not fit together</source>
       <translation>ihre Felder passen nicht zusammen</translation>
-    </message>
-    <message>
-      <source>its table has {size} slots</source>
-      <translation>ihre Tabelle hat {size} Plätze</translation>
     </message>
     <message>
       <source>join</source>

@@ -8136,10 +8136,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
     </message>
     <message>
-      <source>The lexicon {folder} is damaged: {why}.</source>
-      <translation>El léxico {folder} está dañado: {why}.</translation>
-    </message>
-    <message>
       <source>The machine expects this word to stay: {percent}.</source>
       <translation>La máquina espera que esta palabra quede: {percent}.</translation>
     </message>
@@ -10328,10 +10324,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no se puede leer ({reason}).</translation>
     </message>
     <message>
-      <source>it does not ascend</source>
-      <translation>los valores no son ascendentes</translation>
-    </message>
-    <message>
       <source>it does not divide {total} into {parts}</source>
       <translation>el archivo no divide {total} en {parts}</translation>
     </message>
@@ -10390,10 +10382,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>its arrays do not fit together</source>
       <translation>sus matrices no encajan entre sí</translation>
-    </message>
-    <message>
-      <source>its table has {size} slots</source>
-      <translation>su tabla tiene {size} casillas</translation>
     </message>
     <message>
       <source>join</source>

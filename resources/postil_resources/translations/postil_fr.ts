@@ -8136,10 +8136,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
     </message>
     <message>
-      <source>The lexicon {folder} is damaged: {why}.</source>
-      <translation>Le lexique {folder} est endommagé : {why}.</translation>
-    </message>
-    <message>
       <source>The machine expects this word to stay: {percent}.</source>
       <translation>La machine s'attend à ce que ce mot reste : {percent}.</translation>
     </message>
@@ -10328,10 +10324,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>lecture impossible ({reason}).</translation>
     </message>
     <message>
-      <source>it does not ascend</source>
-      <translation>les valeurs ne sont pas croissantes</translation>
-    </message>
-    <message>
       <source>it does not divide {total} into {parts}</source>
       <translation>le fichier ne divise pas {total} en {parts}</translation>
     </message>
@@ -10390,10 +10382,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>its arrays do not fit together</source>
       <translation>ses tableaux ne vont pas ensemble</translation>
-    </message>
-    <message>
-      <source>its table has {size} slots</source>
-      <translation>sa table a {size} cases</translation>
     </message>
     <message>
       <source>join</source>
