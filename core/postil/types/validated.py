@@ -22,6 +22,9 @@ from pathlib import Path
 
 import appdirs  # type: ignore[import-untyped]  # it has no stubs
 
+from postil.errors import StorageError
+from postil.types.files import atomic_write, make_folder
+
 Facts = dict[str, int]
 
 APPLICATION = "postil"
@@ -105,7 +108,7 @@ def _remember(mark: str, facts: Facts) -> None:
             del marks[next(iter(marks))]
         _known[path] = marks
         text = json.dumps({"version": _VERSION, "marks": marks}, separators=(",", ":"))
-        with suppress(OSError):
+        with suppress(StorageError):
             _write(path, text)
 
 
@@ -132,16 +135,10 @@ def _read(path: Path) -> dict[str, Facts]:
 
 
 def _write(path: Path, text: str) -> None:
-    """Whole or not at all, but for a crash of the system: that costs a check, a sync of the disk
-    costs more.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
+    """Whole or not at all."""
+    make_folder(path.parent)
+    with atomic_write(path) as temporary:
         temporary.write_text(text, encoding="utf-8")
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 def _sound(marks: dict[str, object]) -> bool:
