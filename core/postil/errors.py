@@ -11,6 +11,8 @@ from pathlib import Path
 
 from postil.wording import Worded
 
+RESCUE = Worded("Bring back what can be read: in the window with Rescue, or with postil rescue.")
+
 
 class PostilError(Exception):
     """Root of the tree.
@@ -111,6 +113,9 @@ class ProjectError(PostilError):
 
 class DamagedProject(ProjectError):  # noqa: N818 (what it is)
     """A database of a project is not as it was saved: what can be read of it can be rescued."""
+
+    def __init__(self, message: str, *, hint: str = RESCUE) -> None:
+        super().__init__(message, hint=hint)
 
 
 class Cancelled(PostilError):  # noqa: N818 (what the user did, not a fault)

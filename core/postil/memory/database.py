@@ -119,7 +119,6 @@ def _damaged(path: Path | str, error: Exception) -> DamagedProject:
             path=path,
             reason=error,
         ),
-        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 

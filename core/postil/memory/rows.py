@@ -129,7 +129,6 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise DamagedProject(
             "The tags of a text in the database are damaged.",
-            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         ) from error
 
 

@@ -249,7 +249,6 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
                 column=column,
                 table=table,
             ),
-            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         )
 
 
@@ -292,7 +291,6 @@ def damaged_record(path: Path, reason: Exception) -> DamagedProject:
     """What to raise where a record of a project makes no sense."""
     return DamagedProject(
         Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
-        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 
@@ -302,7 +300,6 @@ def damaged_log(path: Path) -> DamagedProject:
     """
     return DamagedProject(
         Worded("{path}: the project is damaged: its log has lost a part.", path=path),
-        hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
     )
 
 
@@ -322,7 +319,6 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
                 path=path,
                 name=name.replace("_", " "),
             ),
-            hint="Bring back what can be read: in the window with Rescue, or with postil rescue.",
         )
     return value
 
