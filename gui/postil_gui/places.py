@@ -13,6 +13,7 @@ import appdirs  # type: ignore[import-untyped]  # it has no stubs
 import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.errors import EngineError
+from postil.formats.languages import same_languages
 from postil.types.file_names import portable_name
 from postil_gui.operations.jobs import job_folder
 
@@ -110,12 +111,3 @@ def free_folder(parent: Path, name: str) -> Path:
         folder = parent / f"{stem} {number}"
         number += 1
     return folder
-
-
-def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether two pairs of languages are the same, whatever the country."""
-    return [_base(code) for code in one] == [_base(code) for code in other]
-
-
-def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()

@@ -28,6 +28,16 @@ def canonical(tag: str) -> str:
     return "-".join(parts)
 
 
+def base_language(tag: str) -> str:
+    """The language of a tag without region and script: ``fr`` of ``fr_CA``."""
+    return tag.replace("_", "-").split("-")[0].lower()
+
+
+def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two pairs of languages are the same, whatever the regions."""
+    return [base_language(tag) for tag in one] == [base_language(tag) for tag in other]
+
+
 @lru_cache(maxsize=512)
 def distance(wanted: str, offered: str) -> int | None:
     """How far ``offered`` is from ``wanted``; None if it is another language or another script.

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from postil.formats.languages import base_language
 from postil.text.tags import TaggedText
 
 OfferKind = Literal["machine", "memory", ""]
@@ -68,7 +69,7 @@ def alternatives(unit: Any, mid: str | None, language: str) -> Iterator[tuple[An
         for target in element.iterchildren(f"{space}target"):
             qualifier = target.get("state-qualifier", "")
             theirs = target.get(_LANGUAGE, "")
-            if not (theirs and language) or _primary(theirs) == _primary(language):
+            if not (theirs and language) or base_language(theirs) == base_language(language):
                 yield source, target, next(filter(None, (*names, qualifier)), "")
 
 
@@ -87,7 +88,3 @@ def candidates(unit: Any, *, whole: bool) -> Iterator[tuple[Any, Any, str, str]]
         source, target = element.find(f"{space}source"), element.find(f"{space}target")
         if source is not None and target is not None and element.get("reference") != "yes":
             yield source, target, element.get("type", ""), element.get("origin", "")
-
-
-def _primary(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()

@@ -12,6 +12,7 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import WordOrigin
 from postil.engine.terms import TermRule
 from postil.errors import UsageError
+from postil.formats.languages import same_languages
 from postil.memory.pieces import Link
 from postil.text.tags import TaggedText
 from postil.wording import Worded
@@ -69,7 +70,7 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
     UsageError
     """
     theirs = (manifest.source_language, manifest.target_language)
-    if [_base(code) for code in theirs] != [_base(code) for code in languages]:
+    if not same_languages(theirs, languages):
         raise UsageError(
             Worded(
                 "The engine {engine} translates {theirs}, the project {ours}.",
@@ -78,10 +79,6 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
                 ours=" to ".join(languages),
             )
         )
-
-
-def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()
 
 
 def engine_key(manifest: EngineManifest) -> str:

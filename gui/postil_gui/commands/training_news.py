@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil.formats.languages import same_languages
 from postil_gui.i18n import percent, tr
-from postil_gui.places import same_languages
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk

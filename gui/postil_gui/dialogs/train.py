@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
+from postil.formats.languages import same_languages
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.train_progress import TrainProgress
@@ -18,7 +19,6 @@ from postil_gui.i18n import say, tr
 from postil_gui.measures import begin_with
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
-from postil_gui.places import same_languages
 from postil_gui.plain_text import Label, set_tip
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings

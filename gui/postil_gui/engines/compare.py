@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import compress
 from pathlib import Path
 
+from postil.formats.languages import same_languages
 from postil_gui.actions.keys import declared
 from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.parts import explain, heading, muted
@@ -242,7 +243,11 @@ class ComparePage(QtWidgets.QWidget):
         self.second.blockSignals(True)
         self.second.clear()
         for one in self._engines:
-            if first is not None and one is not first and _same(one, first):
+            if (
+                first is not None
+                and one is not first
+                and same_languages(one.languages, first.languages)
+            ):
                 text = f"{one.manifest.label}{telling(one.manifest)}"
                 self.second.addItem(text, str(one.folder))
         self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
@@ -335,11 +340,6 @@ class ComparePage(QtWidgets.QWidget):
 def _right_to_left(found: Compared) -> tuple[bool, bool]:
     manifest = found.engines[0]
     return sides_right_to_left(manifest.source_language, manifest.target_language)
-
-
-def _same(one: Shelved, other: Shelved) -> bool:
-    ours = [code.replace("_", "-").split("-")[0].lower() for code in one.languages]
-    return ours == [code.replace("_", "-").split("-")[0].lower() for code in other.languages]
 
 
 def _kept(first: Shelved, second: Shelved) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from postil.formats.languages import same_languages
 from postil.text.tags import TaggedText
 from postil_gui.actions.matching import folded
 from postil_gui.dialogs.parts import heading, muted
@@ -360,7 +361,7 @@ class EnginesPage(FrontPage):
         """Why the open project cannot use an engine, or ""."""
         if self._languages is None:
             return tr("Open a project between these languages first.")
-        if [_base(one) for one in engine.languages] != [_base(one) for one in self._languages]:
+        if not same_languages(engine.languages, self._languages):
             return tr("It translates between other languages than the open project.")
         return ""
 
@@ -406,7 +407,3 @@ def _text(engine: Shelved | Unusable) -> str:
     manifest = engine.manifest
     codes = f"{manifest.source_language} {manifest.target_language}"
     return f"{manifest.label} {codes} {languages_text(manifest)}"
-
-
-def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()
