@@ -44,7 +44,7 @@ def bleu(translator, text):
 
 
 def beside(world, binary, weights):
-    decoder = BesideSparse(world.models, binary.sparse, world.models.search_options, 1e-6)
+    decoder = BesideSparse(world.models, binary.sparse, world.models.search_options, 1e-5)
     decoder.set_weights(weights)
     return decoder
 
