@@ -18,6 +18,7 @@ from fuzz_seeds import Case
 from postil.errors import PostilError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
+from postil.formats.legacy_text import page_named
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx, write_srx
 from postil.formats.termbase import stream_termbase, write_termbase
@@ -62,7 +63,9 @@ def _export(document: Document, path: Path) -> None:
     }
     document.save(out, texts, dict.fromkeys(texts, SegmentState.TRANSLATED))
     try:
-        again = open_document(out, "en", "fr").segments
+        # which code page a text of a few words is in is a guess; a project keeps the one it was
+        page = page_named(document.code_page) or ""
+        again = open_document(out, "en", "fr", encoding=page).segments
     except PostilError as error:
         raise Broken(f"the translated export cannot be opened: {error}") from error
     if bilingual:
