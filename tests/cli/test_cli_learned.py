@@ -112,6 +112,21 @@ def test_a_layer_goes_to_another_project_and_away_again(project, project_folder,
             other.learned.delete("base")
 
 
+def test_a_layer_that_comes_a_second_time_adds_what_is_new_in_it(project, project_folder, tmp_path):
+    first, grown = tmp_path / "first.layer", tmp_path / "grown.layer"
+    project.confirm(project.segments()[0].row_id, TaggedText.of(TARGETS[0]))
+    project.learned.export("project", first)
+    confirm_all(project)
+    project.learned.export("project", grown)
+    assert project.learned.bring_along(grown) == 0  # they are its own
+    with Project.open(project_folder) as other:
+        assert other.learned.bring_along(first) == 1
+        other.learned.mute("client")
+        assert other.learned.bring_along(grown) == 2
+        assert other.learned.bring_along(grown) == 0
+        assert counts(other)["client"] == (3, True)
+
+
 def test_what_an_engine_came_with_is_its_base_layer(project, engine, tmp_path):
     confirm_all(project)
     events = [entry.event for entry in project.learned_events()]

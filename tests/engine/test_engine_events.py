@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from postil.engine.events import MOST_EVENTS, LearningEvent
+from postil.engine.events import MOST_EVENTS, EventId, LearningEvent
 from postil.errors import EngineError
 
 COUNTS = [3, 2, 1, 0, 4, 3, 2, 1, 4, 4]
@@ -33,6 +33,7 @@ SOUND: dict[str, Any] = {
         "oracles": [[[1, 2], [0.5, 1.0], -3.5, ["ouvrez"]]],
     },
     "judgement": {"guess": 0.5, "predicted": 0.25, "closeness": 1.0, "features": [32768, -7]},
+    "id": ["3f2a", 7],
 }
 Place = tuple[str | int, ...]
 
@@ -44,11 +45,25 @@ def packed(values: object) -> bytes:
 def test_a_sound_event_comes_back_as_it_was() -> None:
     event = LearningEvent.from_bytes(packed(SOUND))
     assert json.loads(zlib.decompress(event.to_bytes())) == SOUND
+    assert event.id == EventId("3f2a", 7)
+
+
+def test_an_event_from_before_ids_were_kept_has_none() -> None:
+    values = {name: value for name, value in SOUND.items() if name != "id"}
+    assert LearningEvent.from_bytes(packed(values)).id is None
 
 
 @pytest.mark.parametrize(
     ("place", "value"),
     [
+        (("id",), ["3f2a"]),
+        (("id",), ["3f2a", 0]),
+        (("id",), ["3f2a", 1.5]),
+        (("id",), ["", 7]),
+        (("id",), ["a" * 65, 7]),
+        (("id",), ["\ud800", 7]),
+        (("id",), [5, 7]),
+        (("id",), 7),
         (("number",), 0),
         (("number",), 1.5),
         (("number",), "7"),

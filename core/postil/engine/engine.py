@@ -4,6 +4,7 @@ learned.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,7 +17,7 @@ from postil.engine.blocked import PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
-from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
+from postil.engine.events import LAYERS, EventId, Judgement, LearningEvent, Provenance
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
@@ -86,6 +87,7 @@ class Engine:
         self.folder = folder
         self.options = options or EngineOptions()
         self._models = models
+        self.origin = secrets.token_hex(8)  # of the events learned here
         self._lock = SharedLock()
         weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
@@ -338,6 +340,7 @@ class Engine:
         """
         with self._lock:
             event = self._event(source, target, provenance, layer, decode=decode)
+            event = replace(event, id=EventId(self.origin, event.number))
             self.apply(event)
             return event
 

@@ -22,6 +22,7 @@ EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
 MOST_EVENTS = 1 << 40  # so that numbers beyond can still be given
+MOST_ORIGIN = 64  # letters of its name
 LARGEST_FEATURE = 1 << 15  # of a judgement: 8 in the units of ``session.calibration``
 
 Phrase = tuple[str, ...]
@@ -39,6 +40,18 @@ class Provenance:
     segment: str = ""
     author: str = ""
     time: str = ""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class EventId:
+    """What tells an event from all others, wherever it goes.
+
+    ``origin``: the engine that learned it, a name of its own at each opening, so that copies of a
+    project never give the same; ``number``: of the event there, from 1.
+    """
+
+    origin: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +118,7 @@ class LearningEvent:
     Parameters
     ----------
     number
-        Position in the engine's history, from 1; unique.
+        Position in the history of the engine that knows it, from 1; unique there.
     keys, deltas
         Change of sparse weights: feature keys (uint64) and fixed-point deltas (int64).
     source, target
@@ -122,6 +135,9 @@ class LearningEvent:
         What the learner and its metric remember of the segment, if anything.
     judgement
         How good the engine's own translation was, if it made one.
+    id
+        Who learned it first; None for events from before these were kept. It stays where the event
+        is brought to another engine, which gives it another ``number``.
     """
 
     number: int
@@ -136,6 +152,7 @@ class LearningEvent:
     summary: list[LearnedItem] = field(default_factory=list)
     trace: Trace | None = None
     judgement: Judgement | None = None
+    id: EventId | None = None
 
     def check(self) -> None:
         """Raise ValueError or TypeError if the parts do not fit together, or cannot be written."""
@@ -166,6 +183,7 @@ class LearningEvent:
             "summary": [asdict(item) for item in self.summary],
             "trace": self.trace.to_json() if self.trace else None,
             "judgement": asdict(self.judgement) if self.judgement else None,
+            "id": astuple(self.id) if self.id else None,
         }
         return zlib.compress(json.dumps(values, ensure_ascii=False).encode("utf-8"), 6)
 
@@ -209,9 +227,20 @@ class LearningEvent:
             summary=[_item(item) for item in values["summary"]],
             trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
             judgement=_judgement(values.get("judgement")),
+            id=_event_id(values.get("id")),
         )
         event.check()
         return event
+
+
+def _event_id(values: list[Any] | None) -> EventId | None:
+    if values is None:
+        return None
+    origin, number = values
+    if not isinstance(origin, str) or not 0 < len(origin) <= MOST_ORIGIN or index(number) < 1:
+        raise ValueError("an event of no origin")
+    origin.encode()
+    return EventId(origin, index(number))
 
 
 def _item(values: dict[str, Any]) -> LearnedItem:

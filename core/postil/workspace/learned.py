@@ -11,13 +11,14 @@ import binascii
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 import numpy as np
 
-from postil.engine.events import LAYERS, MAX_EVENT_BYTES, LearningEvent
+from postil.engine.events import LAYERS, MAX_EVENT_BYTES, EventId, LearningEvent
 from postil.engine.learned import pack_events
 from postil.engine.session.calibration import Reliability, reliability
 from postil.errors import EngineError, InputError, UsageError
@@ -137,8 +138,9 @@ class LearnedLayers:
     ) -> int:
         """Add the segments of an exported layer to layer ``name``; returns how many.
 
-        From another engine come phrases, n-grams and word translations, but no weights: those are
-        of its own features.
+        Those that the engine has in any of its layers already are left out: a layer that comes a
+        second time, grown meanwhile, adds what is new in it. From another engine come phrases,
+        n-grams and word translations, but no weights: those are of its own features.
 
         Raises
         ------
@@ -151,10 +153,15 @@ class LearnedLayers:
             key = engine_key(engine.manifest)
             with self._database.reading() as connection:
                 silent = name in journal.muted(connection)
+            known = self._known(engine)
             done: list[LearningEvent] = []
             try:
                 with self._database.writing() as connection:
                     for event in (progress or Progress()).track(_read(path, engine)):
+                        if event.id in known:
+                            continue
+                        if event.id is not None:
+                            known.add(event.id)
                         new = replace(event, number=engine.next_number, layer=name)
                         engine.apply(new)
                         done.append(new)
@@ -238,6 +245,13 @@ class LearnedLayers:
             blobs = journal.layer_blobs(connection, engine, name)
         own = journal.built_in(engine) if name == LAYERS[0] else []
         return own + [LearningEvent.from_bytes(blob) for blob in blobs]
+
+    def _known(self, engine: ProjectEngine) -> set[EventId]:
+        """The events of all layers, also muted ones; those from before events had ids are not told
+        from others.
+        """
+        events = chain.from_iterable(self._events(engine, name) for name in LAYERS)
+        return {event.id for event in events if event.id is not None}
 
 
 def _take_out(engine: ProjectEngine, event: LearningEvent) -> None:
