@@ -214,7 +214,9 @@ def test_word_posteriors_are_sums_over_derivations(chart):
                 ]
                 shares = [mass[[(word, token) in pairs for pairs in own]].sum() for word in words]
                 wanted.append(sum(shares) / len(shares))
-            assert word_posteriors(best, links) == pytest.approx(wanted, rel=1e-3)
+            assert word_posteriors(best, applications(best), links) == pytest.approx(
+                wanted, rel=1e-3
+            )
 
 
 def test_candidates_of_learning_have_the_features_of_their_rules(chart):

@@ -12,7 +12,7 @@ from postil.search.kbest import KBest
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from postil.search.word_posterior import word_posteriors
-from postil.search.yields import word_links
+from postil.search.yields import applications, word_links
 
 SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
 
@@ -45,7 +45,7 @@ def test_posteriors_are_sums_over_derivations(tmp_path, seed, scale):
     assert len(derivations) > 20
     for best in derivations[:3]:
         for links in ([], word_links(best)):
-            found = word_posteriors(best, links, scale)
+            found = word_posteriors(best, applications(best), links, scale)
             assert found == pytest.approx(by_hand(derivations, best, links, scale), rel=1e-3)
             assert ((found > 0) & (found <= 1)).all()
 
@@ -55,4 +55,4 @@ def test_a_sentence_with_one_reading_is_certain(tmp_path):
     translator = Translator(world.table, world.lm, world.weights, SearchOptions(distortion_limit=0))
     unknown = np.array([0], dtype=np.uint32)
     derivation = translator.nbest(unknown, 1)[0]
-    assert word_posteriors(derivation, []) == pytest.approx([1.0])
+    assert word_posteriors(derivation, applications(derivation), []) == pytest.approx([1.0])

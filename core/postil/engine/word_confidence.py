@@ -9,31 +9,37 @@ stood in the reference, of those given 0.8 or more, six in seven.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
 from postil.engine.confidence import ORIGIN_UNKNOWN
-from postil.search.forest import Derivation
-from postil.search.word_posterior import Links, word_posteriors
-from postil.search.yields import applications
+from postil.search.forest import Derivation, RuleApplication
+from postil.search.word_posterior import word_posteriors
+from postil.search.yields import links_of
 
 # bias, posterior, unknown, log p(e|f) and LM score of the phrase per word; fitted once on held-out
 # segments of technical guides (3,400 words; a word is right if the reference has it, too).
 COEFFICIENTS = np.array([0.34, 2.10, -2.79, 0.51, 0.10])
 
 
-def word_confidences(derivation: Derivation, links: Links) -> npt.NDArray[np.float64]:
-    """Probability that each target word will be confirmed as it is, float64, shape (tokens,)."""
+def word_confidences(
+    derivation: Derivation, rules: Sequence[RuleApplication]
+) -> npt.NDArray[np.float64]:
+    """Probability that each target word will be confirmed as it is, float64, shape (tokens,);
+    ``rules``: those of the derivation.
+    """
     count = len(derivation.tokens)
     if not count:
         return np.empty(0)
     direct, lm = (derivation.forest.feature(name) for name in ("tm.direct", "lm"))
     rows = np.zeros((count, 3))
-    for rule in applications(derivation):
+    for rule in rules:
         words = max(1, len(rule.tokens))
         unknown = float(rule.origin == ORIGIN_UNKNOWN)
         rows[rule.positions()] = unknown, direct[rule.edge] / words, lm[rule.edge] / words
-    posteriors = word_posteriors(derivation, links)
+    posteriors = word_posteriors(derivation, rules, links_of(rules))
     design = np.column_stack([np.ones(count), posteriors, rows])
     odds: npt.NDArray[np.float64] = np.exp(design @ COEFFICIENTS)
     return odds / (1.0 + odds)

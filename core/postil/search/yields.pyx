@@ -175,7 +175,12 @@ def applications(derivation):
 
 def word_links(derivation):
     """Links (source, target) of a derivation in sentence positions, by target then source."""
-    links = [link for rule in applications(derivation) for link in rule.links]
+    return links_of(applications(derivation))
+
+
+def links_of(rules):
+    """Links (source, target) of the rules of a derivation, by target then source."""
+    links = [link for rule in rules for link in rule.links]
     return sorted(links, key=lambda link: (link[1], link[0]))
 
 

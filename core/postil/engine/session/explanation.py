@@ -12,8 +12,8 @@ from postil.engine.session.state import Session
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
-from postil.search.forest import Derivation
-from postil.search.yields import applications, word_links
+from postil.search.forest import Derivation, RuleApplication
+from postil.search.yields import applications
 from postil.text.tags import TaggedText
 
 ELSEWHERE = " … "  # between the parts of a phrase that has gaps
@@ -47,10 +47,11 @@ class Explainer:
         rules
             Of the glossaries, as they were told to the decoder.
         """
+        used = applications(derivation)
         spans = self._models.target.word_spans(tokens, prepared, target.plain)
-        confidences = word_confidences(derivation, word_links(derivation))
+        confidences = word_confidences(derivation, used)
         words: dict[int, WordOrigin] = {}
-        for rule in applications(derivation):
+        for rule in used:
             kind = WORD_KINDS[rule.origin]
             known = kind == "session" and rule.event
             provenance, layer = self._session.provenance(rule.event) if known else (None, "")
@@ -73,7 +74,7 @@ class Explainer:
                 )
         if rules:
             for term in self._terms.in_use(prepared, rules):
-                for number, name in _words_of_term(derivation, term):
+                for number, name in _words_of_term(derivation, used, term):
                     words[number] = replace(words[number], kind="glossary", glossary=name)
         return tuple(words[number] for number in range(len(tokens)))
 
@@ -84,9 +85,11 @@ def _characters(prepared: Prepared, words: tuple[int, int]) -> tuple[int, int]:
     return (prepared.spans[start][0], prepared.spans[end - 1][1]) if start < end else (0, 0)
 
 
-def _words_of_term(derivation: Derivation, term: TermInUse) -> Iterator[tuple[int, str]]:
+def _words_of_term(
+    derivation: Derivation, used: Sequence[RuleApplication], term: TermInUse
+) -> Iterator[tuple[int, str]]:
     """Target tokens that say a term, by number, and the glossary it stands in."""
-    for rule in applications(derivation):
+    for rule in used:
         first, last = rule.source_span
         if not (first <= term.start and term.end <= last):
             continue
