@@ -52,7 +52,8 @@ def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
 def confidence(derivation: Derivation, coefficients: Mapping[str, float]) -> float:
     """Expected closeness, in [0, 1]."""
     weights = np.array([coefficients.get(name, DEFAULT[name]) for name in FEATURES])
-    value = float(np.clip(weights @ confidence_features(derivation), -_CERTAIN, _CERTAIN))
+    value = float(weights @ confidence_features(derivation))
+    value = max(-_CERTAIN, min(_CERTAIN, value))
     return float(1.0 / (1.0 + np.exp(-value)))
 
 

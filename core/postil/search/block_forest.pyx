@@ -20,7 +20,7 @@ cdef enum:
 
 cdef void add_dense(
     BlockDecoder decoder, const Edge* edge, const Hypothesis* head, float* row
-) noexcept:
+) noexcept nogil:
     """Feature values of one step: those of its option, and those that depend on its predecessor."""
     cdef const Hypothesis* tail = &decoder.hypotheses[edge.tail]
     cdef Place before, now
@@ -73,10 +73,16 @@ def block_forest(BlockDecoder decoder not None):
     Forest
         All derivations the search kept; its best one is the decoder's.
     """
+    cdef ForestAssembly assembly = ForestAssembly(DENSE_NAMES, linked=True)
+    with nogil:
+        assemble(decoder, assembly)
+    return assembly.forest(decoder.options.sentence)
+
+
+cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
     cdef vector[uint32_t] number = reachable(
         decoder.hypotheses, decoder.edges, decoder.goal
     )
-    cdef ForestAssembly assembly = ForestAssembly(DENSE_NAMES, linked=True)
     cdef unordered_map[size_t, uint32_t] rules
     cdef const Edge* edge
     cdef uint32_t node, which
@@ -94,12 +100,11 @@ def block_forest(BlockDecoder decoder not None):
                 assembly.cover(edge.start, decoder.hypotheses[node].end)
             which = edge.next
         assembly.close_node()
-    return assembly.forest(decoder.options.sentence)
 
 
 cdef uint32_t rule_of(
     ForestAssembly assembly, unordered_map[size_t, uint32_t]& rules, OptionRef option
-) noexcept:
+) noexcept nogil:
     """Number of the rule that an option is."""
     cdef size_t key = <size_t>option
     if option == NULL:

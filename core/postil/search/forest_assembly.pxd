@@ -36,7 +36,7 @@ cdef extern from *:
     """
     vector[uint32_t] reachable "postil_reachable"[Node, Edge](
         const vector[Node]& nodes, const vector[Edge]& edges, uint32_t goal
-    )
+    ) nogil
 
 
 cdef class ForestAssembly:
@@ -51,10 +51,10 @@ cdef class ForestAssembly:
 
     cdef uint32_t add_rule(
         self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
-    ) noexcept
-    cdef void link(self, const uint8_t* links, uint32_t count) noexcept
+    ) noexcept nogil
+    cdef void link(self, const uint8_t* links, uint32_t count) noexcept nogil
     # Dense values, all 0, of a new edge into the node at hand; good until the next edge.
-    cdef float* add_edge(self, uint32_t rule, float score) noexcept
-    cdef void add_tail(self, uint32_t node) noexcept
-    cdef void cover(self, uint32_t start, uint32_t end) noexcept
-    cdef uint32_t close_node(self) noexcept
+    cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil
+    cdef void add_tail(self, uint32_t node) noexcept nogil
+    cdef void cover(self, uint32_t start, uint32_t end) noexcept nogil
+    cdef uint32_t close_node(self) noexcept nogil

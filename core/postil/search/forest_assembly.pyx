@@ -12,7 +12,7 @@ from postil.types.ids cimport token_t
 
 from postil.search.forest import GAP, NO_ENTRY, NO_RULE, Forest, Rules
 
-cdef inline void end_row(vector[uint32_t]& offsets, size_t value) noexcept:
+cdef inline void end_row(vector[uint32_t]& offsets, size_t value) noexcept nogil:
     """The row at hand ends here."""
     offsets[offsets.size() - 1] = <uint32_t>value
 
@@ -40,7 +40,7 @@ cdef class ForestAssembly:
 
     cdef uint32_t add_rule(
         self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
-    ) noexcept:
+    ) noexcept nogil:
         self.target.insert(self.target.end(), target, target + length)
         self.target_offset.push_back(<uint32_t>self.target.size())
         self.entry.push_back(entry)
@@ -49,12 +49,12 @@ cdef class ForestAssembly:
         self.link_offset.push_back(self.link_offset.back())
         return <uint32_t>self.entry.size() - 1
 
-    cdef void link(self, const uint8_t* links, uint32_t count) noexcept:
+    cdef void link(self, const uint8_t* links, uint32_t count) noexcept nogil:
         """Word links of the rule added last."""
         self.links.insert(self.links.end(), links, links + 2 * count)
         end_row(self.link_offset, self.links.size() // 2)
 
-    cdef float* add_edge(self, uint32_t rule, float score) noexcept:
+    cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil:
         self.rule.push_back(rule)
         self.score.push_back(score)
         self.tail_offset.push_back(<uint32_t>self.tails.size())
@@ -62,17 +62,17 @@ cdef class ForestAssembly:
         self.dense.resize(self.dense.size() + self.width, 0.0)
         return self.dense.data() + self.dense.size() - self.width
 
-    cdef void add_tail(self, uint32_t node) noexcept:
+    cdef void add_tail(self, uint32_t node) noexcept nogil:
         self.tails.push_back(node)
         end_row(self.tail_offset, self.tails.size())
 
-    cdef void cover(self, uint32_t start, uint32_t end) noexcept:
+    cdef void cover(self, uint32_t start, uint32_t end) noexcept nogil:
         """The next stretch of source words that the rule of the edge translates."""
         self.stretches.push_back(start)
         self.stretches.push_back(end)
         end_row(self.stretch_offset, self.stretches.size() // 2)
 
-    cdef uint32_t close_node(self) noexcept:
+    cdef uint32_t close_node(self) noexcept nogil:
         """Number of the node that all edges since the last one lead into."""
         self.edge_offset.push_back(<uint32_t>self.rule.size())
         return <uint32_t>self.edge_offset.size() - 2

@@ -86,21 +86,35 @@ cdef class KBest:
         cdef list found = []
         cdef unordered_set[uint64_t] seen
         cdef vector[uint32_t] edges
-        cdef uint64_t key
         cdef uint32_t rank = 0, goal = <uint32_t>self.forest.goal
         cdef uint32_t limit = k * effort if distinct else k
-        while rank < limit and <int>len(found) < k and self._has(goal, rank):
+        while <int>len(found) < k:
+            with nogil:
+                rank = self._next(goal, rank, limit, distinct, seen, edges)
+            if rank == NONE:
+                break
+            found.append(self._derivation(edges, self.best[goal][rank].score))
+            rank += 1
+        return found
+
+    cdef uint32_t _next(
+        self, uint32_t goal, uint32_t rank, uint32_t limit, bint distinct,
+        unordered_set[uint64_t]& seen, vector[uint32_t]& edges,
+    ) noexcept nogil:
+        """The first rank from here on whose derivation is wanted, with its edges; or NONE."""
+        cdef uint64_t key
+        while rank < limit and self._has(goal, rank):
             edges.clear()
             self._collect(goal, rank, edges)
             self.reader.read(edges)
             key = self._yield_hash()
             if not (distinct and seen.count(key)):
                 seen.insert(key)
-                found.append(self._derivation(edges, self.best[goal][rank].score))
+                return rank
             rank += 1
-        return found
+        return NONE
 
-    cdef void _open(self, uint32_t node) except *:
+    cdef void _open(self, uint32_t node) noexcept nogil:
         """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit
         stack.
         """
@@ -128,7 +142,7 @@ cdef class KBest:
                 self._take(at)
             todo.pop_back()
 
-    cdef void _first(self, uint32_t node, uint32_t edge) noexcept:
+    cdef void _first(self, uint32_t node, uint32_t edge) noexcept nogil:
         cdef Ranking item
         cdef uint32_t t
         item.edge = edge
@@ -141,14 +155,14 @@ cdef class KBest:
             item.score += self.best[self.tails[t]][0].score
         self.heap[node].push_back(item)
 
-    cdef void _take(self, uint32_t node) noexcept:
+    cdef void _take(self, uint32_t node) noexcept nogil:
         """Move the top of the heap to the list of best."""
         if not self.heap[node].empty():
             pop_heap(self.heap[node].begin(), self.heap[node].end(), worse)
             self.best[node].push_back(self.heap[node].back())
             self.heap[node].pop_back()
 
-    cdef bint _has(self, uint32_t node, uint32_t rank) except -1:
+    cdef bint _has(self, uint32_t node, uint32_t rank) noexcept nogil:
         """Find derivations of ``node`` up to ``rank``; whether there are that many."""
         if not self.opened[node]:
             self._open(node)
@@ -163,12 +177,12 @@ cdef class KBest:
             self._take(node)
         return True
 
-    cdef int _successors(self, uint32_t node, uint32_t rank) except -1:
+    cdef void _successors(self, uint32_t node, uint32_t rank) noexcept nogil:
         cdef Ranking parent = self.best[node][rank]
         cdef Ranking item
         cdef uint32_t first, arity, raised, t, tail
         if parent.edge == NONE:
-            return 0
+            return
         first = self.tail_offset[parent.edge]
         arity = self.tail_offset[parent.edge + 1] - first
         for raised in range(arity):
@@ -184,9 +198,10 @@ cdef class KBest:
                 push_heap(self.heap[node].begin(), self.heap[node].end(), worse)
             if self.pool[parent.ranks + raised]:
                 break
-        return 0
 
-    cdef void _collect(self, uint32_t node, uint32_t rank, vector[uint32_t]& edges) except *:
+    cdef void _collect(
+        self, uint32_t node, uint32_t rank, vector[uint32_t]& edges
+    ) noexcept nogil:
         """Edges of a derivation, tails before heads and in their order."""
         cdef vector[uint32_t] nodes, ranks, path
         cdef Ranking item
@@ -208,7 +223,7 @@ cdef class KBest:
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
 
-    cdef uint64_t _yield_hash(self) noexcept:
+    cdef uint64_t _yield_hash(self) noexcept nogil:
         cdef uint64_t key = 0
         cdef size_t k
         for k in range(self.reader.tokens.size()):

@@ -16,10 +16,10 @@ cdef class YieldReader:
     cdef vector[uint32_t] owner
     cdef vector[uint32_t] place     # where each edge has its first token, or would have
 
-    cdef void read(self, const vector[uint32_t]& edges) noexcept
-    cdef void _say(self, uint32_t token, uint32_t number) noexcept
-    cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept
-    cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept
+    cdef void read(self, const vector[uint32_t]& edges) noexcept nogil
+    cdef void _say(self, uint32_t token, uint32_t number) noexcept nogil
+    cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept nogil
+    cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept nogil
 
 
 cdef object copied(const vector[uint32_t]& values)

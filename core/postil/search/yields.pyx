@@ -30,7 +30,7 @@ cdef class YieldReader:
         self.target_offset = forest.rules.target_offset
         self.gapped = bool((forest.rules.target >= <uint32_t>GAP).any())
 
-    cdef void read(self, const vector[uint32_t]& edges) noexcept:
+    cdef void read(self, const vector[uint32_t]& edges) noexcept nogil:
         cdef size_t k
         cdef uint32_t j, rule
         self.tokens.clear()
@@ -46,11 +46,11 @@ cdef class YieldReader:
                 for j in range(self.target_offset[rule], self.target_offset[rule + 1]):
                     self._say(self.target[j], <uint32_t>k)
 
-    cdef void _say(self, uint32_t token, uint32_t number) noexcept:
+    cdef void _say(self, uint32_t token, uint32_t number) noexcept nogil:
         self.tokens.push_back(token)
         self.owner.push_back(number)
 
-    cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept:
+    cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept nogil:
         cdef vector[uint32_t] kids, first, finished, begun
         cdef vector[Frame] frames
         cdef size_t k
@@ -100,7 +100,7 @@ cdef class YieldReader:
             if self.place[k] == NONE:
                 self.place[k] = begun[k]
 
-    cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept:
+    cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept nogil:
         """Whether a gap of the edge's rule is filled by a tail."""
         cdef uint32_t rule = self.rule[edge], j
         if rule != NONE:

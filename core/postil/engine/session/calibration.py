@@ -76,7 +76,7 @@ def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
         "lm": values["lm"] / 5.0,
         "confirmed.lm": values["confirmed.lm"] / 2.0,
     }
-    return tuple(round(float(np.clip(values[name], -8.0, 8.0)) / UNIT) for name in FEATURES)
+    return tuple(round(max(-8.0, min(8.0, float(values[name]))) / UNIT) for name in FEATURES)
 
 
 class Calibration:

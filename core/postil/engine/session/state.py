@@ -185,6 +185,8 @@ class Session:
     def options(self, ids: U32) -> list[ExtraOption]:
         """Options of a sentence from confirmed segments."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
+        if not len(rows):
+            return []
         rows = self._keeping_digits(ids, rows, words)
         dense = self._dense(rows, self._corrected(ids, rows, words))
         options: list[ExtraOption] = []
