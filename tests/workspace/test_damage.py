@@ -19,6 +19,9 @@ from postil.workspace.safety.rescuing import REPORT, rescue_project, restore_bac
 from postil.workspace.schema import DATABASE
 
 
+FOUND = [467]  # rounds that ended with a traceback once: a unit of a memory without its text
+
+
 def see(rounds: Rounds) -> None:
     assert rounds.tracebacks == []
     assert rounds.silent == []
@@ -29,7 +32,7 @@ def see(rounds: Rounds) -> None:
 
 
 def test_damages() -> None:
-    see(run(range(10)))
+    see(run([*range(10), *FOUND]))
 
 
 @pytest.mark.long

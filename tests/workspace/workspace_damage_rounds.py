@@ -10,7 +10,7 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -211,7 +211,7 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
         rounds.harmless += 1
 
 
-def run(seeds: range, told: Callable[[Rounds], None] = lambda _: None) -> Rounds:
+def run(seeds: Iterable[int], told: Callable[[Rounds], None] = lambda _: None) -> Rounds:
     """As many rounds as there are seeds; ``told`` is called after each."""
     rounds = Rounds()
     with tempfile.TemporaryDirectory(prefix="postil-damage-") as scratch:

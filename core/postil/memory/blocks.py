@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.errors import ProjectError
+from postil.errors import DamagedProject, ProjectError
 from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
@@ -137,6 +137,8 @@ def apply_changes(
                 f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE id IN ({marks})", some
             )
         )
+        if None in found.values():
+            raise DamagedProject("A unit of a memory has lost its text.")
         gone = [unit for unit in some if unit not in found]
         if gone:
             index.delete_many(gone)
