@@ -18,7 +18,6 @@ from postil.workspace.project import Project
 from postil.workspace.safety.rescuing import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE
 
-
 FOUND = [467]  # rounds that ended with a traceback once: a unit of a memory without its text
 
 
