@@ -1,6 +1,7 @@
 """Records that phrase extraction and scoring hand on, through memory or temporary files."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libcpp.vector cimport vector
 
 from postil.types.ids cimport key_t
 
@@ -45,3 +46,10 @@ cdef struct Pair:
     uint32_t next_mono
     uint32_t next_swap
     uint32_t target_sentences  # sentences that hold T, if significance is tested
+
+ctypedef fused Record:
+    Occurrence
+    Pair
+
+
+cdef object grouped(const vector[Record]& found, dtype, int bits)

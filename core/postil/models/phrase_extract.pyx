@@ -21,7 +21,7 @@ from libcpp.vector cimport vector
 
 from postil.models.lexicon cimport Lexicon
 from postil.models.lexicon_links cimport NULL_TOKEN
-from postil.models.phrase_extract cimport Occurrence
+from postil.models.phrase_extract cimport Occurrence, Record
 from postil.models.phrase_table_keys cimport PHRASE_LIMIT, extend_key
 from postil.types.ids cimport key_t, token_t
 
@@ -138,7 +138,7 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
             _extract_sentence(sentence, <uint32_t>index, max_length, found)
     if not sound:
         raise misplaced_point(index)
-    return _grouped(found, bits)
+    return grouped(found, OCCURRENCE, bits)
 
 
 cdef bint _read_links(Sentence& sentence, const uint16_t* points, int count) except -1 nogil:
@@ -337,22 +337,33 @@ cdef bint _linked(const Sentence& sentence, int f, int e) noexcept nogil:
     return False
 
 
-cdef object _grouped(const vector[Occurrence]& found, int bits):
-    """Copy the records into a NumPy array, in order of the highest bits of their target key."""
+cdef object grouped(const vector[Record]& found, dtype, int bits):
+    """Copy records into a NumPy array, in order of the highest bits of the key that decides who
+    gets them next: occurrences of that of their target, pairs of that of their source.
+
+    Returns the array, and where each group starts, int64 (2**bits + 1).
+    """
     cdef size_t i, count = found.size()
     cdef uint64_t group
-    records = np.empty(count, OCCURRENCE)
+    records = np.empty(count, dtype)
     bounds = np.zeros((1 << bits) + 1, np.int64)
-    cdef Occurrence[::1] out = records
+    cdef Record[::1] out = records
     cdef long long[::1] ends = bounds
     with nogil:
         for i in range(count):
-            ends[(found[i].target_key >> 1 >> (63 - bits)) + 1] += 1
+            ends[_group(&found[i], bits) + 1] += 1
     starts = np.cumsum(bounds)
     cdef long long[::1] place = starts.copy()
     with nogil:
         for i in range(count):
-            group = found[i].target_key >> 1 >> (63 - bits)
+            group = _group(&found[i], bits)
             out[place[group]] = found[i]
             place[group] += 1
     return records, starts
+
+
+cdef inline uint64_t _group(const Record* record, int bits) noexcept nogil:
+    if Record is Occurrence:
+        return record.target_key >> 1 >> (63 - bits)
+    else:
+        return record.source_key >> 1 >> (63 - bits)

@@ -9,7 +9,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
-from postil.models.phrase_extract cimport MANY, Occurrence, Pair
+from postil.models.phrase_extract cimport MANY, Occurrence, Pair, grouped
 from postil.models.phrase_significance cimport Marks, Significance
 
 import numpy as np
@@ -92,7 +92,7 @@ def gather_pairs(Occurrence[::1] records, int bits, Significance significance=No
         if significance is not None:
             with nogil:
                 _count_sentences(pairs, significance)
-    result, bounds = _grouped(pairs, bits)
+    result, bounds = grouped(pairs, PAIR, bits)
     return result, bounds, histogram
 
 
@@ -181,24 +181,3 @@ cdef bint _later(uint64_t a, uint64_t b) noexcept nogil:
     if (a >> bit) & 1:
         return (b & behind) == 0
     return (a & behind) != 0
-
-
-cdef object _grouped(const vector[Pair]& pairs, int bits):
-    """Copy the pairs into a NumPy array, in order of the highest bits of their source key."""
-    cdef size_t i, count = pairs.size()
-    cdef uint64_t group
-    result = np.empty(count, PAIR)
-    bounds = np.zeros((1 << bits) + 1, np.int64)
-    cdef Pair[::1] out = result
-    cdef long long[::1] ends = bounds
-    with nogil:
-        for i in range(count):
-            ends[(pairs[i].source_key >> 1 >> (63 - bits)) + 1] += 1
-    starts = np.cumsum(bounds)
-    cdef long long[::1] place = starts.copy()
-    with nogil:
-        for i in range(count):
-            group = pairs[i].source_key >> 1 >> (63 - bits)
-            out[place[group]] = pairs[i]
-            place[group] += 1
-    return result, starts
