@@ -245,3 +245,12 @@ def test_only_ends_of_lines_end_an_entry_of_utx(tmp_path: Path) -> None:
     (term,) = stream_termbase(path, "en", "fr")
     assert (term.source, term.target) == ("file", "fichier")
     assert term.note.split() == ["one", "two", "three"]
+
+
+def test_a_term_is_one_line_in_every_format(tmp_path: Path) -> None:
+    text = "front\u2028door", "porte\u2029d\u00a0entrée"
+    (tmp_path / "a.csv").write_text(",".join(text), encoding="utf-8")
+    (tmp_path / "a.utx").write_text(UTX + "\t".join(text) + "\n", encoding="utf-8")
+    for name in ("a.csv", "a.utx"):
+        *_, term = stream_termbase(tmp_path / name, "en", "fr")
+        assert (term.source, term.target) == ("front door", "porte d\u00a0entrée")

@@ -153,6 +153,11 @@ def test_files_that_are_not_text(tmp_path: Path) -> None:
     (tmp_path / "cut.gz").write_bytes(gzip.compress(LINE.encode() * 100)[:-20])
     with pytest.raises(InputError, match="cannot be read"):
         list(read_moses(tmp_path / "cut.gz", Vocabulary(), Vocabulary()))
+    packed = bytearray(gzip.compress(LINE.encode() * 100))
+    packed[14:18] = b"\xff\xff\xff\xff"
+    (tmp_path / "damaged.gz").write_bytes(packed)
+    with pytest.raises(InputError, match="cannot be read"):
+        list(read_moses(tmp_path / "damaged.gz", Vocabulary(), Vocabulary()))
     with pytest.raises(InputError, match="cannot be read"):
         list(read_moses(tmp_path / "absent", Vocabulary(), Vocabulary()))
 

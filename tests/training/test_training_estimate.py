@@ -61,3 +61,12 @@ def test_pairs_are_counted(tmp_path: Path) -> None:
     text = tmp_path / "a.txt"
     text.write_text("one\ntwo\n<tu>\n", encoding="utf-8")
     assert count_pairs(text, progress, text=True) == 3
+
+
+def test_a_damaged_packed_file_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "corpus.gz"
+    packed = gzip.compress(b"one line\n" * 1000)
+    for damaged in (packed[:-20], packed[:14] + b"\xff\xff\xff\xff" + packed[18:]):
+        path.write_bytes(damaged)
+        with pytest.raises(OSError, match="corpus"):
+            count_pairs(path, Progress(), text=True)

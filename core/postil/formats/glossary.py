@@ -43,6 +43,7 @@ _NAMES = {
 _YES = {"yes", "y", "true", "1", "x", "forbidden", "oui", "ja", "sí", "si"}
 _NO = {"no", "n", "false", "0", "-", "–", "non", "nein"}
 MOST_UNNAMED = 3  # columns of a table whose first line names none
+_BREAKS = re.compile(r"[\t-\r\x1c-\x1f\x85\u2028\u2029 ]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]+")  # no XML can hold them
 _COMMENT = re.compile(r"#[^\t,;\r\n]*(\r\n|\r|\n|$)")
 
@@ -184,12 +185,18 @@ def _unnamed(first: Row, path: Path) -> dict[str, int]:
     return {"source": 0, "target": 1, "note": 2}
 
 
+def one_line(text: str) -> str:
+    """A term as it stands in a sentence: without line breaks and tabs; other spaces stay."""
+    return _BREAKS.sub(" ", text).strip()
+
+
 def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator[Term]:
     for number, row in rows:
         cells = {
             column: _CONTROL.sub(" ", clean(row[n])).strip() if n < len(row) else ""
             for column, n in columns.items()
         }
+        cells |= {side: one_line(cells[side]) for side in ("source", "target")}
         if not any(cells.values()):
             continue
         if not cells["source"] or not cells["target"]:

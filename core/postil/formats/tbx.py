@@ -17,7 +17,7 @@ from lxml import etree
 
 from postil.errors import InputError
 from postil.formats.files import open_packed
-from postil.formats.glossary import Term
+from postil.formats.glossary import Term, one_line
 from postil.formats.languages import canonical, distance
 from postil.formats.xml_input import (
     attribute,
@@ -207,7 +207,7 @@ def _kind(element: Any) -> str:
 
 
 def _text(element: Any) -> str:
-    return clean(" ".join("".join(element.itertext()).split()))
+    return clean(one_line("".join(element.itertext())))
 
 
 def _nearest(languages: Sequence[_Language], wanted: str) -> _Language | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.glossary import Term
+from postil.formats.glossary import Term, one_line
 from postil.formats.languages import distance
 from postil.text.tags import clean
 from postil.wording import Worded
@@ -69,7 +69,7 @@ def _terms(text: str, path: Path, sides: tuple[str, str]) -> Iterator[Term]:
         if not any(cells):
             continue
         values = {name: cells[n] if n < len(cells) else "" for name, n in columns.items()}
-        source, target = (values[side] for side in sides)
+        source, target = (one_line(values[side]) for side in sides)
         if not source or not target:
             raise InputError("the entry has only one side", file=path, line=number)
         status = values.get("term status", "").lower()

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gzip
 import math
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
@@ -226,7 +227,7 @@ def _fields(path: Path, least: int) -> Iterator[tuple[int, list[str]]]:
                 yield line, fields
     except UnicodeDecodeError as error:
         raise InputError("it is not UTF-8.", file=path, line=line) from error
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise InputError(
             f"it cannot be read ({error}).", file=path, line=line + 1 if line else None
         ) from error

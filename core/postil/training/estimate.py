@@ -8,7 +8,8 @@ how long the sentences are and how soon tuning settles.
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping, Sequence
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -135,16 +136,24 @@ def count_pairs(path: Path, progress: Progress, *, text: bool) -> int:
         It cannot be read.
     """
     units, tail, first = 0, b"", b""
-    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as stream:
-        while chunk := stream.read(_CHUNK):
-            progress.check()
-            first = first or chunk[:2]
-            if text:
-                units += chunk.count(b"\n")
-                continue
-            block = tail + chunk
-            units += block.count(b"<tu ") + block.count(b"<tu>") + block.count(b"<tu\n")
-            tail = block[-3:]
+    for chunk in _chunks(path):
+        progress.check()
+        first = first or chunk[:2]
+        if text:
+            units += chunk.count(b"\n")
+            continue
+        block = tail + chunk
+        units += block.count(b"<tu ") + block.count(b"<tu>") + block.count(b"<tu\n")
+        tail = block[-3:]
     if not text and not units:  # UTF-16, or packed: by its size
         return round(path.stat().st_size / (1000 if first in (b"\xff\xfe", b"\xfe\xff") else 100))
     return units
+
+
+def _chunks(path: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as stream:
+            while chunk := stream.read(_CHUNK):
+                yield chunk
+    except (EOFError, zlib.error) as error:
+        raise OSError(f"{path} is not packed as gzip packs files: {error}") from error
