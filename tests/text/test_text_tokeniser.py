@@ -129,6 +129,15 @@ def test_examples(language: str, text: str, tokens: str) -> None:
     assert tokeniser.detokenise(tokens.split(" ")) == text
 
 
+@pytest.mark.parametrize("text", ["a  b", " a", "a ", "a \u00a0 b", " ", "a \u2003b"])
+def test_tokens_do_not_depend_on_what_was_asked_before(text: str) -> None:
+    asked = Tokeniser("en")
+    asked.spans(text)
+    assert asked.tokenise(text) == Tokeniser("en").tokenise(text)
+    asked.tokenise("a b")
+    assert asked.spans(text) == Tokeniser("en").spans(text)
+
+
 def test_spans_of_an_example() -> None:
     text = "«\u00a0L'été\u00a0»  a"
     assert Tokeniser("fr").tokenise(text) == ["«⍽￭", "L'￭", "été", "￭⍽»", "￭␠␠￭", "a"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias, cast
 
 import regex
@@ -36,6 +36,7 @@ def _pattern() -> regex.Pattern[str]:
     return regex.compile(alternatives, regex.VERSION1 | regex.VERBOSE)
 
 
+@lru_cache(1 << 14)  # asked again and again for the words of a text
 def classify(token: str) -> Kind | None:
     """What ``token`` (with or without joiners) is if it needs no translation, else None.
 

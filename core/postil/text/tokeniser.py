@@ -103,7 +103,7 @@ class Tokeniser:
         self.mode = mode
         self._pattern = token_pattern(primary_subtag(language))
         self._reversed = _REVERSED.get(primary_subtag(language), "")
-        self._cache: dict[str, tuple[str, ...]] = {}
+        self._cache: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {}
 
     def tokenise(self, text: str) -> list[str]:
         """Tokens of ``text``; none of them is empty or holds white space."""
@@ -120,10 +120,10 @@ class Tokeniser:
         for chunk in chunks:
             found = known(chunk)
             if found is None:
-                if not chunk or chunk[0].isspace() or chunk[-1].isspace():
+                if _is_odd(chunk):
                     return self._tokenise_odd_spacing(text)
                 found = self._remember(chunk)
-            tokens.extend(found)
+            tokens.extend(found[0])
         return tokens
 
     def detokenise(self, tokens: Sequence[str]) -> str:
@@ -156,22 +156,27 @@ class Tokeniser:
             return [found.span() for found in _ASCII_SPACE.finditer(text)]
         spans: list[tuple[int, int]] = []
         start = 0
+        known = self._cache.get
         for chunk in _PLAIN_SPACE.split(text) if text else ():
-            for _, piece in self._joined(chunk):
-                spans.append((start + piece.start, start + piece.start + len(piece.text)))
+            for first, last in (known(chunk) or self._remember(chunk))[1]:
+                spans.append((start + first, start + last))
             start += len(chunk) + 1
         return spans
 
     def _tokenise_odd_spacing(self, text: str) -> list[str]:
         return [token for chunk in _PLAIN_SPACE.split(text) for token, _ in self._joined(chunk)]
 
-    def _remember(self, chunk: str) -> tuple[str, ...]:
-        tokens = tuple(token for token, _ in self._joined(chunk))
-        if len(chunk) <= _CACHED_LENGTH:
+    def _remember(self, chunk: str) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]:
+        """Tokens and their spans in the chunk."""
+        joined = self._joined(chunk)
+        spans = tuple((piece.start, piece.start + len(piece.text)) for _, piece in joined)
+        found = tuple(token for token, _ in joined), spans
+        # what is remembered is taken for a chunk between single spaces
+        if len(chunk) <= _CACHED_LENGTH and not _is_odd(chunk):
             if len(self._cache) >= _CACHE_SIZE:
                 self._cache.clear()
-            self._cache[chunk] = tokens
-        return tokens
+            self._cache[chunk] = found
+        return found
 
     def _joined(self, chunk: str) -> list[tuple[str, _Piece]]:
         """Tokens with their joiners, for a piece of text that no plain space cuts."""
@@ -202,6 +207,11 @@ class Tokeniser:
                 kind = _OPENING
             pieces.append(_Piece(text, found.start(), kind))
         return pieces
+
+
+def _is_odd(chunk: str) -> bool:
+    """Whether there is more than a single space around what was cut at spaces."""
+    return not chunk or chunk[0].isspace() or chunk[-1].isspace()
 
 
 def _side(character: str, *, joined: bool) -> int:
