@@ -36,6 +36,9 @@ class ToyChart(Decoders["ToyChart"]):
     def _new_decoder(self):
         return self
 
+    def described(self):
+        return (self.between, len(self.table)), []
+
     def best(self, source, extra=(), constraints=FREE):
         found = KBest(self.forest(source, extra, constraints)).derivations(1)[0]
         return found.tokens, found.score

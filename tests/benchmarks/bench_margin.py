@@ -25,8 +25,7 @@ from engines import Trained, add_work_argument, read_lines, trained, work_folder
 
 from postil.bitext.store import Bitext
 from postil.engine.engine import Engine
-from postil.engine.margin_options import predicted_options
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.metrics.corpus import paired_bootstrap
 from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
@@ -124,10 +123,9 @@ def beside_rows(args: argparse.Namespace, work: Path) -> list[Row]:
         measure(train_beside, engine, folder, args.threads)
     lines, references = engine.lines("test", "source"), engine.lines("test", "target")
     base = translated(engine.folder, lines)
-    models = EngineModels.open(folder)
+    models = PhraseModels.open(folder)
     offered = sum(
-        bool(predicted_options(models, models.source.prepare(TaggedText.of(line))))
-        for line in lines
+        bool(models.predicted(models.source.prepare(TaggedText.of(line)))) for line in lines
     )
     rows = []
     for name, weights in (("recipe", None), ("options-only", engine.folder)):
@@ -158,9 +156,9 @@ def train_beside(engine: Trained, folder: Path, threads: int) -> None:
 
 def translated(folder: Path, lines: list[str], weights: Path | None = None) -> list[str]:
     """Texts by an engine; with the dense weights of another."""
-    models = EngineModels.open(folder)
+    models = PhraseModels.open(folder)
     if weights is not None:
-        models.manifest.weights = EngineModels.open(weights).manifest.weights
+        models.manifest.weights = PhraseModels.open(weights).manifest.weights
     engine = Engine(models, folder)
     sources = [TaggedText.of(line) for line in lines]
     return [suggestion.target.plain for suggestion in engine.suggest_all(sources)]

@@ -44,7 +44,7 @@ from engines import (
 
 from postil.cli.learning_curve import simulation_charts
 from postil.engine.engine import EngineOptions
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.formats.documents import open_document
 from postil.learning.registry import LEARNERS
 from postil.metrics.corpus import BootstrapResult, corpus_scores
@@ -120,7 +120,7 @@ def limit(name: str, args: argparse.Namespace) -> int | None:
 def thot_rows(work: Path, args: argparse.Namespace, report: SimulationReport) -> list[Row]:
     """Thot on the same text, tokens and order; scored as text, as the engines here are."""
     engine = trained(work, args.data, "tech-en-fr", "en-fr", "product", small=args.small)
-    models = EngineModels.open(engine.folder)
+    models = PhraseModels.open(engine.folder)
     folder = work / "thot"
     folder.mkdir(exist_ok=True)
     texts = {

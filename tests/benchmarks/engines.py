@@ -22,7 +22,7 @@ from typing import Any
 from common import Clock, Row, cpu_seconds, measure
 
 from postil.engine.engine import Engine
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.features.dense import weights_from_dict
 from postil.search.forest import PASS_THROUGH
 from postil.search.settings import SearchOptions
@@ -172,7 +172,7 @@ def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
 
 def open_translator(engine: Path, options: SearchOptions | None = None) -> tuple[Any, Translator]:
     """The models of an engine, and a translator on them."""
-    models = EngineModels.open(engine)
+    models = PhraseModels.open(engine)
     weights = weights_from_dict(models.manifest.weights)
     options = options or models.search_options
     return models, Translator(models.table, models.lm, weights, options)

@@ -31,6 +31,8 @@ import numpy.typing as npt
 
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.kinds.max_margin import MarginModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import (
     LANGUAGE_MODEL,
     MARGIN_MATRIX,
@@ -69,7 +71,7 @@ def add_extras(engine: Path, form: str) -> None:
         write_trie(ngrams, engine / "trie", {}, quantise=form == "trie-8bit")
         shutil.rmtree(engine / LANGUAGE_MODEL)
         (engine / "trie").rename(engine / LANGUAGE_MODEL)
-    models = EngineModels.open(engine)
+    models = PhraseModels.open(engine)
     random = np.random.default_rng(1)
     keys = random.integers(1, 2**63, 300, dtype=np.uint64)
     write_sparse_model(engine / SPARSE_WEIGHTS, keys, np.ones(300, np.float32), TEMPLATES)
@@ -90,7 +92,7 @@ class _Side:
 class _Text:
     """A small bitext in the ids of an engine."""
 
-    def __init__(self, models: EngineModels) -> None:
+    def __init__(self, models: PhraseModels) -> None:
         def ids(side: int) -> list[npt.NDArray[np.uint32]]:
             prepare = (models.source, models.target)[side].prepare
             return [prepare(TaggedText.of(pair[side])).ids for pair in PAIRS * 3]
@@ -252,13 +254,16 @@ def use(engine: Path) -> None:
 
 def read_all(models: EngineModels) -> None:
     """What exports and reports read."""
-    for _ in models.table.entries():
-        pass
-    for word in range(0, 100, 7):
-        models.lexicon.translations(word)
-        if models.matrix is not None:
-            models.matrix.predicted([word])
-            models.matrix.row_of(min(word, len(models.matrix.source) - 1))
+    matrix = models.matrix if isinstance(models, PhraseModels | MarginModels) else None
+    if isinstance(models, PhraseModels):
+        for _ in models.table.entries():
+            pass
+        for word in range(0, 100, 7):
+            models.lexicon.translations(word)
+    if matrix is not None:
+        for word in range(0, 100, 7):
+            matrix.predicted([word])
+            matrix.row_of(min(word, len(matrix.source) - 1))
     for _ in ngrams_of(models.lm).batches(2) if models.lm.order > 1 else ():
         pass
 

@@ -1,15 +1,27 @@
-"""A decoder with gapped rules in the place of the engine's own: all that is read off a forest
-serves it, without a line of the engine that knows of it.
+"""A kind of engine of its own, with a decoder whose rules have gaps: declared and registered, it
+suggests, explains, completes and learns without a line of the engine that knows of it.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from shutil import copytree
+
 import pytest
 
 from postil.engine.choices import phrase_choices
+from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.kinds.declared import DECLARED, EngineKind
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.kinds.registry import KINDS
+from postil.engine.manifest import EngineManifest
+from postil.engine.moses_exchange import export_moses_engine
+from postil.engine.parcel import export_engine, import_engine
+from postil.errors import EngineError, UsageError
 from postil.search.constraints import FREE
 from postil.search.mbr import minimum_risk
+from postil.search.settings import SearchOptions
 from postil.search.yields import applications
 from postil.text.tags import TaggedText
 from toy_chart import NAMES, ToyChart
@@ -17,13 +29,52 @@ from toy_chart import NAMES, ToyChart
 SOURCE = TaggedText.of("Press the green button")
 
 
+TOY = EngineKind("toy-chart", SearchOptions)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToyModels(PhraseModels):
+    """Those of a phrase-based engine, for a chart decoder; "the" between two phrases turns them
+    round.
+    """
+
+    KIND = TOY
+    LEARNS_DENSE = False
+
+    def decoder(self, weights, scorer, counts, ngrams):  # noqa: ARG002
+        the, le = self.source.vocabulary.id("the"), self.target.vocabulary.id("le")
+        return ToyChart(self.table, {the: [le]})
+
+
 @pytest.fixture
-def chart(engine):
-    """The engine with a chart decoder; "the" between two phrases turns them round."""
-    models = engine._models
-    the, le = models.source.vocabulary.id("the"), models.target.vocabulary.id("le")
-    engine._decoder._translator = ToyChart(models.table, {the: [le]})
-    return engine
+def chart(engine_folder, tmp_path, monkeypatch):
+    """An engine of that kind."""
+    monkeypatch.setitem(DECLARED, TOY.name, TOY)
+    monkeypatch.setitem(KINDS, TOY.name, ToyModels)
+    folder = copytree(engine_folder, tmp_path / "toy")
+    manifest = EngineManifest.load(folder)
+    manifest.kind = TOY.name
+    manifest.save(folder)
+    return Engine.open(folder)
+
+
+def test_an_engine_of_a_kind_that_is_not_known_is_refused(chart, monkeypatch):
+    monkeypatch.delitem(DECLARED, TOY.name)
+    with pytest.raises(EngineError, match="toy-chart"):
+        Engine.open(chart.folder)
+
+
+def test_what_needs_another_kind_says_so(chart, tmp_path):
+    with pytest.raises(UsageError, match="kind toy-chart; this needs one of the kind block"):
+        export_moses_engine(chart.folder, tmp_path / "moses")
+    assert not (tmp_path / "moses").exists()
+
+
+def test_it_goes_to_others_in_one_file(chart, tmp_path):
+    export_engine(chart.folder, tmp_path / "toy.postil")
+    manifest = import_engine(tmp_path / "toy.postil", tmp_path / "again")
+    assert manifest.kind == TOY.name
+    assert Engine.open(tmp_path / "again").suggest(SOURCE) == chart.suggest(SOURCE)
 
 
 def derivations(chart, count=30):

@@ -13,7 +13,13 @@ import pytest
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.learned import LEARNED
-from postil.engine.models import ALIGNER, LANGUAGE_MODEL, LEXICON, WORD_DISTORTION
+from postil.engine.models import (
+    ALIGNER,
+    LANGUAGE_MODEL,
+    LEXICON,
+    PHRASE_TABLE,
+    WORD_DISTORTION,
+)
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
@@ -33,7 +39,7 @@ def small_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "engine"
 
 
-@pytest.mark.parametrize("part", [ALIGNER, LANGUAGE_MODEL, LEXICON, WORD_DISTORTION])
+@pytest.mark.parametrize("part", [ALIGNER, LANGUAGE_MODEL, LEXICON, PHRASE_TABLE, WORD_DISTORTION])
 def test_a_part_of_another_engine_is_named(
     part: str, small_folder: Path, engine_folder: Path, tmp_path: Path
 ) -> None:

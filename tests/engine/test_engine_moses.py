@@ -9,7 +9,8 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
-from postil.engine.models import LANGUAGE_MODEL, EngineModels
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.models import LANGUAGE_MODEL
 from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
 from postil.engine.moses_ini import read_ini
 from postil.errors import InputError
@@ -164,7 +165,7 @@ def test_weights_are_those_of_the_ini(moses):
 
 def test_words_only_the_language_model_knows_keep_their_ids(moses, tmp_path):
     bring(moses, tmp_path / "engine")
-    models = EngineModels.open(tmp_path / "engine")
+    models = PhraseModels.open(tmp_path / "engine")
     word = models.target.vocabulary.id("it's")
     scores = models.lm.score_sentence([word], bos=False, eos=False)
     assert scores == pytest.approx([-0.9 * math.log(10)], abs=0.01)

@@ -15,9 +15,10 @@ from fuzz_seeds import Case
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.learned import LEARNED, pack_events
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import HELD_OUT, EngineModels
+from postil.engine.models import HELD_OUT
 from postil.models.lm_estimate import LMOptions
 from postil.models.phrase_extra import PHRASE_SCORES, write_phrase_scores
 from postil.text.tags import TaggedText
@@ -110,7 +111,7 @@ def full_engine() -> Case:
             "relevant-set", folder, folder / "engine", rounds=1, folds=2, passes=2, sentences=30
         )
         whole = run("max-margin", folder, sparse, beside=True)
-        models = EngineModels.open(whole)
+        models = PhraseModels.open(whole)
         scores = np.linspace(-1, 1, models.table.rows).astype(np.float32)
         write_phrase_scores(whole / PHRASE_SCORES, models.table, scores)
         manifest = EngineManifest.load(whole)

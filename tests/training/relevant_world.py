@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from postil.bitext.store import Bitext
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.features.dense import TZ_REAL, columns
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
@@ -69,7 +69,7 @@ class RelevantWorld:
         self.request = corpora(folder)
         if not self.engine.exists():
             train_engine(self.request, self.engine)
-        self.models = EngineModels.open(self.engine)
+        self.models = PhraseModels.open(self.engine)
         work = folder / f"text-{os.getpid()}"
         work.mkdir()
         prepared = prepare(self.request, work, TrainingReport(folder), Progress())

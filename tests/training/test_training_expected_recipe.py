@@ -16,8 +16,8 @@ import pytest
 import postil_resources
 from postil.bitext.store import Bitext
 from postil.engine.engine import Engine
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import EngineModels
 from postil.errors import Cancelled, UsageError
 from postil.features.dense import column, weights_from_dict
 from postil.metrics.bleu import length_ratio, sbleu
@@ -79,7 +79,7 @@ def work_folders(folder):
 @pytest.fixture(scope="module")
 def baseline(engine, tmp_path_factory):
     """The engine and a bitext of pairs invented from its own words, in other numbers."""
-    models = EngineModels.open(engine)
+    models = PhraseModels.open(engine)
     chance = np.random.default_rng(1)
     left = [models.source.vocabulary.token(n) for n in range(3, 41)]
     right = [models.target.vocabulary.token(n) for n in range(3, 41)]
@@ -172,7 +172,7 @@ def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
         "Tuning",
     ]
     assert not work_folders(tmp_path)
-    models = EngineModels.open(tmp_path / "scored")
+    models = PhraseModels.open(tmp_path / "scored")
     assert models.phrase_scores is not None
     assert np.abs(models.phrase_scores).max() > 0
     manifest = EngineManifest.load(tmp_path / "scored")
@@ -198,7 +198,7 @@ def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
     manifest = EngineManifest.load(tmp_path / "scored")
     made = manifest.settings["phrase-scores"]
     assert manifest.scores["tuning.bleu"] == max(made["development"])
-    models = EngineModels.open(tmp_path / "scored")
+    models = PhraseModels.open(tmp_path / "scored")
     prepared = prepare(corpora(sample), tmp_path, TrainingReport(tmp_path), Progress())
     segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
     weights = weights_from_dict(EngineManifest.load(engine).weights)

@@ -19,7 +19,7 @@ from sacrebleu.metrics import BLEU
 
 from postil.cli import main
 from postil.cli.experiment import NAMES
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import Cancelled, InputError, UsageError
 from postil.features.dense import TZ_REAL, column, columns, weights_from_dict
 from postil.metrics.corpus import BootstrapResult
@@ -104,7 +104,7 @@ def test_figures_are_those_of_sacrebleu(made):
 
 def test_rows_are_what_the_decoder_makes(made):
     _, lab, table, _ = made
-    models = EngineModels.open(lab.engine)
+    models = PhraseModels.open(lab.engine)
     flat = np.where(columns(TZ_REAL), 0.1, 0.0)
     flat[column("unknown")], flat[column("lm.first")] = 10.0, 0.0
     for key, weights, search in (

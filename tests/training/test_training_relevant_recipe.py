@@ -11,8 +11,8 @@ import pytest
 from relevant_world import corpora
 
 from postil.engine.engine import Engine
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import EngineModels
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
 from postil.training.recipe import RecipeRequest
@@ -44,7 +44,7 @@ def test_the_engine_that_comes_of_it(place, tmp_path, order):
     report = RECIPE.run(request(place, order=order, retune=False), tmp_path / "new", progress)
     assert not left_over(tmp_path)
     base, manifest = (EngineManifest.load(x) for x in (place / "base", tmp_path / "new"))
-    models = EngineModels.open(tmp_path / "new")
+    models = PhraseModels.open(tmp_path / "new")
     made = manifest.settings["relevant-sets"]
     assert models.sparse is not None
     assert models.sparse.features > 10
@@ -73,7 +73,7 @@ def test_the_weights_of_the_engine_are_tuned_again(place, tmp_path):
     assert reports[True].tuning == made["development"] + made["tuned-again"]
     assert second.scores["tuning.bleu"] == max(made["tuned-again"]) > first.scores["tuning.bleu"]
     assert second.weights != pytest.approx(first.weights, abs=1e-4)
-    one, two = (EngineModels.open(tmp_path / str(again)).sparse for again in (False, True))
+    one, two = (PhraseModels.open(tmp_path / str(again)).sparse for again in (False, True))
     assert one.features == two.features
     Engine.open(tmp_path / "True").suggest(TaggedText.of("the red house sees the door"))
 
@@ -135,7 +135,7 @@ def test_killed_it_goes_on_with_the_rounds_it_has(place, tmp_path):
     assert not [path for path in left_over(tmp_path) if path.name.endswith("relevant-set")]
     assert "Relevant sets, round 1" not in messages
     RECIPE.run(request(place), tmp_path / "whole", Progress())
-    one, two = (EngineModels.open(tmp_path / name).sparse for name in ("new", "whole"))
+    one, two = (PhraseModels.open(tmp_path / name).sparse for name in ("new", "whole"))
     name = "sparse-weights/slots.bin"
     assert (tmp_path / "new" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
     assert one.features == two.features

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from postil.features.dense import DENSE_NAMES
@@ -82,19 +84,9 @@ class ToyTranslator:
     ``KeyboardInterrupt``, as if the process were stopped.
     """
 
-    class Lm:
-        order, folder = 3, None
-
-    class Table:
-        folder = None
-
-        def __len__(self) -> int:
-            return 0
-
     def __init__(self, seed: int = 1, sentences: int = 12, candidates: int = 40) -> None:
         generator = np.random.default_rng(seed)
         self.weights = np.full(DENSE, 0.1, dtype=np.float32)
-        self.options, self.table, self.lm = "toy", self.Table(), self.Lm()
         self.calls, self.fail_at = 0, -1
         self.references = [
             generator.integers(3, 9, size=9).astype(np.uint32) for _ in range(sentences)
@@ -111,6 +103,9 @@ class ToyTranslator:
                 made.append((tokens, features))
             made[0][0][-1] = PASS_THROUGH  # copies the source word, whose target id is 7
             self.lists.append(made)
+
+    def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        return ("toy",), []
 
     def tuning_set(self, *, references: int = 1) -> TuningSet:
         count = len(self.lists)

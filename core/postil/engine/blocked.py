@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from postil.engine.manifest_values import MAX_MARGIN
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
@@ -40,25 +39,16 @@ class BlockedPairs:
         ]
 
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
-        """What binds the translation of a sentence: its tags, its terms, and these pairs.
-
-        A max-margin engine has no phrase pairs: where the source of a pair stands in the sentence,
-        its target is forbidden altogether.
-        """
-        models = self._models
-        blocked = list(self._found(prepared))
-        forbidden = self._terms.forbidden(prepared, terms)
+        """What binds the translation of a sentence: its tags, its terms, and these pairs."""
         used = self._terms.in_use(prepared, terms)
-        if models.manifest.kind == MAX_MARGIN:
-            forbidden += [target for one in blocked for target in one.targets]
-            blocked = []
-        return Constraints(
+        constraints = Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),
             forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
-            forbidden=forbidden,
-            blocked=blocked,
+            forbidden=self._terms.forbidden(prepared, terms),
+            blocked=list(self._found(prepared)),
             preferred=[Preferred(t.start, t.end, tuple(t.targets)) for t in used if not t.required],
         )
+        return self._models.bound(constraints)
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:
         words = tuple(prepared.tokens)

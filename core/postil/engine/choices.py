@@ -67,7 +67,7 @@ def phrase_choices(
         if span is not None:
             share[detokenise(tokens[slice(*span)])] += float(mass)
     found = sorted(share.items(), key=lambda item: -item[1])
-    entries = models.table.options(prepared.ids[slice(*words)])
+    entries = models.phrases(prepared.ids[slice(*words)])
     allowed = [entry for entry in entries if constraints.allows(*words, entry.target)]
     for entry in sorted(allowed, key=lambda one: -one.scores[DIRECT])[:count]:
         text = detokenise([models.target.vocabulary.token(token) for token in entry.target])

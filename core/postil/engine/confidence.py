@@ -12,10 +12,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest import NO_RULE, Derivation
+from postil.search.forest import NO_RULE, ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
 
 FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
-ORIGIN_SESSION, ORIGIN_UNKNOWN = 1, 2
 
 _CERTAIN = 500.0  # beyond it exponentials overflow
 

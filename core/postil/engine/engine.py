@@ -18,10 +18,10 @@ from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
 from postil.engine.events import LAYERS, EventId, Judgement, LearningEvent, Provenance
+from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
-from postil.engine.manifest_values import MAX_MARGIN
 from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
@@ -38,7 +38,6 @@ from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.features.dense import weights_from_dict
 from postil.metrics.edit_distance import word_closeness
-from postil.models.max_margin.session import SessionCounts
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.chain import chain_forests
 from postil.search.forest import Derivation
@@ -91,9 +90,8 @@ class Engine:
         self._lock = SharedLock()
         weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
-        margin = models.manifest.kind == MAX_MARGIN  # other features, other weights
         self._weight_learning = WeightLearning(
-            replace(self.options, dense_rate=0.0) if margin else self.options,
+            self.options if models.LEARNS_DENSE else replace(self.options, dense_rate=0.0),
             weights,
             (models.source, models.target),
             self._word_classes(),
@@ -101,7 +99,7 @@ class Engine:
         )
         terms = TermFinder(models)
         self._explainer = Explainer(models, self._session, terms)
-        self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
+        self._counts = models.session_counts()
         self._decoder = SegmentDecoder(
             models,
             self._session,
@@ -121,7 +119,7 @@ class Engine:
         EngineError
             The folder is no engine, or it is damaged.
         """
-        engine = cls(EngineModels.open(folder), folder, options)
+        engine = cls(open_models(folder), folder, options)
         try:
             engine.apply_all(replace(event, layer=LAYERS[0]) for event in read_learned(folder))
         except (InputError, ValueError, OverflowError) as error:
@@ -310,7 +308,7 @@ class Engine:
             right = models.target.prepare(TaggedText.of(target))
             if not len(left) or not len(right):
                 return []
-            points = models.aligner.align(left.ids, right.ids)
+            points = models.align(left.ids, right.ids)
             return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
 
     def learn(
@@ -363,7 +361,7 @@ class Engine:
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(
-            self._session.aligner,
+            partial(models.align_confirmed, self._session.lexicon),
             models.source.learn_words(left.tokens),
             target_ids,
             both,
@@ -398,7 +396,7 @@ class Engine:
         if self._session.knows(left, right):
             return True
         wanted = tuple(right.tolist())
-        return any(entry.target == wanted for entry in self._models.table.options(left))
+        return any(entry.target == wanted for entry in self._models.phrases(left))
 
     def apply(self, event: LearningEvent) -> None:
         """Learn again what an event of this engine holds (on opening a project)."""

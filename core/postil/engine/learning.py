@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.online_aligner import OnlineAligner
 from postil.engine.events import ItemKind, LearnedItem, Phrase
 from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits, link_numbers
 from postil.engine.weight_learning import WeightUpdate
-from postil.models.max_margin.aligner import MarginAligner
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.search.forest import NO_ENTRY, Derivation
@@ -31,7 +29,7 @@ Pair = tuple[Phrase, Phrase]
 
 
 def align_confirmed(
-    aligner: OnlineAligner | MarginAligner,
+    align: Callable[[U32, U32, Iterable[tuple[int, int]]], U16],
     source: U32,
     target: U32,
     tokens: tuple[Sequence[str], Sequence[str]],
@@ -39,14 +37,15 @@ def align_confirmed(
 ) -> U16:
     """Links of a confirmed segment, its numbers bound to each other, unaligned neighbours joined;
     uint16, shape (n, 2). ``tokens`` of both sides.
+
+    Parameters
+    ----------
+    align
+        Gives links of token ids, told those that are ``kept``.
     """
     if not len(source) or not len(target):
         return np.empty((0, 2), dtype=np.uint16)
-    links = (
-        aligner.align(source, target, kept)
-        if isinstance(aligner, OnlineAligner)
-        else aligner.align(source, target)
-    )
+    links = align(source, target, kept)
     return complete_links(link_numbers(links, *tokens), len(source), len(target))
 
 

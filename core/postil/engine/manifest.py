@@ -14,7 +14,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from postil.engine.manifest_values import BLOCK, check_values
+from postil.engine.kinds.declared import PHRASE
+from postil.engine.manifest_values import check_values
 from postil.errors import EngineError, UsageError
 from postil.types.files import atomic_write
 from postil.wording import Worded
@@ -39,7 +40,7 @@ class EngineManifest:
     Parameters
     ----------
     kind
-        Which system it is, of ``manifest_values.SEARCH``; "block" is the phrase-based one.
+        Which system it is, of ``kinds.declared``; "block" is the phrase-based one.
     sources
         One mapping per corpus: name, pairs read, pairs kept.
     settings
@@ -60,7 +61,7 @@ class EngineManifest:
     name: str
     source_language: str
     target_language: str
-    kind: str = BLOCK
+    kind: str = PHRASE.name
     created: str = ""
     build: str = ""
     tokeniser: str = "postil"

@@ -12,20 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
+from postil.engine.kinds.declared import DECLARED
 from postil.errors import EngineError
 from postil.features.dense import DENSE_NAMES, WEIGHT
-from postil.search.settings import MarginSearchOptions, SearchOptions
 from postil.types.ranges import Choice, Decimal, Range, Whole, check_range, ranges_of
 from postil.wording import Worded
 
-BLOCK = "block"  # kinds of engines
-MAX_MARGIN = "max-margin"
 TOKENISERS = ("postil", "space")
-SEARCH: Mapping[str, type[SearchOptions] | type[MarginSearchOptions]] = {
-    BLOCK: SearchOptions,
-    MAX_MARGIN: MarginSearchOptions,
-}
-Options = TypeVar("Options", bound=SearchOptions | MarginSearchOptions)
+Options = TypeVar("Options")
 
 _COUNT = Whole(0, 1 << 53)
 _SCORE = Decimal(-1e12, 1e12)
@@ -71,7 +65,6 @@ _FIELDS: Mapping[str, Range] = {
     "name": _Text(1, 10_000),
     "source_language": _TAG,
     "target_language": _TAG,
-    "kind": Choice(tuple(SEARCH)),
     "created": _Text(0, 100),
     "build": _Text(0, 100),
     "tokeniser": Choice(TOKENISERS),
@@ -88,7 +81,7 @@ def known_options(kind: type[Options], settings: Mapping[str, Any]) -> Options:
     UsageError
         A value is out of its range.
     """
-    names = {item.name for item in fields(kind)}
+    names = {item.name for item in fields(kind)}  # type: ignore[arg-type]  # a dataclass
     return kind(**{name: value for name, value in settings.items() if name in names})
 
 
@@ -104,6 +97,7 @@ def check_values(values: Mapping[str, Any]) -> None:
     """
     for name, allowed in _FIELDS.items():
         check_range(name, values[name], allowed)
+    check_range("kind", values["kind"], Choice(tuple(DECLARED)))
     _check_weights(values["weights"])
     for group in ("scores", "confidence"):
         for name, value in values[group].items():
@@ -142,10 +136,11 @@ def _check_source(place: str, source: Any) -> None:
 
 def _check_search(kind: str, search: Any) -> None:
     check_range("settings.search", search, _OBJECT)
-    for name, allowed in ranges_of(SEARCH[kind]).items():
+    options = DECLARED[kind].search
+    for name, allowed in ranges_of(options).items():
         if name in search:
             check_range(f"settings.search.{name}", search[name], allowed)
-    known_options(SEARCH[kind], search)  # do they go together?
+    known_options(options, search)  # do they go together?
 
 
 def _check_form(place: str, value: Any, depth: int) -> None:

@@ -8,62 +8,22 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from typing import Any
 
-import numpy as np
-
+from postil.engine.kinds.registry import KINDS
 from postil.engine.learned import LEARNED
 from postil.engine.manifest import FILE_NAME, MAX_BYTES
-from postil.engine.manifest_values import BLOCK, MAX_MARGIN
-from postil.engine.models import (
-    ALIGNER,
-    LANGUAGE_MODEL,
-    LEXICON,
-    MARGIN_MATRIX,
-    PHRASE_TABLE,
-    SPARSE_WEIGHTS,
-    WORD_DISTORTION,
-)
+from postil.engine.models import ALIGNER, Types
 from postil.engine.shelf import CURVE
 from postil.errors import InputError
-from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
-from postil.models.lexicon_count import LEXICON_TYPES
-from postil.models.lm_files import TRIE_TYPES
-from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
-from postil.models.max_margin.table_scores import MARGIN_SCORES
-from postil.models.max_margin.table_scores import TYPES as MARGIN_TYPES
-from postil.models.phrase_extra import PHRASE_SCORES
-from postil.models.phrase_extra import TYPES as SCORE_TYPES
-from postil.models.phrase_table_writer import TYPES as TABLE_TYPES
-from postil.models.word_distortion import TYPES as DISTORTION_TYPES
 from postil.types.archives import MAX_BYTES as MOST
 from postil.types.archives import ArchiveRules, CheckedArchive, MemberKind
 from postil.types.array_folder import MANIFEST
 from postil.wording import Worded
 
-Types = Mapping[str, np.dtype[Any]]
-
-_EVERY: Mapping[str, Types] = {LANGUAGE_MODEL: TRIE_TYPES, MARGIN_MATRIX: MATRIX_TYPES}
-PARTS: Mapping[str, Mapping[str, Types]] = {
-    MAX_MARGIN: _EVERY,
-    BLOCK: {
-        **_EVERY,
-        PHRASE_TABLE: TABLE_TYPES,
-        LEXICON: LEXICON_TYPES,
-        WORD_DISTORTION: DISTORTION_TYPES,
-        SPARSE_WEIGHTS: SPARSE_TYPES,
-        PHRASE_SCORES: SCORE_TYPES,
-        MARGIN_SCORES: MARGIN_TYPES,
-    },
-}
-"""Folders of arrays by kind of engine, with the types of their arrays (of a language model in
-either form: the trie has those of the other)."""
-
 _MANIFEST_BYTES = 1 << 20  # of a model; theirs have a kilobyte
 _TEXT_BYTES = 1 << 30  # of a vocabulary: some fifty million words
 _LEARNED_BYTES = 4 << 30
-_FOLDERS = "|".join(PARTS[BLOCK])
+_FOLDERS = "|".join(sorted({folder for kind in KINDS.values() for folder in kind.PARTS}))
 _SIDES = r"(?:vocabulary|truecase|word-classes)\.(?:source|target)\.txt"
 RULES = ArchiveRules(
     kinds=(
@@ -95,14 +55,16 @@ def most_bytes(archive: CheckedArchive, kind: str) -> dict[str, int]:
         A manifest is damaged.
     """
     most = {}
+    parts = KINDS[kind].PARTS
     for name in archive.members:
         rule = RULES.kind(name)
         folder, _, file = name.rpartition("/")
-        if rule is not None and (not folder or (folder == ALIGNER and kind == BLOCK)):
+        aligner = folder == ALIGNER and ALIGNER in KINDS[kind].NEEDED
+        if rule is not None and (not folder or aligner):
             most[name] = rule.size
-        elif rule is not None and folder in PARTS[kind] and file == MANIFEST:
+        elif rule is not None and folder in parts and file == MANIFEST:
             most[name] = rule.size
-            most |= _declared(archive, folder, PARTS[kind][folder])
+            most |= _declared(archive, folder, parts[folder])
     return most
 
 

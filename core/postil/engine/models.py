@@ -1,42 +1,43 @@
-"""The models of an engine folder, opened memory-mapped."""
+"""The models of an engine folder, opened memory-mapped: what engines of all kinds have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import Aligner
+from postil.bitext.online_lexicon import OnlineLexicon
+from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest
-from postil.engine.manifest_values import MAX_MARGIN, known_options
-from postil.engine.pipeline import Side
-from postil.errors import EngineError, InputError
-from postil.features.sparse_model import SparseModel
+from postil.engine.manifest_values import known_options
+from postil.engine.pipeline import Prepared, Side
+from postil.errors import EngineError, InputError, UsageError
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
-from postil.models.max_margin.aligner import MarginAligner
-from postil.models.max_margin.matrix import MarginMatrix
-from postil.models.max_margin.table_scores import MARGIN_SCORES, open_margin_scores
-from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable
-from postil.models.word_distortion import WordDistortion
-from postil.search.settings import SearchOptions
+from postil.models.max_margin.session import SessionCounts
+from postil.models.phrase_table_entry import PhraseEntry
+from postil.models.session_ngrams import SessionNgrams
+from postil.search.constraints import Constraints, ExtraOption
+from postil.search.decoders import Decoders
+from postil.search.learned_scorer import LearnedScorer
+from postil.search.options import OptionScorer
+from postil.search.sparse_scorer import SparseScorer
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import damaged
 from postil.wording import Worded
 
-M = TypeVar("M")
-NOTHING = np.empty(0, np.uint32)
-START = np.zeros(1, np.uint64)
-NO_TEXT = AlignedCorpus(NOTHING, START, NOTHING, START, np.empty((0, 2), np.uint16), START)
+U16 = npt.NDArray[np.uint16]
+U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
+Options = TypeVar("Options")
+Types = Mapping[str, np.dtype[Any]]
 
 PHRASE_TABLE = "phrase-table"
 LANGUAGE_MODEL = "language-model"
@@ -45,82 +46,154 @@ ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 WORD_DISTORTION = "word-distortion"  # optional
-MARGIN_MATRIX = "margin-matrix"  # optional; of kind MAX_MARGIN all there is beside the LM
+MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
 
 
-@dataclass(frozen=True, slots=True)
-class EngineModels:
-    """Everything static in an engine."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineModels(ABC):
+    """Everything static in an engine. Each kind of engine is a subclass.
+
+    Attributes
+    ----------
+    KIND
+        As it is declared.
+    PARTS
+        Folders of arrays that an engine of the kind may have, with the types of their arrays (of a
+        language model in either form: the trie has those of the other).
+    NEEDED
+        Names of the models without which it cannot be opened.
+    LEARNS_DENSE
+        Whether dense weights follow what the translator confirms.
+    lexicon
+        Translations of words in both directions, for the lexical scores of confirmed phrases; None
+        where there is none.
+    """
+
+    KIND: ClassVar[EngineKind]
+    PARTS: ClassVar[Mapping[str, Types]]
+    NEEDED: ClassVar[tuple[str, ...]]
+    LEARNS_DENSE: ClassVar[bool] = True
 
     manifest: EngineManifest
     source: Side
     target: Side
-    table: PhraseTable
     lm: LanguageModel
-    lexicon: Lexicon
-    aligner: Aligner | MarginAligner
-    sparse: SparseModel | None
-    phrase_scores: F32 | None
-    jumps: WordDistortion | None
-    matrix: MarginMatrix | None
-    margin_scores: F32 | None
+    lexicon: Lexicon | None = None
 
     @classmethod
-    def open(cls, folder: Path) -> EngineModels:
-        """Open an engine folder.
+    def open(cls, folder: Path) -> Self:
+        """Open an engine folder of this kind; ``kinds.registry.open_models`` opens any.
 
         Raises
         ------
         EngineError
             Something is missing or damaged; the message names the file.
+        UsageError
+            The engine is of another kind.
         """
         manifest = EngineManifest.load(folder)
+        if manifest.kind != cls.KIND.name:
+            raise UsageError(
+                Worded(
+                    "{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.",
+                    name=manifest.label,
+                    kind=manifest.kind,
+                    wanted=cls.KIND.name,
+                ),
+                hint="Choose another engine.",
+            )
         try:
-            matrix = _optional(MarginMatrix.open, folder / MARGIN_MATRIX)
-            table, lexicon, aligner = _aligned(folder, manifest.kind, matrix)
             models = cls(
                 manifest=manifest,
                 source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
                 target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
-                table=table,
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
-                lexicon=lexicon,
-                aligner=aligner,
-                sparse=_optional(SparseModel.open, folder / SPARSE_WEIGHTS),
-                phrase_scores=open_phrase_scores(folder / PHRASE_SCORES, table),
-                jumps=_optional(WordDistortion.open, folder / WORD_DISTORTION),
-                matrix=matrix,
-                margin_scores=open_margin_scores(folder / MARGIN_SCORES, table),
+                **cls._own(folder),
             )
         except (InputError, OSError) as error:
             raise damaged_engine(folder, error) from error
+        known = len(models.source.vocabulary), len(models.target.vocabulary)
         for part, source_words, target_words in models.words():
-            known = len(models.source.vocabulary), len(models.target.vocabulary)
             if source_words > known[0] or target_words > known[1]:
                 raise damaged(folder / part, "it does not fit the words of the engine")
         return models
 
+    @classmethod
+    @abstractmethod
+    def _own(cls, folder: Path) -> dict[str, Any]:
+        """The fields that only this kind has; InputError or OSError if one cannot be opened."""
+
     def words(self) -> Iterator[tuple[str, int, int]]:
         """Of each part its name, and how many words of source and target it has numbers for."""
         yield LANGUAGE_MODEL, 0, self.lm.vocabulary_size
-        yield LEXICON, self.lexicon.sources, self.lexicon.targets
-        if isinstance(self.aligner, Aligner):
-            yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
-        if self.jumps is not None:
-            yield WORD_DISTORTION, self.jumps.words, 0
-        if self.matrix is not None:
-            sides = self.matrix.source, self.matrix.target
-            yield MARGIN_MATRIX, sides[0].vocabulary_size, sides[1].vocabulary_size
 
-    @property
-    def search_options(self) -> SearchOptions:
-        return known_options(SearchOptions, self.manifest.settings.get("search", {}))
+    def search_settings(self, kind: type[Options]) -> Options:
+        """Settings of the search, as the manifest has them."""
+        return known_options(kind, self.manifest.settings.get("search", {}))
 
+    @abstractmethod
+    def decoder(
+        self,
+        weights: F32,
+        scorer: OptionScorer,
+        counts: SessionCounts | None,
+        ngrams: SessionNgrams,
+    ) -> Decoders[Any]:
+        """The decoder of the engine.
 
-def needed_models(kind: str) -> tuple[str, ...]:
-    """Names of the models without which an engine of a kind cannot be opened."""
-    aligned = (MARGIN_MATRIX,) if kind == MAX_MARGIN else (PHRASE_TABLE, LEXICON, ALIGNER)
-    return (LANGUAGE_MODEL, *aligned)
+        Parameters
+        ----------
+        weights
+            Of its dense features, float32.
+        scorer
+            What :meth:`scorer` gave.
+        counts
+            What :meth:`session_counts` gave, kept up to date by who learns.
+        ngrams
+            Those of confirmed segments, for the language model.
+        """
+
+    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
+        """Scores of phrase pairs: what was learned of them, and what the engine was trained on."""
+        return learned
+
+    @abstractmethod
+    def align(self, source: U32, target: U32) -> U16:
+        """Links (source, target) of a pair of token ids, shape (n, 2)."""
+
+    @abstractmethod
+    def align_confirmed(
+        self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
+    ) -> U16:
+        """Links of a confirmed segment.
+
+        Parameters
+        ----------
+        lexicon
+            Links of the segments confirmed so far.
+        kept
+            Links that are known from elsewhere.
+        """
+
+    def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:  # noqa: ARG002
+        """What the engine was trained to translate a phrase by; nothing without a phrase table."""
+        return ()
+
+    def predicted(self, prepared: Prepared) -> list[ExtraOption]:  # noqa: ARG002
+        """Options for words of a sentence that the decoder would not know otherwise."""
+        return []
+
+    def session_counts(self) -> SessionCounts | None:
+        """Where counts of confirmed segments go that the decoder asks for; None if it does not."""
+        return None
+
+    def bound(self, constraints: Constraints) -> Constraints:
+        """Constraints as the decoder can honour them."""
+        return constraints
+
+    @abstractmethod
+    def verify(self, folder: Path) -> None:
+        """Compare the checksums of all that comes from ``folder``; EngineError if one differs."""
 
 
 def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
@@ -129,25 +202,6 @@ def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
         Worded("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
         hint="Import or train it anew.",
     )
-
-
-def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
-    return open_model(folder) if folder.exists() else None
-
-
-def _aligned(
-    folder: Path, kind: str, matrix: MarginMatrix | None
-) -> tuple[PhraseTable, Lexicon, Aligner | MarginAligner]:
-    """What comes of word alignment; the max-margin system has none and aligns by its matrix."""
-    if kind != MAX_MARGIN:
-        return (
-            PhraseTable.open(folder / PHRASE_TABLE),
-            Lexicon.open(folder / LEXICON),
-            Aligner.load(folder / ALIGNER),
-        )
-    if matrix is None:
-        raise InputError("it has no matrix", file=folder / MARGIN_MATRIX)
-    return PhraseTable.from_entries([]), Lexicon.count(NO_TEXT), MarginAligner(matrix)
 
 
 def vocabulary_path(folder: Path, side: str) -> Path:

@@ -23,13 +23,13 @@ import postil
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext, Side
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
     ALIGNER,
     LANGUAGE_MODEL,
     LEXICON,
     PHRASE_TABLE,
-    EngineModels,
     truecase_path,
     vocabulary_path,
 )
@@ -67,7 +67,7 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
         A word of its language model holds a blank.
     """
     progress = progress or Progress()
-    models = EngineModels.open(engine)
+    models = PhraseModels.open(engine)
     source, target = models.source.vocabulary, models.target.vocabulary
     search = models.search_options
     weights = {**weights_to_dict(default_weights()), **models.manifest.weights}

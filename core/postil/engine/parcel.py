@@ -19,15 +19,12 @@ from typing import IO
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
+from postil.engine.kinds.registry import open_models
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
-from postil.engine.manifest_values import MAX_MARGIN
 from postil.engine.members import RULES, most_bytes
-from postil.engine.models import HELD_OUT, MARGIN_MATRIX, EngineModels
+from postil.engine.models import HELD_OUT
 from postil.errors import EngineError, InputError, UsageError
-from postil.models.max_margin.matrix import verify_matrix
-from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores
-from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
 from postil.types.archives import open_archive
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
@@ -142,16 +139,6 @@ def import_engine(
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             archive.unpack(name, path, progress)
-        models = EngineModels.open(folder)
-        if models.manifest.kind != MAX_MARGIN:
-            models.table.verify()
-            models.lexicon.verify()
-        if models.matrix is not None:
-            verify_matrix(folder / MARGIN_MATRIX)
-        verify_margin_scores(folder / MARGIN_SCORES)
-        if models.sparse is not None:
-            models.sparse.verify()
-        verify_phrase_scores(folder / PHRASE_SCORES)
-        del models
+        open_models(folder).verify(folder)
         Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)

@@ -11,9 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.blocked import BlockedPairs, PhrasePair
-from postil.engine.decoding import make_decoder
 from postil.engine.injection import injected_options
-from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.state import Session
@@ -22,7 +20,6 @@ from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
 from postil.search.learned_scorer import LearnedScorer
-from postil.search.sparse_scorer import SparseScorer
 from postil.search.yields import word_links
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -41,7 +38,7 @@ class SegmentDecoder:
     learned
         What confirmed segments taught about phrase pairs.
     counts
-        Of confirmed segments, where the engine has a matrix W.
+        Of confirmed segments, where the decoder asks for them.
     terms
         Finds the terms of glossaries.
     use_session
@@ -64,8 +61,8 @@ class SegmentDecoder:
         self._terms = terms
         self._use_session = use_session
         self._blocked = BlockedPairs(models, terms)
-        self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
-        self._translator = make_decoder(models, weights, self._scorer, counts, session.ngrams)
+        self._scorer = models.scorer(learned)
+        self._translator = models.decoder(weights, self._scorer, counts, session.ngrams)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before."""
@@ -122,5 +119,5 @@ class SegmentDecoder:
     ) -> tuple[list[ExtraOption], Constraints]:
         """What the decoder has to know of a sentence beside its words."""
         confirmed = self._session.options(prepared.ids) if self._use_session else []
-        extra = injected_options(prepared, confirmed) + predicted_options(self._models, prepared)
+        extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
         return extra + confirmed, self.constraints(prepared, terms)

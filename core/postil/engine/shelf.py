@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from postil.engine.kinds.registry import KINDS
 from postil.engine.learned import LEARNED
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import (
@@ -25,7 +26,6 @@ from postil.engine.models import (
     SPARSE_WEIGHTS,
     WORD_DISTORTION,
     damaged_engine,
-    needed_models,
 )
 from postil.errors import EngineError, StorageError, UsageError
 from postil.models.max_margin.table_scores import MARGIN_SCORES
@@ -140,7 +140,7 @@ def engine_facts(folder: Path) -> EngineFacts:
         It is none, its manifest is damaged, or it lacks a model.
     """
     manifest = EngineManifest.load(folder)
-    if lacking := [name for name in needed_models(manifest.kind) if not (folder / name).exists()]:
+    if lacking := [name for name in KINDS[manifest.kind].NEEDED if not (folder / name).exists()]:
         raise damaged_engine(folder, Worded("{name} is missing", name=", ".join(lacking)))
     sizes: dict[str, int] = {}
     for path in folder.rglob("*"):

@@ -107,7 +107,7 @@ def _inflected(
     vocabulary = models.target.vocabulary
     written = [(target, vocabulary.decode(target)) for target in targets]
     found = []
-    for entry in models.table.options(source):
+    for entry in models.phrases(source):
         tokens = vocabulary.decode(entry.target)
         stems = (target for target, words in written if _same_but_endings(tokens, words))
         if (stem := next(stems, None)) is not None:

@@ -14,8 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.confidence import ORIGIN_UNKNOWN
-from postil.search.forest import Derivation, RuleApplication
+from postil.search.forest import ORIGIN_UNKNOWN, Derivation, RuleApplication
 from postil.search.word_posterior import word_posteriors
 from postil.search.yields import links_of
 

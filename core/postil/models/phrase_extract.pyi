@@ -9,5 +9,10 @@ from postil.models.phrase_extract_corpus import AlignedCorpus
 OCCURRENCE: np.dtype[Any]
 
 def extract(
-    corpus: AlignedCorpus, lexicon: Lexicon, start: int, stop: int, max_length: int, bits: int
+    corpus: AlignedCorpus,
+    lexicon: Lexicon | None,
+    start: int,
+    stop: int,
+    max_length: int,
+    bits: int,
 ) -> tuple[NDArray[Any], NDArray[np.int64]]: ...

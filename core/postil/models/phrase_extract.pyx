@@ -81,8 +81,8 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
     Parameters
     ----------
     corpus : AlignedCorpus
-    lexicon : Lexicon
-        Gives the lexical weights; counted from this corpus or a larger one.
+    lexicon : Lexicon or None
+        Gives the lexical weights; counted from this corpus or a larger one. Without, all are 0.
     max_length : int
         Longest phrase on either side, 1 to 8.
     bits : int
@@ -132,7 +132,8 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
                 break
             source_start = &source[source_offsets[index]]
             target_start = &target[target_offsets[index]]
-            _weigh(sentence, lexicon, source_start, target_start)
+            if lexicon is not None:
+                _weigh(sentence, lexicon, source_start, target_start)
             _keys(source_start, sentence.source_length, max_length, sentence.source_keys)
             _keys(target_start, sentence.target_length, max_length, sentence.target_keys)
             _extract_sentence(sentence, <uint32_t>index, max_length, found)

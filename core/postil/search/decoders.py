@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Generic, TypeVar
 
@@ -53,6 +54,12 @@ class Decoders(ABC, Generic[D]):
 
     @abstractmethod
     def _new_decoder(self) -> D: ...
+
+    @abstractmethod
+    def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        """What translations depend on beside the weights: settings and sizes, and the folders of
+        the models, whose manifests have checksums.
+        """
 
     @abstractmethod
     def forest(

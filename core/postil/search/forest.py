@@ -24,6 +24,7 @@ import numpy.typing as npt
 NO_RULE = 0xFFFFFFFF
 NO_ENTRY = 0xFFFFFFFF
 PASS_THROUGH = 0x80000000
+ORIGIN_TABLE, ORIGIN_SESSION, ORIGIN_UNKNOWN, ORIGIN_INJECTED = range(4)  # as in options.pxd
 GAP = 0xC0000000
 
 U32 = npt.NDArray[np.uint32]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
@@ -14,18 +15,16 @@ from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.decoders import EFFORT, Decoders
-from postil.search.forest import Forest
+from postil.search.forest import ORIGIN_INJECTED, Forest
 from postil.search.margin_bags import BagPredictor
 from postil.search.overlap import OverlapDecoder
 from postil.search.overlap_forest import overlap_forest
 from postil.search.settings import MarginSearchOptions
 from postil.search.tabu import TabuDecoder
 from postil.search.tabu_forest import tabu_forest
-from postil.search.translator import Translator
 
 U32 = npt.NDArray[np.uint32]
 Term: TypeAlias = tuple[int, int, Sequence[Sequence[int]], int]  # start, end, targets, origin
-ORIGIN_INJECTED = 3  # as in options.pxd
 LEAST_LOOK = 4000  # derivations looked at, for however short a list of different strings
 
 # Of the paper's modes: what did best on held-out text.
@@ -81,6 +80,10 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
             return OverlapDecoder(bags, self.lm, self.weights, options.beam, options.window)
         contradiction = options.mode == "contradiction"
         return TabuDecoder(bags, contradiction, options.tabu, window=options.window)
+
+    def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        folders = [folder for folder in (self.table.folder, self.lm.folder) if folder]
+        return (self.options, len(self.table), self.lm.order), folders
 
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
@@ -157,6 +160,3 @@ def _allowed(constraints: Constraints) -> Iterator[Term]:
         targets = [target for target in term.targets if constraints.allows(*span, target)]
         if targets and not any(term.start < border < term.end for border in borders):
             yield *span, targets, ORIGIN_INJECTED
-
-
-AnyTranslator: TypeAlias = Translator | MarginTranslator

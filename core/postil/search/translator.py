@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -85,6 +86,10 @@ class Translator(Decoders[BlockDecoder]):
         with self._decoder() as decoder:
             decoder.search(source, option_arguments(extra), constraints)
             return decoder.tokens(), decoder.score
+
+    def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        folders = [folder for folder in (self.table.folder, self.lm.folder) if folder]
+        return (self.options, len(self.table), self.lm.order), folders
 
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE

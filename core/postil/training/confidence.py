@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from postil.engine.confidence import confidence_features, fit_confidence
 from postil.metrics.edit_distance import word_closeness
-from postil.search.margin_translator import AnyTranslator
+from postil.search.decoders import Decoders
 from postil.training.tuning.loop import TuningSet
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
 
 def train_confidence(
-    translator: AnyTranslator, held_out: TuningSet, threads: int, progress: Progress
+    translator: Decoders[Any], held_out: TuningSet, threads: int, progress: Progress
 ) -> dict[str, float]:
     """Coefficients for ``engine.confidence``: how close the 1-best comes to the reference."""
     lists = translator.map(

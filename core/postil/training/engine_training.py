@@ -21,11 +21,12 @@ import numpy.typing as npt
 
 import postil
 from postil.bitext.store import Bitext
+from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import LANGUAGE_MODEL, truecase_path, vocabulary_path
 from postil.features.dense import TUNED, weights_to_dict
 from postil.models.lm_estimate import estimate_lm
-from postil.search.margin_translator import AnyTranslator
+from postil.search.decoders import Decoders
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
@@ -42,7 +43,7 @@ class EngineTraining(ABC):
     ``folder`` is the engine's while it is made, ``work`` one for what is needed meanwhile.
     """
 
-    KIND: ClassVar[str]
+    KIND: ClassVar[EngineKind]
     READING: ClassVar[float]  # share of the time that reading the corpora takes
     TUNED: ClassVar[npt.NDArray[np.bool_]] = TUNED
 
@@ -89,7 +90,7 @@ class EngineTraining(ABC):
         """Estimate everything that comes from the bitext."""
 
     @abstractmethod
-    def translator(self) -> AnyTranslator:
+    def translator(self) -> Decoders[Any]:
         """With the models that were built, and weights nobody tuned."""
 
     @abstractmethod
@@ -142,13 +143,13 @@ class EngineTraining(ABC):
         bitext.source.vocabulary.save(vocabulary_path(self.folder, "source"))
         bitext.target.vocabulary.save(vocabulary_path(self.folder, "target"))
 
-    def _manifest(self, translator: AnyTranslator) -> EngineManifest:
+    def _manifest(self, translator: Decoders[Any]) -> EngineManifest:
         request = self.request
         return EngineManifest(
             name=request.name,
             source_language=request.source_language,
             target_language=request.target_language,
-            kind=self.KIND,
+            kind=self.KIND.name,
             created=moment(),
             build=postil.__version__,
             tokeniser=request.tokeniser,
@@ -158,7 +159,7 @@ class EngineTraining(ABC):
         )
 
     def _tune(
-        self, translator: AnyTranslator, prepared: Prepared, manifest: EngineManifest, kept: Path
+        self, translator: Decoders[Any], prepared: Prepared, manifest: EngineManifest, kept: Path
     ) -> None:
         """Dense weights and the confidence model from held-out segments."""
         bitext, threads, tuning = prepared.bitext, self.request.threads, self.tuning()

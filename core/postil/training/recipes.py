@@ -9,7 +9,7 @@ from typing import Any
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
-from postil.engine.manifest_values import BLOCK
+from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
     ALIGNER,
     LANGUAGE_MODEL,
@@ -39,7 +39,7 @@ def train_engine(
 
 
 class _Training(EngineTraining):
-    KIND = BLOCK
+    KIND = PHRASE
     READING = 0.1
 
     def build_models(self, bitext: Bitext) -> None:

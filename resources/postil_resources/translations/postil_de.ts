@@ -1250,6 +1250,10 @@
       <translation>Eine Übersetzung, die das Glossar verbietet.</translation>
     </message>
     <message>
+      <source>A unit of a memory has lost its text.</source>
+      <translation>Eine Einheit eines Memorys hat ihren Text verloren.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Ein Vokabular von {size} Wörtern ist zu groß für die Ordnung {order}.</translation>
     </message>
@@ -2256,6 +2260,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose another encoding.</source>
       <translation>Wählen Sie eine andere Kodierung.</translation>
+    </message>
+    <message>
+      <source>Choose another engine.</source>
+      <translation>Wählen Sie eine andere Engine.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -11753,6 +11761,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
       <translation>{name} ist ein Paket eines anderen Projekts ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.</source>
+      <translation>{name} ist eine Engine der Art {kind}; hierfür ist eine der Art {wanted} nötig.</translation>
     </message>
     <message>
       <source>{name} is being trained already.</source>

@@ -1250,6 +1250,10 @@
       <translation>Una traducción que el glosario prohíbe.</translation>
     </message>
     <message>
+      <source>A unit of a memory has lost its text.</source>
+      <translation>Una unidad de una memoria ha perdido su texto.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulario de {size} palabras es demasiado grande para el orden {order}.</translation>
     </message>
@@ -2256,6 +2260,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose another encoding.</source>
       <translation>Elija otra codificación.</translation>
+    </message>
+    <message>
+      <source>Choose another engine.</source>
+      <translation>Elija otro motor.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -11753,6 +11761,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
       <translation>{name} es un paquete de otro proyecto ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.</source>
+      <translation>{name} es un motor del tipo {kind}; aquí se necesita uno del tipo {wanted}.</translation>
     </message>
     <message>
       <source>{name} is being trained already.</source>

@@ -1250,6 +1250,10 @@
       <translation>Une traduction que le glossaire interdit.</translation>
     </message>
     <message>
+      <source>A unit of a memory has lost its text.</source>
+      <translation>Une unité d’une mémoire a perdu son texte.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulaire de {size} mots est trop grand pour l'ordre {order}.</translation>
     </message>
@@ -2256,6 +2260,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose another encoding.</source>
       <translation>Choisissez un autre encodage.</translation>
+    </message>
+    <message>
+      <source>Choose another engine.</source>
+      <translation>Choisissez un autre moteur.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -11753,6 +11761,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
       <translation>{name} est un paquet d'un autre projet ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.</source>
+      <translation>{name} est un moteur du type {kind} ; il en faut un du type {wanted}.</translation>
     </message>
     <message>
       <source>{name} is being trained already.</source>

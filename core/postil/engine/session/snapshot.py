@@ -95,6 +95,10 @@ def _restore(
     session.restore(own, snapshot.values)
     if counts is not None:
         counts.restore(margin)
+        entries = margin["entries"]
+        inside = np.arange(entries["words"].shape[1]) < entries["length"][:, None]
+        words = np.unique(entries["words"][inside]).tolist()
+        models.target.vocabulary.decode(words)  # all are known
     elif margin:
         raise ValueError("the engine has no matrix")
 

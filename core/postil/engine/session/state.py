@@ -12,8 +12,6 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import Aligner
-from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
@@ -22,18 +20,17 @@ from postil.engine.session.calibration import Calibration
 from postil.features.dense import column, weights_from_dict
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
-from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
 from postil.models.session_table_store import SessionTableStore
 from postil.search.constraints import ExtraOption
+from postil.search.forest import ORIGIN_SESSION
 
 U32 = npt.NDArray[np.uint32]
 
 MAX_OPTIONS = 10  # per source phrase
 BOOST = 5.0  # what one confirmed occurrence counts beside one of the training corpus
 RECENT = 20.0  # events after which the recency of a pair has halved
-ORIGIN_SESSION = 1
 
 # A term that the translator corrected is used by the next suggestion, whatever weight confirmed
 # phrases have: a phrase of so many source words that the table translates, but never so, counts at
@@ -59,9 +56,11 @@ FEATURES = (
 _TOP = len(LAYERS) - 1
 
 
-def _targets(table: PhraseTable, source: tuple[int, ...]) -> tuple[frozenset[tuple[int, ...]], int]:
+def _targets(
+    models: EngineModels, source: tuple[int, ...]
+) -> tuple[frozenset[tuple[int, ...]], int]:
     """What a phrase table has for a source phrase, and how often it was seen in training."""
-    entries = table.options(source)
+    entries = models.phrases(source)
     return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
 
@@ -95,15 +94,10 @@ class Session:
         self.table = SessionTable(models.lexicon)
         self.ngrams = SessionNgrams()
         self.lexicon = OnlineLexicon()
-        self.aligner = (
-            OnlineAligner(models.aligner, self.lexicon)
-            if isinstance(models.aligner, Aligner)
-            else models.aligner
-        )
         self.memory = LearnerMemory()
         self.calibration = Calibration()
         self.weigh(weights_from_dict(models.manifest.weights))
-        self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models.table))
+        self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 

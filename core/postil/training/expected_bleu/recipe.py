@@ -18,7 +18,7 @@ from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 from postil.wording import Worded
 
 if TYPE_CHECKING:
-    from postil.engine.models import EngineModels
+    from postil.engine.kinds.phrase import PhraseModels
     from postil.training.expected_bleu.lists import NBestLists
     from postil.training.expected_bleu.scoring import TrainedScores
     from postil.training.expected_bleu.sga import AscentOptions
@@ -138,13 +138,13 @@ class _Training:
     progress: Progress
 
     def run(self) -> TrainingReport:
-        from postil.engine.models import EngineModels  # noqa: PLC0415
+        from postil.engine.kinds.phrase import PhraseModels  # noqa: PLC0415
         from postil.training.preparation import prepare  # noqa: PLC0415
         from postil.training.request import TrainingReport  # noqa: PLC0415
 
         report = TrainingReport(self.destination)
         with self._step(report, "Reading the corpora", 0.0):
-            models = EngineModels.open(self.engine)
+            models = PhraseModels.open(self.engine)
             progress = self.progress.part(0.05)
             prepared = prepare(self.request.training, self.work, report, progress, must_tune=True)
             segments = self._segments(models, prepared)
@@ -172,12 +172,12 @@ class _Training:
     def settings(self) -> dict[str, Value]:
         return RECIPE.values(self.request.settings)
 
-    def _segments(self, models: EngineModels, prepared: Prepared) -> TuningSet:
+    def _segments(self, models: PhraseModels, prepared: Prepared) -> TuningSet:
         from postil.training.preparation import tuning_set  # noqa: PLC0415
 
         return tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
 
-    def _lists(self, models: EngineModels, prepared: Prepared) -> NBestLists:
+    def _lists(self, models: PhraseModels, prepared: Prepared) -> NBestLists:
         from postil.training.expected_bleu.scoring import (  # noqa: PLC0415
             baseline_of,
             training_lists,
@@ -195,7 +195,7 @@ class _Training:
         )
 
     def _scores(
-        self, models: EngineModels, lists: NBestLists, segments: TuningSet
+        self, models: PhraseModels, lists: NBestLists, segments: TuningSet
     ) -> TrainedScores:
         from postil.training.expected_bleu.scoring import train_scores  # noqa: PLC0415
 
@@ -217,7 +217,7 @@ class _Training:
 
     def _write(
         self,
-        models: EngineModels,
+        models: PhraseModels,
         made: TrainedScores,
         segments: TuningSet,
         report: TrainingReport,
@@ -248,7 +248,7 @@ class _Training:
 
     def _tune(
         self,
-        models: EngineModels,
+        models: PhraseModels,
         made: TrainedScores,
         segments: TuningSet,
         report: TrainingReport,

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import UsageError
 from postil.features.dense import column, weights_from_dict
 from postil.models.phrase_extract_corpus import AlignedCorpus
@@ -110,7 +110,7 @@ def training_lists(
     return write_lists(work / LISTS, labelled(folders, progress))
 
 
-def baseline_of(models: EngineModels, bitext: Bitext, folder: Path, threads: int) -> Baseline:
+def baseline_of(models: PhraseModels, bitext: Bitext, folder: Path, threads: int) -> Baseline:
     """An engine and its corpus, as decoding by folds needs them.
 
     The corpus gets the numbers that its words have in the engine, and is aligned again, into
@@ -142,7 +142,7 @@ def _renumbered(known: Vocabulary, wanted: Vocabulary) -> U32:
 
 
 def train_scores(
-    models: EngineModels,
+    models: PhraseModels,
     lists: NBestLists,
     segments: TuningSet,
     model: str,
@@ -186,7 +186,7 @@ def train_scores(
 
 
 def translated_bleu(
-    models: EngineModels,
+    models: PhraseModels,
     scores: F32,
     segments: TuningSet,
     progress: Progress | None = None,
@@ -211,7 +211,7 @@ def _best(translator: Translator, source: U32) -> U32:
 
 
 def scored_translator(
-    models: EngineModels, scores: F32, weights: npt.ArrayLike | None = None
+    models: PhraseModels, scores: F32, weights: npt.ArrayLike | None = None
 ) -> Translator:
     """A decoder on an engine's models that knows the phrase scores; without ``weights``, with the
     engine's own and 1 for the scores.

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy.typing as npt
 
 from postil.bitext.store import Bitext
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.features.dense import weights_from_dict
 from postil.search.forest import PASS_THROUGH
 from postil.search.options import OptionScorer
@@ -164,8 +164,8 @@ class Laboratory:
             temporary.write_bytes("".join(f"{line.lower()}\n" for line in lines).encode())
 
     @cached_property
-    def models(self) -> EngineModels:
-        return EngineModels.open(self.engine)
+    def models(self) -> PhraseModels:
+        return PhraseModels.open(self.engine)
 
     @cached_property
     def weights(self) -> F32:

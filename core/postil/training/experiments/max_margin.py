@@ -13,20 +13,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 
+from postil.engine.kinds.max_margin import MarginModels
 from postil.engine.models import EngineModels
-from postil.errors import EngineError
 from postil.features.dense import default_weights, weights_from_dict
-from postil.models.max_margin.matrix import MarginMatrix
+from postil.search.decoders import Decoders
 from postil.search.forest import PASS_THROUGH
 from postil.search.margin_bags import BagPredictor
-from postil.search.margin_translator import (
-    PAPER,
-    AnyTranslator,
-    MarginTranslator,
-)
+from postil.search.margin_translator import PAPER, MarginTranslator
 from postil.search.settings import MarginSearchOptions
 from postil.search.translator import Translator
 from postil.training.experiments.claims import as_good, better_than_all
@@ -78,20 +75,14 @@ def _ngrams(tokens: Tokens, order: int) -> Counter[tuple[str, ...]]:
     return Counter(tuple(tokens[at : at + order]) for at in range(len(tokens) - order + 1))
 
 
-def margin_models(laboratory: Laboratory, progress: Progress) -> EngineModels:
+def margin_models(laboratory: Laboratory, progress: Progress) -> MarginModels:
     """The max-margin engine of the same text, trained now if it is not there."""
     folder = laboratory.folder / "max-margin"
     if not folder.exists():
         tuning = TuningOptions(rounds=laboratory.size.tuning_rounds)
         request = replace(laboratory.request, tuning=tuning)
         train_margin_engine(request, RECIPE.values({}), folder, progress)
-    return EngineModels.open(folder)
-
-
-def _matrix(models: EngineModels) -> MarginMatrix:
-    if models.matrix is None:
-        raise EngineError("The max-margin engine has lost its matrix.", hint="Remove its folder.")
-    return models.matrix
+    return MarginModels.open(folder)
 
 
 def _outcome(
@@ -122,7 +113,7 @@ def _outcome(
 
 
 def _decoded(
-    laboratory: Laboratory, models: EngineModels, decoder: AnyTranslator, progress: Progress
+    laboratory: Laboratory, models: EngineModels, decoder: Decoders[Any], progress: Progress
 ) -> Outcome:
     words = laboratory.test.words
     found = decoder.map(
@@ -153,7 +144,7 @@ def _phrase_based(laboratory: Laboratory, progress: Progress, *, tuned: bool) ->
 
 def _candidates(laboratory: Laboratory, progress: Progress) -> Outcome:
     models = margin_models(laboratory, progress)
-    bags = BagPredictor(_matrix(models), PAPER.bag, row_limit=PAPER.row_limit)
+    bags = BagPredictor(models.matrix, PAPER.bag, row_limit=PAPER.row_limit)
     outputs = []
     for words in laboratory.test.words:
         bags.predict(models.source.vocabulary.encode(words))
@@ -166,7 +157,7 @@ def _margin(laboratory: Laboratory, progress: Progress, *, options: MarginSearch
     progress.update(0.0, 1.0)
     models = margin_models(laboratory, progress.part(0.5))
     weights = weights_from_dict(models.manifest.weights)
-    decoder = MarginTranslator(_matrix(models), models.lm, weights, options)
+    decoder = MarginTranslator(models.matrix, models.lm, weights, options)
     return _decoded(laboratory, models, decoder, progress)
 
 

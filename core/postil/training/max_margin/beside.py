@@ -12,7 +12,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import MARGIN_MATRIX, EngineModels
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.models import MARGIN_MATRIX
 from postil.features.dense import TUNED, columns, weights_from_dict, weights_to_dict
 from postil.models.max_margin.builder import build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
@@ -77,7 +78,7 @@ def train_beside(
     """
     report = TrainingReport(destination)
     progress.update(0.0, 1.0, "Reading the corpora")
-    models = EngineModels.open(engine)
+    models = PhraseModels.open(engine)
     prepared = prepare(request, work, report, progress.part(0.1), must_tune=True)
     report.phrase_pairs = models.table.rows
     with atomic_folder(destination) as folder:
@@ -98,7 +99,7 @@ def train_beside(
     return report
 
 
-def _renumbered(prepared: Prepared, models: EngineModels) -> Pairs:
+def _renumbered(prepared: Prepared, models: PhraseModels) -> Pairs:
     """The corpus in the engine's numbers; words it does not know are unknown."""
     sides = []
     for side, wanted in (
@@ -121,7 +122,7 @@ def _tune(
     progress: Progress,
 ) -> None:
     """New weights and confidence into the manifest."""
-    models = EngineModels.open(folder)
+    models = PhraseModels.open(folder)
     manifest = models.manifest
     manifest.name = request.name
     manifest.title = ""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.bitext.store import Bitext
-from postil.engine.manifest_values import MAX_MARGIN
+from postil.engine.kinds.declared import MAX_MARGIN
 from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix

@@ -14,7 +14,7 @@ from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
-    from postil.engine.models import EngineModels
+    from postil.engine.kinds.phrase import PhraseModels
     from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
     from postil.training.relevant_sets.task import RelevantSetResult, RelevantSetTask
     from postil.training.request import TrainingReport
@@ -182,13 +182,13 @@ class _Training:
         return RECIPE.values(self.request.settings)
 
     def run(self, progress: Progress) -> TrainingReport:
-        from postil.engine.models import EngineModels  # noqa: PLC0415
+        from postil.engine.kinds.phrase import PhraseModels  # noqa: PLC0415
         from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
         from postil.training.request import TrainingReport  # noqa: PLC0415
 
         progress.update(0.0, 1.0, "Reading the corpora")
         report = TrainingReport(self.destination)
-        models = EngineModels.open(self.engine)
+        models = PhraseModels.open(self.engine)
         if models.phrase_scores is not None:
             raise UsageError(
                 "The engine has phrase scores, which features are not trained beside.",
@@ -211,7 +211,7 @@ class _Training:
         return report
 
     def _task(
-        self, models: EngineModels, bitext: Any, segments: TuningSet, progress: Progress
+        self, models: PhraseModels, bitext: Any, segments: TuningSet, progress: Progress
     ) -> RelevantSetTask:
         from postil.features import templates  # noqa: PLC0415
         from postil.features.dense import weights_from_dict  # noqa: PLC0415
@@ -257,7 +257,7 @@ class _Training:
 
     def _tuned_again(
         self,
-        models: EngineModels,
+        models: PhraseModels,
         result: RelevantSetResult,
         segments: TuningSet,
         progress: Progress,
@@ -295,7 +295,7 @@ class _Training:
 
     def _write(
         self,
-        models: EngineModels,
+        models: PhraseModels,
         result: RelevantSetResult,
         segments: TuningSet,
         report: TrainingReport,

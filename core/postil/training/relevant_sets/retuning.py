@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import EngineModels
+from postil.engine.kinds.phrase import PhraseModels
 from postil.features.dense import TUNED
 from postil.features.sparse_model import SparseModel
 from postil.search.constraints import FREE, Constraints, ExtraOption
@@ -40,7 +40,7 @@ class BesideSparse(Translator):
     """
 
     def __init__(
-        self, models: EngineModels, sparse: Path, search: SearchOptions, least: float
+        self, models: PhraseModels, sparse: Path, search: SearchOptions, least: float
     ) -> None:
         self.least = least
         super().__init__(
@@ -77,7 +77,7 @@ class BesideSparse(Translator):
 
 def retuned(
     result: RelevantSetResult,
-    models: EngineModels,
+    models: PhraseModels,
     segments: TuningSet,
     *,
     base: npt.NDArray[np.floating],

@@ -11,7 +11,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import WORD_DISTORTION, EngineModels
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.models import WORD_DISTORTION
 from postil.features.dense import DENSE_NAMES, column, default_weights
 from postil.features.sparse_model import SparseModel
 from postil.search.settings import SearchOptions
@@ -94,13 +95,13 @@ class RelevantSetResult:
     reports: list[RoundReport]
     best: int
 
-    def translator(self, models: EngineModels, search: SearchOptions | None = None) -> Translator:
+    def translator(self, models: PhraseModels, search: SearchOptions | None = None) -> Translator:
         """A decoder with these weights."""
         return translator_of(models, self.dense, self.sparse, search)
 
 
 def translator_of(
-    models: EngineModels,
+    models: PhraseModels,
     dense: npt.NDArray[np.floating],
     sparse: Path | None,
     search: SearchOptions | None = None,

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.store import Bitext
-from postil.engine.models import WORD_DISTORTION, EngineModels
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.models import WORD_DISTORTION
 from postil.errors import UsageError
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTableOptions
@@ -51,7 +52,7 @@ def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -
 
 
 def folded_text(
-    models: EngineModels,
+    models: PhraseModels,
     engine: Path,
     bitext: Bitext,
     folder: Path,

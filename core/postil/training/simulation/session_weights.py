@@ -20,8 +20,8 @@ import numpy.typing as npt
 
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
-from postil.engine.models import EngineModels
 from postil.engine.session.state import LEAST_WEIGHT
 from postil.errors import UsageError
 from postil.features.dense import column, columns, weights_from_dict, weights_to_dict
@@ -86,7 +86,7 @@ def tune_session_weights(
         )
     progress = progress or Progress()
     progress.update(0.0, 1.0, "Replaying finished segments")
-    models = EngineModels.open(folder)
+    models = PhraseModels.open(folder)
     start = weights_from_dict(models.manifest.weights).astype(np.float64)
     references = [target.plain for _, target in pairs]
     share = 1.0 / (len(STEPS) + 2)
@@ -139,7 +139,7 @@ def replay_lists(
     folder: Path, weights: F64, pairs: Pairs, nbest: int, progress: Progress
 ) -> tuple[list[Pool], list[str]]:
     """Go through the segments; the n-best list of each as a pool, and what was shown."""
-    models = EngineModels.open(folder)
+    models = PhraseModels.open(folder)
     manifest = replace(models.manifest, weights=weights_to_dict(weights))
     engine = Engine(replace(models, manifest=manifest), folder, EngineOptions(use_weights=False))
     numbers: dict[str, int] = {}

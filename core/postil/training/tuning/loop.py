@@ -8,13 +8,13 @@ from functools import partial
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
-from postil.search.margin_translator import AnyTranslator
+from postil.search.decoders import Decoders
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool, resolved
@@ -90,7 +90,7 @@ class TuningRound:
 
 
 def tune(
-    translator: AnyTranslator,
+    translator: Decoders[Any],
     tuning_set: TuningSet,
     options: TuningOptions,
     progress: Progress | None = None,
@@ -143,7 +143,7 @@ class _Tuning:
 
     def __init__(
         self,
-        translator: AnyTranslator,
+        translator: Decoders[Any],
         tuning_set: TuningSet,
         options: TuningOptions,
         tuned: Bools,
@@ -168,10 +168,9 @@ class _Tuning:
     def fingerprint(self) -> str:
         """What the result depends on, as far as it can be told at once; where to stop is free."""
         options = replace(self.options, rounds=0, patience=0, tolerance=0.0, threads=0)
-        translator = self.translator
-        facts = (options, translator.options, len(translator.table), translator.lm.order)
-        digest = sha256(repr(facts).encode())
-        for folder in filter(None, (translator.table.folder, translator.lm.folder)):
+        facts, folders = self.translator.described()
+        digest = sha256(repr((options, *facts)).encode())
+        for folder in folders:
             digest.update((folder / MANIFEST).read_bytes())  # has checksums of the whole model
         digest.update(self.start.tobytes() + self.tuned.tobytes())
         sentences = (self.tuning_set.sources, self.tuning_set.copies, *self.tuning_set.references)
@@ -252,7 +251,7 @@ class _Tuning:
         )
 
 
-def _candidates(translator: AnyTranslator, nbest: int, source: U32) -> tuple[list[U32], F32]:
+def _candidates(translator: Decoders[Any], nbest: int, source: U32) -> tuple[list[U32], F32]:
     """Target ids and features of an n-best list, without the forest it came from."""
     found = translator.nbest(source, nbest)
     features = np.array([item.dense for item in found], dtype=np.float32)

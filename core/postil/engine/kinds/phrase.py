@@ -1,0 +1,192 @@
+"""Phrase-based engines: a phrase table with what belongs to it, and a language model.
+
+Beside them may stand sparse weights, scores learned for each phrase pair (expected BLEU), and the
+matrix W of the max-margin system, which scores pairs of the table and translates words it lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.bitext.aligner import Aligner
+from postil.bitext.online_aligner import OnlineAligner
+from postil.bitext.online_lexicon import OnlineLexicon
+from postil.engine.kinds.declared import PHRASE
+from postil.engine.models import (
+    ALIGNER,
+    LANGUAGE_MODEL,
+    LEXICON,
+    MARGIN_MATRIX,
+    PHRASE_TABLE,
+    SPARSE_WEIGHTS,
+    WORD_DISTORTION,
+    EngineModels,
+    Types,
+)
+from postil.engine.pipeline import Prepared
+from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
+from postil.features.sparse_model import SparseModel
+from postil.models.lexicon import Lexicon
+from postil.models.lexicon_count import LEXICON_TYPES
+from postil.models.lm_files import TRIE_TYPES
+from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
+from postil.models.max_margin.matrix import MarginMatrix, verify_matrix
+from postil.models.max_margin.session import SessionCounts
+from postil.models.max_margin.table_scores import (
+    MARGIN_SCORES,
+    open_margin_scores,
+    verify_margin_scores,
+)
+from postil.models.max_margin.table_scores import TYPES as MARGIN_TYPES
+from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores, verify_phrase_scores
+from postil.models.phrase_extra import TYPES as SCORE_TYPES
+from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table_entry import PhraseEntry
+from postil.models.phrase_table_writer import TYPES as TABLE_TYPES
+from postil.models.session_ngrams import SessionNgrams
+from postil.models.word_distortion import TYPES as DISTORTION_TYPES
+from postil.models.word_distortion import WordDistortion
+from postil.search.constraints import ExtraOption
+from postil.search.forest import ORIGIN_TABLE
+from postil.search.learned_scorer import LearnedScorer
+from postil.search.options import OptionScorer
+from postil.search.settings import SearchOptions
+from postil.search.sparse_scorer import SparseScorer
+from postil.search.translator import Translator
+
+F32 = npt.NDArray[np.float32]
+U16 = npt.NDArray[np.uint16]
+U32 = npt.NDArray[np.uint32]
+M = TypeVar("M")
+
+PREDICTED = 3  # options of the matrix per word
+_AS_F1 = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct", "margin.f1")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhraseModels(EngineModels):
+    """Models of a phrase-based engine."""
+
+    KIND = PHRASE
+    PARTS: ClassVar[Mapping[str, Types]] = {
+        LANGUAGE_MODEL: TRIE_TYPES,
+        MARGIN_MATRIX: MATRIX_TYPES,
+        PHRASE_TABLE: TABLE_TYPES,
+        LEXICON: LEXICON_TYPES,
+        WORD_DISTORTION: DISTORTION_TYPES,
+        SPARSE_WEIGHTS: SPARSE_TYPES,
+        PHRASE_SCORES: SCORE_TYPES,
+        MARGIN_SCORES: MARGIN_TYPES,
+    }
+    NEEDED = (LANGUAGE_MODEL, PHRASE_TABLE, LEXICON, ALIGNER)
+
+    table: PhraseTable
+    lexicon: Lexicon
+    aligner: Aligner
+    sparse: SparseModel | None
+    phrase_scores: F32 | None
+    jumps: WordDistortion | None
+    matrix: MarginMatrix | None
+    margin_scores: F32 | None
+
+    @classmethod
+    def _own(cls, folder: Path) -> dict[str, Any]:
+        table = PhraseTable.open(folder / PHRASE_TABLE)
+        return {
+            "table": table,
+            "lexicon": Lexicon.open(folder / LEXICON),
+            "aligner": Aligner.load(folder / ALIGNER),
+            "sparse": _optional(SparseModel.open, folder / SPARSE_WEIGHTS),
+            "phrase_scores": open_phrase_scores(folder / PHRASE_SCORES, table),
+            "jumps": _optional(WordDistortion.open, folder / WORD_DISTORTION),
+            "matrix": _optional(MarginMatrix.open, folder / MARGIN_MATRIX),
+            "margin_scores": open_margin_scores(folder / MARGIN_SCORES, table),
+        }
+
+    @property
+    def search_options(self) -> SearchOptions:
+        return self.search_settings(SearchOptions)
+
+    def words(self) -> Iterator[tuple[str, int, int]]:
+        yield from super(PhraseModels, self).words()  # slots make the class anew
+        yield LEXICON, self.lexicon.sources, self.lexicon.targets
+        yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+        yield PHRASE_TABLE, self.table.facts["max_source"] + 1, self.table.facts["max_target"] + 1
+        if self.jumps is not None:
+            yield WORD_DISTORTION, self.jumps.words, 0
+        if self.matrix is not None:
+            sides = self.matrix.source, self.matrix.target
+            yield MARGIN_MATRIX, sides[0].vocabulary_size, sides[1].vocabulary_size
+
+    def decoder(
+        self,
+        weights: F32,
+        scorer: OptionScorer,
+        counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
+        ngrams: SessionNgrams,
+    ) -> Translator:
+        return Translator(
+            self.table,
+            self.lm,
+            weights,
+            self.search_options,
+            scorer,
+            phrase_scores=self.phrase_scores,
+            jumps=self.jumps,
+            margin_scores=self.margin_scores,
+            session=ngrams,
+        )
+
+    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
+        return SparseScorer(self.sparse, learned) if self.sparse else learned
+
+    def align(self, source: U32, target: U32) -> U16:
+        return self.aligner.align(source, target)
+
+    def align_confirmed(
+        self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
+    ) -> U16:
+        return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
+
+    def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
+        return self.table.options(source)
+
+    def predicted(self, prepared: Prepared) -> list[ExtraOption]:
+        """Words of the text that the matrix knows and the table does not, with what W predicts.
+
+        F1, the harmonic mean of both directions' relative frequencies, stands for all four scores.
+        """
+        if self.matrix is None:
+            return []
+        found: list[ExtraOption] = []
+        for position, word in enumerate(prepared.ids.tolist()):
+            if not word or self.table.options([word]):
+                continue
+            for target, f1, _ in self.matrix.predicted([word])[:PREDICTED]:
+                values = [log(f1)] * len(_AS_F1) + [log(2.0)]
+                names = (*_AS_F1, "margin.score")
+                found.append(
+                    ExtraOption(position, position + 1, target, names, values, ORIGIN_TABLE)
+                )
+        return found
+
+    def verify(self, folder: Path) -> None:
+        self.table.verify()
+        self.lexicon.verify()
+        if self.matrix is not None:
+            verify_matrix(folder / MARGIN_MATRIX)
+        verify_margin_scores(folder / MARGIN_SCORES)
+        if self.sparse is not None:
+            self.sparse.verify()
+        verify_phrase_scores(folder / PHRASE_SCORES)
+
+
+def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
+    return open_model(folder) if folder.exists() else None
