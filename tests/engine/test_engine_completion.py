@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from postil.engine.events import Provenance
-from postil.engine.redecoding import word_edits
-from postil.errors import Cancelled
+from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
-from postil.types.progress import Progress
 
 LONG = "Print the test page. Load paper into the tray, then press the button. " * 12
 
@@ -131,36 +127,6 @@ def test_long_segments_are_completed_over_all_their_pieces(engine):
 def test_blank_segments_complete_to_what_was_typed(engine):
     session = engine.start_completion(TaggedText.of("  "))
     assert engine.completion(session, TaggedText.of("abc")).text.plain == "abc"
-
-
-def test_redecoding_tells_what_changed(engine, pairs):
-    sources = [source for source, _ in pairs[:20]]
-    before = [engine.suggest(source).target for source in sources]
-    assert engine.redecode(sources, before) == []
-    for source, target in pairs[:20]:
-        engine.learn(source, target, Provenance())
-    changed = engine.redecode(sources, before)
-    assert changed
-    for item in changed:
-        assert item.before == before[item.number]
-        assert item.suggestion == engine.suggest(sources[item.number])
-        assert item.edits == word_edits(item.before, item.suggestion.target)
-    unchanged = set(range(20)) - {item.number for item in changed}
-    assert all(engine.suggest(sources[n]).target == before[n] for n in unchanged)
-
-
-def test_redecoding_can_be_cancelled(engine, pairs):
-    sources = [source for source, _ in pairs[:20]]
-    seen = []
-
-    def listen(progress: Progress) -> None:
-        seen.append(progress.done)
-        if progress.done >= 3:
-            progress.cancel()
-
-    with pytest.raises(Cancelled):
-        engine.redecode(sources, sources, progress=Progress(listen))
-    assert max(seen) == 3
 
 
 def test_edits_rebuild_the_new_text():

@@ -77,7 +77,6 @@ def _translate(engine: Engine) -> None:
         engine.completion(session, TaggedText(typed))
     engine.align(TEXTS[0], "ouvrez la porte verte")
     engine.block([PhrasePair("green", "verte")])
-    engine.redecode(texts, [TaggedText("x")] * len(texts))
     engine.block([])
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeEditor, MakeProject, Show
@@ -28,6 +30,7 @@ from postil_gui.desk import Desk
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import install
+from postil_gui.operations import collector
 from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
@@ -65,7 +68,32 @@ def gui_thread_is_free(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
+def looked_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was there before a test is not looked at again when its garbage is collected.
+
+    The desk sets aside its objects, and all of them are looked at when it has gone: with those of
+    a thousand tests before, that takes most of the time of a test. So it sets nothing aside here,
+    but for the tests that are about it.
+    """
+    gc.freeze()
+    if request.node.get_closest_marker("own_collector") is None:
+        monkeypatch.setattr(collector, "gc", _WithoutSettingAside())
+
+
+class _WithoutSettingAside:
+    """The module ``gc``, but for what sets objects aside."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(gc, name)
+
+    def freeze(self) -> None:
+        pass
+
+    unfreeze = freeze
+
+
+@pytest.fixture(autouse=True)
+def nothing_leaks(qapp: QtWidgets.QApplication, looked_at_once: None) -> Iterator[None]:
     """Fail if a test leaves top-level widgets or threads behind."""
     before = {id(widget) for widget in qapp.topLevelWidgets()}
     threads = set(threading.enumerate())
@@ -74,7 +102,6 @@ def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
     while True:
         qapp.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
         qapp.processEvents()
-        gc.unfreeze()  # what the desk set aside
         gc.collect()
         left = [w for w in qapp.topLevelWidgets() if id(w) not in before]
         running = [one for one in threading.enumerate() if one not in threads]
@@ -106,22 +133,45 @@ def sample_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def templates(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path | None], Path]:
+    """Gives the folder of a project on the sample texts with an engine or none, made once."""
+    made: dict[Path | None, Path] = {}
+
+    def template(engine: Path | None) -> Path:
+        if engine not in made:
+            folder = tmp_path_factory.mktemp("template") / "project"
+            create_project(folder, **sample_values(engine)).close()
+            made[engine] = folder
+        return made[engine]
+
+    return template
+
+
+def sample_values(engine: Path | None) -> dict[str, Any]:
+    return {
+        "name": "Printer",
+        "source_language": "en",
+        "target_language": "fr",
+        "documents": [sample_file("quick-guide.xlf")],
+        "memories": [sample_file("printer-guide.tmx")],
+        "glossaries": [sample_file("glossary.tsv")],
+        "engine": engine,
+        "author": "tester",
+    }
+
+
 @pytest.fixture
-def make_project(tmp_path: Path) -> MakeProject:
+def make_project(
+    tmp_path: Path, sample_engine: Path, templates: Callable[[Path | None], Path]
+) -> MakeProject:
     """Makes projects on the sample texts; ``engine`` is the folder of one, or None."""
 
     def make(engine: Path | None = None, folder: str = "project", **changes: object) -> Project:
-        values: dict[str, object] = {
-            "name": "Printer",
-            "source_language": "en",
-            "target_language": "fr",
-            "documents": [sample_file("quick-guide.xlf")],
-            "memories": [sample_file("printer-guide.tmx")],
-            "glossaries": [sample_file("glossary.tsv")],
-            "engine": engine,
-            "author": "tester",
-        }
-        return create_project(tmp_path / folder, **(values | changes))  # type: ignore[arg-type]
+        if changes or engine not in (None, sample_engine):
+            return create_project(tmp_path / folder, **(sample_values(engine) | changes))
+        shutil.copytree(templates(engine), tmp_path / folder)
+        return Project.open(tmp_path / folder)
 
     return make
 

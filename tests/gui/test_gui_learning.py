@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver
 
-from postil.engine.redecoding import word_edits
+from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.workspace.outlook import Retranslated
 from postil_gui.dialogs.learned import LayerRow, LearnedDialog

@@ -112,6 +112,7 @@ def test_only_the_window_collects_garbage(desk: Desk, lane: Lane, qtbot: QtBot) 
     assert set(threads) == {threading.get_ident()}
 
 
+@pytest.mark.own_collector
 def test_what_was_set_aside_is_looked_at_in_a_pause(
     desk: Desk, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +133,7 @@ def test_what_was_set_aside_is_looked_at_in_a_pause(
     assert gc.get_freeze_count() > 0
 
 
+@pytest.mark.own_collector
 def test_a_closed_project_is_let_go(
     desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
@@ -156,6 +158,7 @@ def test_a_closed_project_is_let_go(
     qtbot.waitUntil(gone, timeout=PATIENCE)
 
 
+@pytest.mark.own_collector
 def test_much_that_was_made_at_once_is_set_aside(desk: Desk, qtbot: QtBot) -> None:
     before = gc.get_freeze_count()
     held = [[number] for number in range(10 * collector.MOST_NEW)]

@@ -36,6 +36,25 @@ def test_what_a_confirmation_changes_about_coming_segments(project: Project) -> 
     assert back.after.text == "OPEN THE FILE."
 
 
+def test_only_what_is_new_or_may_have_changed_is_translated(project: Project) -> None:
+    engine = engine_of(project)
+    project.outlook.refresh(1)
+    assert engine.asked == ["Close the file.", "Save", "Open the file.", "Print page 2."]
+    engine.asked.clear()
+    project.outlook.refresh(2)
+    project.outlook.refresh(1)
+    assert engine.asked == ["Close the file."]  # went out of sight, and came back
+    engine.asked.clear()
+    project.confirm(1, TaggedText("Ouvrez."))
+    engine.asked.clear()
+    project.outlook.refresh(2)
+    assert engine.asked == ["Save", "Open the file.", "Print page 2."]
+    engine.asked.clear()
+    project.blocked.block("Open the file.", "Ouvrez.")
+    project.outlook.refresh(3)
+    assert engine.asked == ["Open the file.", "Print page 2."]
+
+
 def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject) -> None:
     project = make_project(["a", "b", "c", "d"], ["e"])
     project.confirm(3, TaggedText("C"))

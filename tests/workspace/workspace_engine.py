@@ -31,6 +31,8 @@ class ParrotEngine:
         self.fail = False
         self.terms: list[TermRule] = []
         self.blocked: list[PhrasePair] = []
+        self.revision = 0
+        self.asked: list[str] = []
 
     @staticmethod
     def make(folder: Path, name: str = "parrot", target_language: str = "fr") -> Path:
@@ -40,6 +42,7 @@ class ParrotEngine:
 
     def suggest(self, source: TaggedText, *, terms=()) -> Suggestion:
         self.terms = list(terms)
+        self.asked.append(source.plain)
         never = {(pair.source, pair.target) for pair in self.blocked}
         known = [
             p
@@ -51,6 +54,7 @@ class ParrotEngine:
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         self.blocked = list(pairs)
+        self.revision += 1
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Word by word, in order."""
@@ -81,6 +85,7 @@ class ParrotEngine:
 
     def apply(self, event: LearningEvent) -> None:
         assert event.number not in self.phrases
+        self.revision += 1
         self.phrases[event.number] = event.summary[0]
         for key, delta in zip(event.keys.tolist(), event.deltas.tolist(), strict=True):
             self.weights[key] += delta
@@ -98,6 +103,7 @@ class ParrotEngine:
 
     def undo(self, event: LearningEvent) -> None:
         del self.phrases[event.number]
+        self.revision += 1
         for key, delta in zip(event.keys.tolist(), event.deltas.tolist(), strict=True):
             self.weights[key] -= delta
             if not self.weights[key]:

@@ -25,7 +25,6 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
-from postil.engine.redecoding import Redecoded, redecoded
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
@@ -78,6 +77,13 @@ class Engine:
 
     All methods may be called from any thread. Suggestions are made side by side; what changes the
     engine waits for those under way, and the next ones wait for it.
+
+    Attributes
+    ----------
+    origin
+        Tells events learned here from those of other engines.
+    revision
+        Grows whenever suggestions may have become others.
     """
 
     def __init__(
@@ -86,7 +92,8 @@ class Engine:
         self.folder = folder
         self.options = options or EngineOptions()
         self._models = models
-        self.origin = secrets.token_hex(8)  # of the events learned here
+        self.origin = secrets.token_hex(8)
+        self.revision = 0
         self._lock = SharedLock()
         weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
@@ -193,33 +200,6 @@ class Engine:
         """The best translation that goes on from the typed text (see :class:`Completion`)."""
         return session.complete(typed)
 
-    def redecode(
-        self,
-        sources: Sequence[TaggedText],
-        before: Sequence[TaggedText],
-        terms: Sequence[Sequence[TermRule]] = (),
-        *,
-        progress: Progress | None = None,
-    ) -> list[Redecoded]:
-        """Translate segments again after something was learned, and tell what changed.
-
-        Made for the background: other calls get their turn between two segments, and a cancelled
-        ``progress`` ends it there.
-
-        Parameters
-        ----------
-        before
-            What was suggested for each segment.
-        terms
-            Glossary terms of each segment; none if empty.
-
-        Returns
-        -------
-        list of Redecoded
-            One for each segment whose suggestion is another now.
-        """
-        return redecoded(self.suggest, sources, before, terms, progress or Progress())
-
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""
         with self._lock:
@@ -299,6 +279,7 @@ class Engine:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
         with self._lock:
             self._decoder.block(pairs)
+            self.revision += 1
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Character spans of the words of two plain texts that translate each other."""
@@ -444,6 +425,7 @@ class Engine:
         self._session.weigh(weights)
         self._session.settle()  # not by the first look-up: there may be several at once
         self._decoder.take_note(weights)
+        self.revision += 1
 
     def state(self) -> tuple[object, ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""

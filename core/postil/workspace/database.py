@@ -58,6 +58,7 @@ class ProjectDatabase:
         self._stops: list[Callable[[], None]] = []
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
+        self._check_log()
         self._writer = self._open()
         try:
             self._prepare(self._writer)
@@ -72,12 +73,17 @@ class ProjectDatabase:
             self._writer.close()
             raise
 
-    def _open(self) -> Connection:
-        """A connection to the database."""
+    def _check_log(self) -> None:
+        """Look how the log was left, before SQLite goes by it: where it is cut, a whole transaction
+        would silently be gone. Once: what is in it later, SQLite wrote meanwhile.
+        """
         state = log_state(self.path)
         if state is LogState.CUT:
             raise damaged_log(self.path)
         self.last_is_torn = state is LogState.TORN
+
+    def _open(self) -> Connection:
+        """A connection to the database."""
         return connect(self.path)
 
     def _prepare(self, connection: Connection) -> None:

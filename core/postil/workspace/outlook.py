@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from threading import Lock
 from weakref import ReferenceType, ref
 
-from postil.engine.redecoding import WordEdit, word_edits
+from postil.engine.terms import TermRule
+from postil.engine.word_edits import WordEdit, word_edits
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -32,6 +33,20 @@ class Retranslated:
     edits: tuple[WordEdit, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A translation of the engine, and what it depends on."""
+
+    source: TaggedText
+    terms: tuple[TermRule, ...]
+    revision: int
+    target: TaggedText
+
+    def holds(self, source: TaggedText, terms: tuple[TermRule, ...], revision: int) -> bool:
+        """Whether the engine would say the same now."""
+        return (self.source, self.terms, self.revision) == (source, terms, revision)
+
+
 class Outlook:
     """Remembers the engine's translations of coming segments, to compare them with new ones.
 
@@ -48,7 +63,7 @@ class Outlook:
         self._terms = terms
         self._engine = engine
         self._lock = Lock()
-        self._known: dict[int, TaggedText] = {}
+        self._known: dict[int, _Said] = {}
         self._of: ReferenceType[ProjectEngine] | None = None  # an engine that is left is closed
 
     def coming(self, row_id: int, count: int = COMING) -> list[ProjectSegment]:
@@ -66,7 +81,8 @@ class Outlook:
     def refresh(
         self, row_id: int, count: int = COMING, progress: Progress | None = None
     ) -> list[Retranslated]:
-        """Translate the coming segments again; what differs from the last time.
+        """Translate the coming segments again, if the engine has changed; what differs from the
+        last time.
 
         Segments met for the first time are only remembered. What is cancelled changes nothing.
         """
@@ -74,20 +90,21 @@ class Outlook:
         if engine is None:
             return []
         segments = self.coming(row_id, count)
-        found: dict[int, TaggedText] = {}
-        for segment in (progress or Progress()).track(segments, total=len(segments)):
-            rules = self._terms.of(segment.source)
-            found[segment.row_id] = engine.suggest(segment.source, terms=rules).target
         with self._lock:
             known = self._known if self._of is not None and self._of() is engine else {}
+        found: dict[int, _Said] = {}
+        for segment in (progress or Progress()).track(segments, total=len(segments)):
+            terms, revision = tuple(self._terms.of(segment.source)), engine.revision
+            said = known.get(segment.row_id)
+            if said is None or not said.holds(segment.source, terms, revision):
+                target = engine.suggest(segment.source, terms=terms).target
+                said = _Said(segment.source, terms, revision, target)
+            found[segment.row_id] = said
+        with self._lock:
             self._known, self._of = found, ref(engine)
         return [
-            Retranslated(
-                segment,
-                known[segment.row_id],
-                found[segment.row_id],
-                word_edits(known[segment.row_id], found[segment.row_id]),
-            )
+            Retranslated(segment, before, after, word_edits(before, after))
             for segment in segments
-            if known.get(segment.row_id, found[segment.row_id]) != found[segment.row_id]
+            if segment.row_id in known
+            and (before := known[segment.row_id].target) != (after := found[segment.row_id].target)
         ]

@@ -95,6 +95,9 @@ class _InPlace(ProjectDatabase):
             self._release()
             raise
 
+    def _check_log(self) -> None:
+        """Who has it open may be writing."""
+
     def _open(self) -> Connection:
         with database_errors(self.path):
             connection = sqlite3.connect(

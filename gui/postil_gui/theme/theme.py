@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from typing import Literal
 
@@ -16,7 +17,6 @@ Choice = Literal["system", "light", "dark", "contrast"]
 CHOICES: tuple[Choice, ...] = ("system", "light", "dark", "contrast")
 Side = Literal["source", "target"]
 ICON_SIZES = (16, 20, 24, 32, 48)
-_INK = "#000000"  # the icons are drawn in black, and coloured here
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +212,21 @@ def palette_of(scheme: Scheme) -> QtGui.QPalette:
 
 def render_icon(name: str, colour: QtGui.QColor, pixels: int) -> QtGui.QPixmap:
     """An icon of ``postil_resources/icons`` in one colour."""
-    source = files(postil_resources) / "icons" / f"{name}.svg"
-    drawing = source.read_text(encoding="utf-8").replace(_INK, colour.name())
-    pixmap = QtGui.QPixmap(pixels, pixels)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QtGui.QPainter(pixmap)
-    QtSvg.QSvgRenderer(QtCore.QByteArray(drawing.encode())).render(painter)
+    image = _shape(name, pixels).copy()
+    painter = QtGui.QPainter(image)
+    painter.setCompositionMode(QtGui.QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(image.rect(), colour)
     painter.end()
-    return pixmap
+    return QtGui.QPixmap.fromImage(image)
+
+
+@lru_cache(maxsize=1024)
+def _shape(name: str, pixels: int) -> QtGui.QImage:
+    """An icon as it is drawn, in black: each is wanted in several colours."""
+    drawing = (files(postil_resources) / "icons" / f"{name}.svg").read_bytes()
+    image = QtGui.QImage(pixels, pixels, QtGui.QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QtGui.QPainter(image)
+    QtSvg.QSvgRenderer(QtCore.QByteArray(drawing)).render(painter)
+    painter.end()
+    return image
