@@ -21,6 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 SOURCES = os.environ.get("POSTIL_EXTENSIONS", "core/**/*.pyx")
 TRACE = os.environ.get("POSTIL_LINETRACE") == "1"
+SHARED = "postil.cython_shared"  # Cython's own helpers (memory views), once for all modules
 MSVC = sys.platform == "win32"
 COMPILE = ["/O2", "/std:c++17"] if MSVC else ["-O3", "-std=c++17", "-g0", "-fvisibility=hidden"]
 
@@ -40,6 +41,16 @@ def extension(path: Path) -> Extension:
     )
 
 
+def shared() -> Extension:
+    """What Cython would write into every module otherwise; in C, as Cython itself writes it."""
+    return Extension(
+        SHARED,
+        [Path("core", *SHARED.split(".")).with_suffix(".c").as_posix()],
+        define_macros=[("CYTHON_TRACE_NOGIL", "1")] if TRACE else [],
+        extra_compile_args=["/O2"] if MSVC else ["-O3", "-g0", "-fvisibility=hidden"],
+    )
+
+
 class BuildExtensions(build_ext):
     """Translates to C++ only when something is built, so that an sdist holds sources alone; on all
     cores, unless ``-j`` says how many.
@@ -55,6 +66,7 @@ class BuildExtensions(build_ext):
             include_path=["core"],
             nthreads=self.parallel if sys.platform == "linux" else 0,
             build_dir=None if TRACE else "build/cython",
+            shared_utility_qualified_name=SHARED,
             force=TRACE or self.force,
             compiler_directives={
                 "language_level": 3,
@@ -74,6 +86,6 @@ class BuildExtensions(build_ext):
 
 if __name__ == "__main__":
     setup(
-        ext_modules=[extension(path) for path in sorted(Path().glob(SOURCES))],
+        ext_modules=[shared(), *map(extension, sorted(Path().glob(SOURCES)))],
         cmdclass={"build_ext": BuildExtensions},
     )

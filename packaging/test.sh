@@ -102,7 +102,7 @@ run_tests() {
         export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
         export PATH=$WORK/env/bin:$PATH
         # A file stays with one process: what it made once serves all its tests.
-        python -m pytest -n "$(nproc)" --dist loadfile "$@" tests
+        python -m pytest -n "$(nproc)" --dist loadfile --durations=30 "$@" tests
     ) || status=$?
     rm -rf "$away"
     return "$status"

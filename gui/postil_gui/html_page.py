@@ -9,6 +9,10 @@ from __future__ import annotations
 from postil_gui.markup import Html
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
+# Characters of a page from another program: nested a hundred thousand deep, one of a few megabytes
+# ends the program in Qt's own reader.
+LONGEST_PAGE = 200_000
+
 
 def _nothing() -> QtGui.QImage:
     """A picture of no colour. Without any, Qt goes and reads the file that is named."""

@@ -254,3 +254,13 @@ def test_a_term_is_one_line_in_every_format(tmp_path: Path) -> None:
     for name in ("a.csv", "a.utx"):
         *_, term = stream_termbase(tmp_path / name, "en", "fr")
         assert (term.source, term.target) == ("front door", "porte d\u00a0entrée")
+
+
+def test_a_term_has_no_control_characters(tmp_path: Path) -> None:
+    text = "front\x1adoor", "porte\x01d'entrée\x1a", "of a\x02 house"
+    (tmp_path / "a.csv").write_text(",".join(text), encoding="utf-8")
+    (tmp_path / "a.utx").write_text(UTX + "\t".join(text) + "\n", encoding="utf-8")
+    for name in ("a.csv", "a.utx"):
+        *_, term = stream_termbase(tmp_path / name, "en", "fr")
+        assert (term.source, term.target) == ("front door", "porte d'entrée")
+        assert "\x02" not in term.note

@@ -22,7 +22,7 @@ from postil_gui.dialogs.errors import error_box
 from postil_gui.dialogs.small import ask_text
 from postil_gui.dialogs.train_examples import marked
 from postil_gui.editor.word_map import edited_text
-from postil_gui.html_page import HtmlDocument, HtmlLabel, HtmlView, text_of_page
+from postil_gui.html_page import LONGEST_PAGE, HtmlDocument, HtmlLabel, HtmlView, text_of_page
 from postil_gui.i18n import say, tr
 from postil_gui.markup import Html, element, joined
 from postil_gui.plain_text import JOINER, Label, MessageBox, literal, set_tip, show_tip, tip_text
@@ -225,6 +225,18 @@ def test_html_from_the_clipboard_opens_nothing(
     assert editor.text().plain.startswith("x &")
     assert text_of_page(hostile).startswith("\ufffcx &")
     assert not opened.names()
+
+
+def test_a_page_nested_without_end_is_not_read_from_the_clipboard(
+    make_editor: MakeEditor, qtbot: QtBot
+) -> None:
+    editor = make_editor(TaggedText("a"))
+    data = QtCore.QMimeData()
+    data.setHtml("<div>" * LONGEST_PAGE + "x")
+    with qtbot.waitSignal(editor.hint) as hint:
+        editor.insertFromMimeData(data)
+    assert "too long" in hint.args[0]
+    assert editor.text().plain == ""
 
 
 def test_pages_are_made_of_few_elements_and_escape_the_rest() -> None:

@@ -172,6 +172,11 @@ def test_units_of_many_lengths_survive_a_merge() -> None:
 @given(SENTENCE, SENTENCE)
 @settings(deadline=None)
 def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str]) -> None:
+    assert cost_of(left, right) == distance(left, right) == script.distance(left, right)
+
+
+def cost_of(left: list[str], right: list[str]) -> int:
+    """Edits of the script between two texts, which rebuilds the second."""
     steps = edit_script(left, right)
     cost = 0
     rebuilt: list[str] = []
@@ -186,8 +191,22 @@ def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str])
         rebuilt += right[c:d] if operation != "delete" else []
     assert (place, other) == (len(left), len(right))
     assert rebuilt == right
-    assert cost == distance(left, right) == script.distance(left, right)
     assert all(x[0] != y[0] for x, y in pairwise(steps))
+    return cost
+
+
+@given(st.lists(st.sampled_from("abc"), max_size=4), st.data())
+@settings(deadline=None, max_examples=25)
+def test_the_edit_script_of_very_long_texts_is_rough_and_rebuilds(
+    ends: list[str], data: st.DataObject
+) -> None:
+    middles = st.lists(st.sampled_from("xy"), max_size=2)
+    long = ["z"] * (int(script.MOST_CELLS**0.5) + 1)
+    left = [*ends, *data.draw(middles), *long, *ends]
+    right = [*ends, *data.draw(middles), *long[1:], "w", *ends]
+    between = max(len(left), len(right)) - sum(script.shared_ends(left, right))
+    assert cost_of(left, right) == between
+    assert cost_of(left, left) == 0
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_the_window_of_the_improved_mode_is_narrow():
 def test_a_block_decoder_looks_at_its_settings(world, settings):
     options = OptionTable(world.table, world.lm, world.weights)
     with pytest.raises(WRONG):
-        BlockDecoder(options, world.weights, **settings)
+        BlockDecoder(options, world.weights, SearchOptions(**settings))
 
 
 def test_the_other_decoders_look_at_theirs(world, margin):

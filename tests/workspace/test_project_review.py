@@ -114,9 +114,9 @@ def test_findings_are_counted_and_reported(reviewed: Project) -> None:
     assert [(one.id, one.author) for one in review.findings(1)] == [(first, "Bea")]
     (caption, _, kinds), (changed, headings, rows) = review.report()
     words_in_all = reviewed.statistics().total.words
-    assert caption == f"Findings: 6 points, {6000 / words_in_all:.1f} in 1,000 words"
+    assert caption == f"Findings (penalty points: 6; in 1,000 words: {6000 / words_in_all:.1f})"
     assert kinds[-1] == ("total", 0, 1, 1, 0, 6)
-    assert changed == f"{len(review.changed())} segments changed by Bea"
+    assert changed == f"Segments changed by Bea: {len(review.changed())}"
     assert headings[0] == "segment"
     assert [row[0] for row in rows] == [1, 2]
     assert rows[0][2:4] == ("Ouvrez un fichier maintenant.", "Ouvrez le fichier tout de suite.")

@@ -16,12 +16,12 @@ from postil.engine.numbers import keep_digits, link_numbers
 from postil.engine.weight_learning import WeightUpdate
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.session_table import LONGEST_PHRASE
 from postil.search.forest import NO_ENTRY, Derivation
 from postil.search.yields import applications
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
-MAX_PHRASE = 7
 SHOWN_ITEMS = 12
 SURE = 2  # words in a row that the translator must have kept to vouch for their links
 
@@ -92,7 +92,7 @@ def phrase_pairs(
         points=np.ascontiguousarray(links, dtype=np.uint16).reshape(-1, 2),
         point_offsets=np.array([0, len(links)], dtype=np.uint64),
     )
-    records, _ = extract(corpus, models.lexicon, 0, 1, MAX_PHRASE, 0)
+    records, _ = extract(corpus, models.lexicon, 0, 1, LONGEST_PHRASE, 0)
     start, first = (records[f"{side}_start"].astype(np.int64) for side in ("source", "target"))
     end, last = start + records["source_length"], first + records["target_length"]
     spans = np.stack((start, end, first, last), axis=1)[

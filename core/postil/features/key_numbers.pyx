@@ -25,10 +25,12 @@ cdef class KeyNumbers:
 
     def array(self):
         """Keys by number, uint64 array (a copy)."""
+        cdef key_t[::1] keys
         cdef size_t count = self.keys.size()
         if count == 0:
             return np.empty(0, dtype=np.uint64)
-        return np.asarray(<key_t[:count]>self.keys.data()).copy()
+        keys = <key_t[:count]>self.keys.data()
+        return np.array(keys)
 
     cdef uint32_t find(self, key_t key) noexcept nogil:
         cdef size_t slot = self._slot(key)

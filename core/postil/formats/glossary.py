@@ -186,8 +186,10 @@ def _unnamed(first: Row, path: Path) -> dict[str, int]:
 
 
 def one_line(text: str) -> str:
-    """A term as it stands in a sentence: without line breaks and tabs; other spaces stay."""
-    return _BREAKS.sub(" ", text).strip()
+    """A term as it stands in a sentence: without line breaks, tabs and control characters; other
+    spaces stay.
+    """
+    return _BREAKS.sub(" ", _CONTROL.sub(" ", text)).strip()
 
 
 def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator[Term]:

@@ -73,7 +73,7 @@ def _terms(text: str, path: Path, sides: tuple[str, str]) -> Iterator[Term]:
         if not source or not target:
             raise InputError("the entry has only one side", file=path, line=number)
         status = values.get("term status", "").lower()
-        yield Term(source, target, values.get("comment", ""), status.startswith(_AVOID))
+        yield Term(source, target, one_line(values.get("comment", "")), status.startswith(_AVOID))
 
 
 def _same(wanted: tuple[str, str], named: tuple[str | None, ...]) -> bool:

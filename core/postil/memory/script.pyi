@@ -1,5 +1,8 @@
 from postil.memory.units import Operation
 
+MOST_CELLS: int
+
+def shared_ends(left: list[str], right: list[str]) -> tuple[int, int]: ...
 def edit_script(
     left: list[str], right: list[str]
 ) -> list[tuple[Operation, int, int, int, int]]: ...

@@ -9,6 +9,19 @@ import numpy as np
 # begins to wait anew, and never comes to ask for it.
 cdef Py_ssize_t LONG = 100_000
 
+MOST_CELLS = 1 << 24  # of the table of an edit script: 64 MB, texts of 4,000 words
+
+
+def shared_ends(list left, list right):
+    """How many tokens both begin with, and how many of the others both end with."""
+    cdef Py_ssize_t common = min(len(left), len(right))
+    cdef Py_ssize_t start = 0, end = 0
+    while start < common and left[start] == right[start]:
+        start += 1
+    while end < common - start and left[len(left) - 1 - end] == right[len(right) - 1 - end]:
+        end += 1
+    return start, end
+
 
 def edit_script(list left, list right):
     """Shortest edit script between two token lists, as difflib-like opcodes.
@@ -18,8 +31,33 @@ def edit_script(list left, list right):
     list of (operation, left start, left end, right start, right end)
         "equal", "replace", "delete" (only in ``left``), "insert" (only in ``right``); neighbours of
         one kind are merged. Substitutions are preferred to insertion plus deletion where both are
-        shortest.
+        shortest. Texts whose table would have more than ``MOST_CELLS`` cells give a rough script:
+        what both begin and end with is equal, all between is replaced.
     """
+    if (len(left) + 1) * (len(right) + 1) > MOST_CELLS:
+        return rough_script(left, right)
+    return shortest_script(left, right)
+
+
+cdef list rough_script(list left, list right):
+    cdef Py_ssize_t start, end
+    start, end = shared_ends(left, right)
+    cdef Py_ssize_t i = len(left) - end, j = len(right) - end
+    cdef list steps = []
+    if start:
+        steps.append(("equal", 0, start, 0, start))
+    if start < i and start < j:
+        steps.append(("replace", start, i, start, j))
+    elif start < i:
+        steps.append(("delete", start, i, start, j))
+    elif start < j:
+        steps.append(("insert", start, i, start, j))
+    if end:
+        steps.append(("equal", i, len(left), j, len(right)))
+    return steps
+
+
+cdef list shortest_script(list left, list right):
     cdef uint32_t[:, ::1] cost = costs(left, right)
     cdef Py_ssize_t i = cost.shape[0] - 1
     cdef Py_ssize_t j = cost.shape[1] - 1
@@ -46,13 +84,9 @@ def distance(list left, list right):
 
     What both begin and end with costs nothing; of the table between, one row is kept.
     """
-    cdef Py_ssize_t common = min(len(left), len(right))
-    cdef Py_ssize_t start = 0, end = 0
+    cdef Py_ssize_t start, end
     cdef uint32_t found
-    while start < common and left[start] == right[start]:
-        start += 1
-    while end < common - start and left[len(left) - 1 - end] == right[len(right) - 1 - end]:
-        end += 1
+    start, end = shared_ends(left, right)
     cdef dict numbers = {}
     cdef const uint32_t[::1] x = numbered(left[start : len(left) - end], numbers)
     cdef const uint32_t[::1] y = numbered(right[start : len(right) - end], numbers)

@@ -60,6 +60,7 @@ cdef class ChunkStore:
 
     cdef int store(self, const uint8_t* data, Piece* piece) except -1 nogil:
         """Copy one chunk away; ``piece`` tells where."""
+        cdef const uint8_t[::1] whole
         piece.memory = <uint8_t*>self.budget.take(self.chunk)
         piece.position = self.file_size
         if piece.memory != NULL:
@@ -69,19 +70,22 @@ cdef class ChunkStore:
             if self.file is None:
                 self.file = open(self.path, "w+b", buffering=0)  # noqa: SIM115
             self.file.seek(piece.position)
-            if self.file.write(<const uint8_t[:self.chunk]>data) != <Py_ssize_t>self.chunk:
+            whole = <const uint8_t[:self.chunk]>data
+            if self.file.write(whole) != <Py_ssize_t>self.chunk:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
         self.file_size += self.chunk
         return 0
 
     cdef int fetch(self, const Piece* piece, uint8_t* data) except -1 nogil:
         """Copy one chunk back."""
+        cdef uint8_t[::1] whole
         if piece.memory != NULL:
             memcpy(data, piece.memory, self.chunk)
             return 0
         with gil:
             self.file.seek(piece.position)
-            if self.file.readinto(<uint8_t[:self.chunk]>data) != <Py_ssize_t>self.chunk:
+            whole = <uint8_t[:self.chunk]>data
+            if self.file.readinto(whole) != <Py_ssize_t>self.chunk:
                 raise OSError(errno.EIO, os.strerror(errno.EIO), str(self.path))
         return 0
 

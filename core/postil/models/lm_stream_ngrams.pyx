@@ -79,13 +79,14 @@ cdef class StreamNgrams:
         if n == 0:
             none = np.empty(0, np.float32)
             return np.empty((0, k), np.uint32), none, none
-        words = np.array(<token_t[:n * k]>self.words.data(), np.uint32).reshape(n, k)
-        probs = np.array(<float[:n]>self.probs.data(), np.float32)
-        backoffs = np.array(<float[:n]>self.backoffs.data(), np.float32)
+        cdef token_t[::1] words = <token_t[:n * k]>self.words.data()
+        cdef float[::1] probs = <float[:n]>self.probs.data()
+        cdef float[::1] backoffs = <float[:n]>self.backoffs.data()
+        found = np.array(words).reshape(n, k), np.array(probs), np.array(backoffs)
         self.words.clear()
         self.probs.clear()
         self.backoffs.clear()
-        return words, probs, backoffs
+        return found
 
     cdef int _read(self, int k, uint32_t count) except -1 nogil:
         self.entries[k].resize(count)

@@ -8,6 +8,9 @@ from postil.models.lexicon cimport Lexicon
 from postil.types.counted cimport Slot
 from postil.types.ids cimport key_t, token_t
 
+cdef enum:
+    MAX_PHRASE = 7              # source words a phrase of a decoder may have
+
 
 cdef struct Segment:
     int64_t event             # its number; segments are in the order of their events

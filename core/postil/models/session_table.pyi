@@ -6,6 +6,7 @@ from postil.models.lexicon import Lexicon
 _U16 = npt.NDArray[np.uint16]
 _U32 = npt.NDArray[np.uint32]
 
+LONGEST_PHRASE: int
 FOUND: np.dtype[np.void]
 
 class SessionTable:

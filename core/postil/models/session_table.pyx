@@ -28,13 +28,13 @@ from postil.types.counted cimport NOWHERE, Slot, clear, find, take
 from postil.types.ids cimport key_t, token_t
 
 cdef enum:
-    MAX_PHRASE = 7
     OCCURRENCES = 100    # latest ones of a source phrase that are looked at,
     STEPS = 3000         # in so many places at most
 
 cdef double UNSEEN = 1e-7   # lexical probability of words never linked in training
 cdef float LEX_FLOOR = -2.5  # per word: the translator vouches for what the lexicon never saw
 
+LONGEST_PHRASE = MAX_PHRASE
 FOUND = np.dtype([
     ("start", "<u4"), ("end", "<u4"), ("offset", "<u4"), ("length", "<u4"), ("count", "<u4"),
     ("own", "<u4"), ("total", "<u4"), ("event", "<i8"), ("lex_inverse", "<f4"),

@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from postil.search.constraints import Constraints
 from postil.search.options import OptionTable
+from postil.search.settings import SearchOptions
 
 class BlockDecoder:
     options: OptionTable
@@ -14,12 +15,7 @@ class BlockDecoder:
         self,
         options: OptionTable,
         weights: npt.ArrayLike,
-        *,
-        pop_limit: int = 400,
-        stack_limit: int = 100,
-        distortion_limit: int = 6,
-        swap: bool = False,
-        beam: float = 0.0,
+        settings: SearchOptions = ...,
     ) -> None: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...
     def search(

@@ -55,28 +55,18 @@ cdef class BlockDecoder:
     options : OptionTable
         The models and the options of the sentence at hand.
     weights : float32 array, shape (DENSE,)
-    pop_limit : int
-        Hypotheses made per stack.
-    stack_limit : int
-        Hypotheses kept per coverage and position.
-    distortion_limit : int
-        Reordering window in words; 0 is monotone, negative is unlimited.
-    swap : bool
-        Blocks may only trade places with one neighbour (Tillmann & Zhang's SWAP): a block may leave
+    settings : SearchOptions
+        How widely it looks; the table limit is that of ``options``. With ``swap`` a block may leave
         one gap before it, no wider than the window, which the very next block must fill.
-    beam : float
-        Hypotheses further (natural log) than this below their stack's best go; 0 disables.
     """
 
-    def __init__(self, OptionTable options not None, weights, *, int pop_limit=400,
-                 int stack_limit=100, int distortion_limit=6, bint swap=False, float beam=0.0):
-        SearchOptions(pop_limit, stack_limit, distortion_limit, swap, beam=beam)  # are they sound?
+    def __init__(self, OptionTable options not None, weights, settings=SearchOptions()):
         self.options = options
         self.coverages = CoveragePool()
-        self.pop_limit = pop_limit
-        self.stack_limit = stack_limit
-        self.rules = ReorderingRules(distortion_limit, swap)
-        self.beam = beam
+        self.pop_limit = settings.pop_limit
+        self.stack_limit = settings.stack_limit
+        self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
+        self.beam = settings.beam
         self.stateful = options.scorer is not None and options.scorer.stateful
         self.needs_block = options.scorer is not None and options.scorer.needs_block
         self.needs_pair = options.scorer is not None and options.scorer.needs_pair

@@ -11,14 +11,12 @@ from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
 from postil.models.phrase_table cimport PhraseTable, Row, Rows
+from postil.models.session_table cimport MAX_PHRASE
 from postil.models.session_ngrams cimport SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
 
-cdef enum:
-    MAX_PHRASE = 7              # source words a phrase may have
-
-# Apart from the above: an enum with a value this large is unsigned.
+# Apart from MAX_PHRASE: an enum with a value this large is unsigned.
 cdef enum:
     NO_ENTRY = 0xFFFFFFFF       # an option that is no row of the phrase table
 

@@ -64,15 +64,7 @@ class Translator(Decoders[BlockDecoder]):
             self.margin_scores,
             self.session,
         )
-        return BlockDecoder(
-            options,
-            self.weights,
-            pop_limit=self.options.pop_limit,
-            stack_limit=self.options.stack_limit,
-            distortion_limit=self.options.distortion_limit,
-            swap=self.options.swap,
-            beam=self.options.beam,
-        )
+        return BlockDecoder(options, self.weights, self.options)
 
     def best_steps(self, source: U32) -> tuple[list[Step], F32, float]:
         """Phrases of the best translation in target order, their dense values (DENSE,), score."""

@@ -430,11 +430,13 @@ class ProjectReview:
             if row_id in told
         ]
         caption = Worded(
-            "Findings: {points} points, {each} in 1,000 words", points=points, each=round(each, 1)
+            "Findings (penalty points: {points}; in 1,000 words: {each})",
+            points=points,
+            each=round(each, 1),
         )
-        changes = Worded("{number} segments changed", number=len(changed))
+        changes = Worded("Changed segments: {number}", number=len(changed))
         if name := self.reviewer:
-            changes = Worded("{number} segments changed by {name}", number=len(changed), name=name)
+            changes = Worded("Segments changed by {name}: {number}", number=len(changed), name=name)
         return [
             (caption, headings("kind", *PENALTIES, "points"), by_kind),
             (

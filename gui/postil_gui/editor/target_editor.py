@@ -20,7 +20,7 @@ from postil_gui.editor.positions import (
 )
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import OBJECT, TextStyle, insert_tagged, utf16_length
-from postil_gui.html_page import text_of_page
+from postil_gui.html_page import LONGEST_PAGE, text_of_page
 from postil_gui.i18n import tr
 from postil_gui.plain_text import show_tip
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -484,7 +484,11 @@ class TargetEditor(SegmentText):
             return
         text = source.text()
         if not text and source.hasHtml():
-            text = text_of_page(source.html()).replace(OBJECT, "")
+            page = source.html()
+            if len(page) > LONGEST_PAGE:
+                self.hint.emit(tr("The page on the clipboard is too long to be pasted."))
+                return
+            text = text_of_page(page).replace(OBJECT, "")
         if not text:  # a picture: it shall not take the selection away
             self.hint.emit(tr("There is no text on the clipboard."))
             return

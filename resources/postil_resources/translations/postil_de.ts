@@ -2119,6 +2119,10 @@
       <translation>Von Ihnen geändert</translation>
     </message>
     <message>
+      <source>Changed segments: {number}</source>
+      <translation>Geänderte Segmente: {number}</translation>
+    </message>
+    <message>
       <source>Changed: {source}, {target}</source>
       <translation>Geändert: {source}, {target}</translation>
     </message>
@@ -3440,8 +3444,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Befunde</translation>
     </message>
     <message>
-      <source>Findings: {points} points, {each} in 1,000 words</source>
-      <translation>Befunde: {points} Punkte, {each} auf 1.000 Wörter</translation>
+      <source>Findings (penalty points: {points}; in 1,000 words: {each})</source>
+      <translation>Befunde (Strafpunkte: {points}; auf 1.000 Wörter: {each})</translation>
     </message>
     <message>
       <source>Finland</source>
@@ -7159,6 +7163,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmente, wie eine Sicherung sie hat: {count}</translation>
     </message>
     <message>
+      <source>Segments changed by {name}: {number}</source>
+      <translation>Von {name} geänderte Segmente: {number}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Vom Training zurückgehaltene Segmente</translation>
     </message>
@@ -8210,6 +8218,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
       <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
+    </message>
+    <message>
+      <source>The page on the clipboard is too long to be pasted.</source>
+      <translation>Die Seite in der Zwischenablage ist zu lang zum Einfügen.</translation>
     </message>
     <message>
       <source>The pairs of the alignment were not saved. Give them up?</source>
@@ -11866,14 +11878,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{number} of {total}</source>
       <translation>{number} von {total}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed</source>
-      <translation>Geänderte Segmente: {number}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed by {name}</source>
-      <translation>Von {name} geänderte Segmente: {number}</translation>
     </message>
     <message>
       <source>{number} values, not {wanted}</source>

@@ -2119,6 +2119,10 @@
       <translation>Cambiado por usted</translation>
     </message>
     <message>
+      <source>Changed segments: {number}</source>
+      <translation>Segmentos modificados: {number}</translation>
+    </message>
+    <message>
       <source>Changed: {source}, {target}</source>
       <translation>Cambiado: {source}, {target}</translation>
     </message>
@@ -3440,8 +3444,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Hallazgos</translation>
     </message>
     <message>
-      <source>Findings: {points} points, {each} in 1,000 words</source>
-      <translation>Hallazgos: {points} puntos, {each} por cada 1000 palabras</translation>
+      <source>Findings (penalty points: {points}; in 1,000 words: {each})</source>
+      <translation>Hallazgos (puntos de penalización: {points}; por 1000 palabras: {each})</translation>
     </message>
     <message>
       <source>Finland</source>
@@ -7159,6 +7163,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmentos tal como los tiene una copia de seguridad: {count}</translation>
     </message>
     <message>
+      <source>Segments changed by {name}: {number}</source>
+      <translation>Segmentos modificados por {name}: {number}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Segmentos reservados en el entrenamiento</translation>
     </message>
@@ -8210,6 +8218,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
       <translation>El segmento abierto tiene un marco. Escriba su traducción y pulse {key}: queda confirmado y se abre el siguiente.</translation>
+    </message>
+    <message>
+      <source>The page on the clipboard is too long to be pasted.</source>
+      <translation>La página del portapapeles es demasiado larga para pegarla.</translation>
     </message>
     <message>
       <source>The pairs of the alignment were not saved. Give them up?</source>
@@ -11866,14 +11878,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{number} of {total}</source>
       <translation>{number} de {total}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed</source>
-      <translation>Segmentos modificados: {number}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed by {name}</source>
-      <translation>Segmentos modificados por {name}: {number}</translation>
     </message>
     <message>
       <source>{number} values, not {wanted}</source>

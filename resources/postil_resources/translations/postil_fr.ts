@@ -2119,6 +2119,10 @@
       <translation>Modifié par vous</translation>
     </message>
     <message>
+      <source>Changed segments: {number}</source>
+      <translation>Segments modifiés : {number}</translation>
+    </message>
+    <message>
       <source>Changed: {source}, {target}</source>
       <translation>Modifié : {source}, {target}</translation>
     </message>
@@ -3440,8 +3444,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Résultats</translation>
     </message>
     <message>
-      <source>Findings: {points} points, {each} in 1,000 words</source>
-      <translation>Remarques : {points} points, {each} pour 1 000 mots</translation>
+      <source>Findings (penalty points: {points}; in 1,000 words: {each})</source>
+      <translation>Remarques (points de pénalité : {points} ; pour 1 000 mots : {each})</translation>
     </message>
     <message>
       <source>Finland</source>
@@ -7159,6 +7163,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Segments tels qu’une sauvegarde les a : {count}</translation>
     </message>
     <message>
+      <source>Segments changed by {name}: {number}</source>
+      <translation>Segments modifiés par {name} : {number}</translation>
+    </message>
+    <message>
       <source>Segments kept out of the training</source>
       <translation>Segments mis de côté lors de l'entraînement</translation>
     </message>
@@ -8210,6 +8218,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
       <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
+    </message>
+    <message>
+      <source>The page on the clipboard is too long to be pasted.</source>
+      <translation>La page du presse-papiers est trop longue pour être collée.</translation>
     </message>
     <message>
       <source>The pairs of the alignment were not saved. Give them up?</source>
@@ -11866,14 +11878,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{number} of {total}</source>
       <translation>{number} sur {total}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed</source>
-      <translation>Segments modifiés : {number}</translation>
-    </message>
-    <message>
-      <source>{number} segments changed by {name}</source>
-      <translation>Segments modifiés par {name} : {number}</translation>
     </message>
     <message>
       <source>{number} values, not {wanted}</source>

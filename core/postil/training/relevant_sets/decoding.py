@@ -22,6 +22,7 @@ from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.features.sparse_model import SparseModel
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
+from postil.models.session_table import LONGEST_PHRASE
 from postil.models.word_distortion import WordDistortion
 from postil.search.options import OptionTable
 from postil.search.oracle import OracleDecoder
@@ -33,7 +34,6 @@ from postil.search.yields import applications
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
 PIECE_WORDS = 250  # source words decoded in one go, some 30 ms: Cancel is heard between pieces
-MAX_PHRASE = 7  # source words of a phrase at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,9 @@ def find_truths(
             for item in decoder.decode(piece.source, piece.references, count)
         ]
         generator = np.random.default_rng([seed, piece.number])
-        draws = generator.integers(1 << 32, size=len(piece.source) * MAX_PHRASE, dtype=np.uint32)
+        draws = generator.integers(
+            1 << 32, size=len(piece.source) * LONGEST_PHRASE, dtype=np.uint32
+        )
         truths.append(Truth(best, decoder.options.blocks(draws)))
     return truths
 
