@@ -6,6 +6,7 @@ where their words are known to a rule, with words of the rule around and between
 
 from __future__ import annotations
 
+from postil.features.layout import FeatureBlock, FeatureLayout
 from postil.models.phrase_table import PhraseTable
 from postil.search.constraints import FREE
 from postil.search.decoders import Decoders
@@ -13,8 +14,9 @@ from postil.search.forest import GAP, PASS_THROUGH, Forest
 from postil.search.forest_assembly import ForestAssembly
 from postil.search.kbest import KBest
 
-NAMES = ("tm.direct", "word.count", "unknown", "inverted")
-WEIGHTS = (0.5, 0.2, 1.0, 0.3)
+FEATURES = FeatureLayout(
+    FeatureBlock({"tm.direct": 0.5, "word.count": 0.2, "unknown": 1.0, "inverted": 0.3})
+)
 STRAIGHT, INVERTED = (GAP, GAP + 1), (GAP + 1, GAP)
 LONGEST = 3  # source words of a phrase
 
@@ -24,14 +26,12 @@ class ToyChart(Decoders["ToyChart"]):
     its own, X1 word X2, says between X2 and X1.
     """
 
-    def __init__(self, table: PhraseTable, between: dict[int, list[int]]):
+    features = FEATURES
+
+    def __init__(self, table: PhraseTable, between: dict[int, list[int]], weights):
         self.table = table
         self.between = between
-        super().__init__(WEIGHTS)
-
-    def set_weights(self, weights):  # noqa: ARG002
-        """Those of another decoder are of no use here."""
-        super().set_weights(WEIGHTS)
+        super().__init__(weights)
 
     def _new_decoder(self):
         return self
@@ -53,7 +53,7 @@ class Chart:
     def __init__(self, decoder: ToyChart, source: list[int]) -> None:
         self.decoder = decoder
         self.source = source
-        self.assembly = ForestAssembly(NAMES, linked=True)
+        self.assembly = ForestAssembly(FEATURES.names, linked=True)
         self.straight = self.assembly.new_rule(STRAIGHT)
         self.inverted = self.assembly.new_rule(INVERTED)
         self.nodes: dict[tuple[int, int], int] = {}
@@ -103,6 +103,6 @@ class Chart:
         return 1
 
     def _edge(self, tails, rule, stretches, dense) -> None:
-        weights = dict(zip(NAMES, self.decoder.weights.tolist(), strict=False))
+        weights = FEATURES.named(self.decoder.weights)
         score = sum(weights[name] * value for name, value in dense.items())
         self.assembly.new_edge(tails, rule, stretches, score, dense)

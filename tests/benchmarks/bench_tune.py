@@ -40,8 +40,8 @@ from engines import (
     write_lines,
 )
 
-from postil.features.dense import TUNED, default_weights, weights_from_dict, weights_to_dict
 from postil.metrics.corpus import corpus_scores
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.corpora import CorpusFiles
 from postil.training.preparation import tuning_set
 from postil.training.request import TrainingRequest
@@ -209,7 +209,9 @@ def tuned_and_tested(task: Task) -> dict[str, Any]:
     numbers.
     """
     models, translator = open_translator(task.engine)
-    translator.set_weights(flat_weights() if task.start == "flat" else default_weights())
+    translator.set_weights(
+        flat_weights() if task.start == "flat" else PHRASE_FEATURES.default_weights()
+    )
     made: dict[str, Any] = {}
     if task.options is not None:
         segments = [
@@ -225,7 +227,7 @@ def tuned_and_tested(task: Task) -> dict[str, Any]:
             "wall": clock.wall,
             "dev": [round(100 * item.bleu, 2) for item in rounds],
             "fresh": [item.fresh for item in rounds],
-            "weights": {key: round(x, 4) for key, x in weights_to_dict(weights).items()},
+            "weights": {key: round(x, 4) for key, x in PHRASE_FEATURES.named(weights).items()},
         }
     return {**made, "test": tested(task, models, translator)}
 
@@ -244,6 +246,6 @@ def tested(task: Task, models: Any, translator: Any) -> float:
 
 def flat_weights() -> np.ndarray[Any, np.dtype[np.float32]]:
     """All tuned weights equal, adding up to 1; the others as they are by default."""
-    weights = weights_from_dict({})
-    weights[TUNED] = 1 / TUNED.sum()
+    weights = PHRASE_FEATURES.weights({})
+    weights[PHRASE_FEATURES.tuned] = 1 / PHRASE_FEATURES.tuned.sum()
     return weights

@@ -23,8 +23,8 @@ from common import Clock, Row, cpu_seconds, measure
 
 from postil.engine.engine import Engine
 from postil.engine.kinds.phrase import PhraseModels
-from postil.features.dense import weights_from_dict
 from postil.search.forest import PASS_THROUGH
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
@@ -173,7 +173,7 @@ def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
 def open_translator(engine: Path, options: SearchOptions | None = None) -> tuple[Any, Translator]:
     """The models of an engine, and a translator on them."""
     models = PhraseModels.open(engine)
-    weights = weights_from_dict(models.manifest.weights)
+    weights = PHRASE_FEATURES.weights(models.manifest.weights)
     options = options or models.search_options
     return models, Translator(models.table, models.lm, weights, options)
 

@@ -24,12 +24,12 @@ from postil.search.mbr import minimum_risk
 from postil.search.settings import SearchOptions
 from postil.search.yields import applications
 from postil.text.tags import TaggedText
-from toy_chart import NAMES, ToyChart
+from toy_chart import FEATURES, ToyChart
 
 SOURCE = TaggedText.of("Press the green button")
 
 
-TOY = EngineKind("toy-chart", SearchOptions)
+TOY = EngineKind("toy-chart", SearchOptions, FEATURES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,11 +39,10 @@ class ToyModels(PhraseModels):
     """
 
     KIND = TOY
-    LEARNS_DENSE = False
 
     def decoder(self, weights, scorer, counts, ngrams):  # noqa: ARG002
         the, le = self.source.vocabulary.id("the"), self.target.vocabulary.id("le")
-        return ToyChart(self.table, {the: [le]})
+        return ToyChart(self.table, {the: [le]}, weights)
 
 
 @pytest.fixture
@@ -54,6 +53,7 @@ def chart(engine_folder, tmp_path, monkeypatch):
     folder = copytree(engine_folder, tmp_path / "toy")
     manifest = EngineManifest.load(folder)
     manifest.kind = TOY.name
+    manifest.weights = {}
     manifest.save(folder)
     return Engine.open(folder)
 
@@ -94,7 +94,7 @@ def test_its_suggestions_are_explained(chart):
         assert word.kind == "table"
         assert 0.0 <= word.confidence <= 1.0
     (best, *_) = chart.translations(SOURCE, 3)
-    assert best.features.keys() == set(NAMES)
+    assert best.features.keys() == set(FEATURES.names)
 
 
 def test_rules_with_gaps_are_explained_by_their_own_words(chart):

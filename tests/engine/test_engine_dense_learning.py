@@ -9,25 +9,29 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from postil.engine.dense_learning import FARTHEST, MOVED, SCALE, DenseLearning
+from postil.engine.dense_learning import FARTHEST, SCALE, DenseLearning
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
-from postil.features.dense import DENSE_NAMES, column, default_weights
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
 from postil.search.forest import Derivation
 from postil.search.forest_assembly import ForestAssembly
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 
 RATE = EngineOptions().dense_rate
 
 
+def learning_of(sparse, rate):
+    return DenseLearning(PHRASE_FEATURES, PHRASE_FEATURES.default_weights(), sparse, rate)
+
+
 def candidates(seed, count=12):
     """Made-up candidates with their qualities; scores follow from the default weights."""
     generator = np.random.default_rng(seed)
-    dense = generator.normal(size=(count, len(DENSE_NAMES))).astype(np.float32)
-    dense[:, column("unknown")] = 0.0
-    scores = dense @ default_weights()
-    assembly = ForestAssembly(DENSE_NAMES)
+    dense = generator.normal(size=(count, len(PHRASE_FEATURES))).astype(np.float32)
+    dense[:, PHRASE_FEATURES.column("unknown")] = 0.0
+    scores = dense @ PHRASE_FEATURES.default_weights()
+    assembly = ForestAssembly(PHRASE_FEATURES.names)
     assembly.end_node()
     forest, nothing = assembly.forest([]), np.empty(0, dtype=np.uint32)
     found = [
@@ -40,19 +44,19 @@ def candidates(seed, count=12):
 @given(seed=st.integers(0, 10_000), words=st.integers(1, 60), rate=st.sampled_from([1e-4, 0.01, 9]))
 def test_a_step_is_that_of_the_closed_form(seed, words, rate):
     found, quality = candidates(seed)
-    keys, deltas = DenseLearning(default_weights(), SparseWeights(), rate).update(
-        found, quality, words
-    )
+    keys, deltas = learning_of(SparseWeights(), rate).update(found, quality, words)
     scores = np.array([one.score for one in found])
     gain = SCALE * words * quality
     hope, fear = np.argmax(scores + gain), np.argmax(scores - gain)
-    difference = np.where(MOVED, (found[hope].dense - found[fear].dense).astype(np.float64), 0.0)
+    difference = np.where(
+        PHRASE_FEATURES.learned, (found[hope].dense - found[fear].dense).astype(np.float64), 0.0
+    )
     missing = gain[hope] - gain[fear] - scores[hope] + scores[fear]
     norm = difference @ difference
     step = min(rate, max(0.0, missing) / norm) if norm else 0.0
     moved = SparseWeights()
     moved.add(1, keys, deltas)
-    learned = DenseLearning(default_weights(), moved, rate).weights() - default_weights()
+    learned = learning_of(moved, rate).weights() - PHRASE_FEATURES.default_weights()
     expected = np.clip(step * difference, -FARTHEST, FARTHEST)
     assert np.allclose(learned, expected, atol=1e-6)
     assert np.allclose(np.sort(from_fixed(deltas)), np.sort(from_fixed(to_fixed(
@@ -63,20 +67,18 @@ def test_a_step_is_that_of_the_closed_form(seed, words, rate):
 def test_what_cannot_tell_candidates_apart_stays_as_trained():
     found, quality = candidates(1)
     sparse = SparseWeights()
-    learning = DenseLearning(default_weights(), sparse, 1.0)
+    learning = learning_of(sparse, 1.0)
     sparse.add(1, *learning.update(found, quality, 20))
-    changed = learning.weights() != default_weights()
+    changed = learning.weights() != PHRASE_FEATURES.default_weights()
     assert changed.any()
-    assert not changed[~MOVED].any()
-    assert np.abs(learning.weights() - default_weights()).max() <= FARTHEST + 1e-6
+    assert not changed[~PHRASE_FEATURES.learned].any()
+    assert np.abs(learning.weights() - PHRASE_FEATURES.default_weights()).max() <= FARTHEST + 1e-6
 
 
 def test_nothing_moves_without_a_rate_or_a_difference():
     found, quality = candidates(2)
     for rate, qualities in ((0.0, quality), (1.0, np.full(len(found), 0.5))):
-        keys, deltas = DenseLearning(default_weights(), SparseWeights(), rate).update(
-            found, qualities, 20
-        )
+        keys, deltas = learning_of(SparseWeights(), rate).update(found, qualities, 20)
         assert len(keys) == len(deltas) == 0
 
 
@@ -89,7 +91,7 @@ def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
     engine = Engine.open(engine_folder)
     before = engine.translations(pairs[0][0], 20)
     events = [engine.learn(*pair, Provenance()) for pair in pairs[:10]]
-    dense = set(DenseLearning(default_weights(), SparseWeights(), 1.0).keys.tolist())
+    dense = set(learning_of(SparseWeights(), 1.0).keys.tolist())
     assert any(dense & set(event.keys.tolist()) for event in events)
     kept = data.draw(st.sets(st.sampled_from(range(len(events)))))
     for number in data.draw(st.permutations([k for k in range(len(events)) if k not in kept])):
@@ -107,7 +109,7 @@ def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
 @pytest.mark.parametrize("options", [{"dense_rate": 0.0}, {"use_weights": False}])
 def test_it_can_be_switched_off(engine_folder, pairs, options):
     engine = Engine.open(engine_folder, EngineOptions(use_session=False, **options))
-    dense = set(DenseLearning(default_weights(), SparseWeights(), 1.0).keys.tolist())
+    dense = set(learning_of(SparseWeights(), 1.0).keys.tolist())
     for pair in pairs[:6]:
         assert not dense & set(engine.learn(*pair, Provenance()).keys.tolist())
 

@@ -14,10 +14,10 @@ from postil.engine.models import LANGUAGE_MODEL
 from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
 from postil.engine.moses_ini import read_ini
 from postil.errors import InputError
-from postil.features.dense import default_weights, weights_to_dict
 from postil.models.lm import LanguageModel
 from postil.models.lm_arpa import FORMS
 from postil.models.lm_estimate import LMOptions
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
@@ -129,7 +129,8 @@ def test_there_and_back(with_trie, pairs, tmp_path):
     )
     first, second = Engine.open(with_trie), Engine.open(tmp_path / "back")
     assert second.manifest.weights == pytest.approx(
-        {**weights_to_dict(default_weights()), **first.manifest.weights}, rel=1e-5
+        {**PHRASE_FEATURES.named(PHRASE_FEATURES.default_weights()), **first.manifest.weights},
+        rel=1e-5,
     )
     assert second.manifest.settings["search"] == first.manifest.settings["search"]
     for source, _ in pairs:
@@ -153,7 +154,7 @@ def test_weights_are_those_of_the_ini(moses):
     assert (described.order, described.distortion_limit, described.table_limit) == (2, 4, 20)
     assert described.phrases == moses.with_name("phrases.gz")
     expected = {
-        **weights_to_dict(default_weights()),
+        **PHRASE_FEATURES.named(PHRASE_FEATURES.default_weights()),
         **{"tm.inverse": 0.11, "lex.inverse": 0.12, "tm.direct": 0.13, "lex.direct": 0.14},
         **{"word.count": 0.3, "phrase.count": 0.1, "lm": 0.5, "unknown": 100.0, "distortion": 0.25},
         **{"reordering.backward.mono": 0.01, "reordering.backward.swap": 0.02},

@@ -223,7 +223,7 @@ def test_parts_of_another_kind_of_engine_are_refused(parcel, tmp_path):
         values = json.loads(data)
         del values["checksum"]
         values["settings"]["search"] = {}
-        return [(name, json.dumps(values | {"kind": "max-margin"}).encode())]
+        return [(name, json.dumps(values | {"kind": "max-margin", "weights": {}}).encode())]
 
     with pytest.raises(InputError, match="no engine has a file of this name"):
         import_engine(rewritten(parcel, change), tmp_path / "new")

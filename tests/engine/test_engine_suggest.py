@@ -21,9 +21,9 @@ from postil.engine.pipeline import Side
 from postil.engine.suggestion import Suggestion
 from postil.engine.terms import TermRule
 from postil.errors import Cancelled, EngineError
-from postil.features.dense import weights_from_dict
 from postil.features.sets import FEATURE_SETS
 from postil.models.word_classes import classes_path
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.text.casing import Truecaser
 from postil.text.tags import Tag, TaggedText, tag_index
@@ -142,7 +142,7 @@ def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs,
     plain = Translator(
         models.table,
         models.lm,
-        weights_from_dict(engine.manifest.weights),
+        PHRASE_FEATURES.weights(engine.manifest.weights),
         models.search_options,
         jumps=models.jumps,
     )

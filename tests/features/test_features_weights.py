@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from importlib.util import find_spec
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.errors import EngineError
-from postil.features.dense import (
-    DENSE_NAMES,
-    TUNED,
-    default_weights,
-    weights_from_dict,
-    weights_to_dict,
-)
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
 
 EVENTS = st.lists(
@@ -80,31 +70,3 @@ def test_an_event_is_applied_once():
 def test_fixed_point_rounds_and_clips():
     assert from_fixed(to_fixed([0.5, -0.25, 1e9])).tolist() == [0.5, -0.25, 2.0**20]
     assert abs(from_fixed(to_fixed([1 / 3]))[0] - 1 / 3) <= 2.0**-33
-
-
-def test_columns_have_the_numbers_the_decoder_uses():
-    spec = find_spec("postil.features")
-    assert spec is not None
-    assert spec.submodule_search_locations is not None
-    text = (Path(spec.submodule_search_locations[0]) / "dense.pxd").read_text(encoding="utf-8")
-    numbers = {}
-    for line in text.splitlines():
-        name, separator, rest = line.strip().partition(" = ")
-        if separator:
-            numbers[name] = int(rest.split("#")[0])
-    assert numbers.pop("DENSE") == len(DENSE_NAMES)
-    assert DENSE_NAMES[numbers["LM"]] == "lm"
-    assert DENSE_NAMES[numbers["DISTORTION"]] == "distortion"
-    assert DENSE_NAMES[numbers["UNKNOWN"]] == "unknown"
-    assert DENSE_NAMES[numbers["REORDERING"]] == "reordering.backward.mono"
-    assert DENSE_NAMES[numbers["SESSION_LM"]] == "session.lm"
-    assert DENSE_NAMES[numbers["TM_INVERSE"]] == "tm.inverse"
-    assert DENSE_NAMES[numbers["WORD_COUNT"]] == "word.count"
-
-
-def test_named_weights_round_trip_and_unknown_names_are_refused():
-    weights = default_weights()
-    assert weights_from_dict(weights_to_dict(weights)).tolist() == weights.tolist()
-    assert float(np.abs(weights[TUNED]).sum()) == pytest.approx(1.0, abs=0.05)
-    with pytest.raises(EngineError, match="colour"):
-        weights_from_dict({"colour": 1.0})

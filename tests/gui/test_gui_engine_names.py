@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from postil.engine.kinds.declared import DECLARED
 from postil.engine.manifest import EngineManifest
 from postil.engine.shelf import COUNTED, EngineFacts
-from postil.features.dense import DENSE_NAMES
 from postil.search.settings import MarginSearchOptions, SearchOptions
 from postil.training.recipe_book import RECIPES
 from postil_gui.charts.curves import curve_name
@@ -40,7 +40,7 @@ TOLD: dict[str, object] = {
 
 
 def test_every_weight_and_every_setting_of_a_search_has_a_name() -> None:
-    assert set(WEIGHTS) == set(DENSE_NAMES)
+    assert set(WEIGHTS) == {name for kind in DECLARED.values() for name in kind.features.names}
     assert asdict(SearchOptions()).keys() | asdict(MarginSearchOptions()).keys() <= SETTINGS.keys()
 
 

@@ -7,7 +7,6 @@ from math import log
 import numpy as np
 import pytest
 
-from postil.features.dense import DENSE_NAMES, column
 from postil.models.lm_estimate import estimate_lm
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.builder import MarginOptions, build_matrix
@@ -15,6 +14,7 @@ from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_entry import PhraseEntry
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from token_text import Text
@@ -55,15 +55,15 @@ def test_rows_have_the_scores_of_w(matrix):
 def test_the_block_decoder_adds_them_up(matrix, tmp_path):
     phrases = table()
     lm = estimate_lm([(TEXT.target.tokens, TEXT.target.offsets)], 2, tmp_path, vocabulary_size=8)
-    weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-    weights[column("margin.score")] = weights[column("margin.f1")] = 1.0
+    weights = np.zeros(len(PHRASE_FEATURES), dtype=np.float32)
+    weights[PHRASE_FEATURES.mask(("margin.score", "margin.f1"))] = 1.0
     translator = Translator(
         phrases, lm, weights, SearchOptions(), margin_scores=table_rows(phrases, matrix)
     )
     found = translator.nbest(np.array([3, 6], dtype=np.uint32), 1)[0]
     assert sorted(found.tokens.tolist()) == [3, 6]  # jumps cost nothing here
-    assert found.dense[column("margin.score")] == pytest.approx(2 * log(2.0))
-    columns = [column("margin.score"), column("margin.f1")]
+    assert found.dense[PHRASE_FEATURES.column("margin.score")] == pytest.approx(2 * log(2.0))
+    columns = [PHRASE_FEATURES.column("margin.score"), PHRASE_FEATURES.column("margin.f1")]
     assert found.score == pytest.approx(found.dense[columns].sum(), abs=1e-5)
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.features.dense import DENSE_NAMES, column
 from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
+from postil.search.margin_features import MARGIN_FEATURES
 from token_text import Side
 
 WORDS = 8
@@ -51,12 +51,12 @@ def margin_world(folder: Path) -> World:
 
 
 def weights():
-    values = np.zeros(len(DENSE_NAMES), dtype=np.float32)
+    values = np.zeros(len(MARGIN_FEATURES), dtype=np.float32)
     for name, value in {
         "lm": 0.3, "word.count": 0.4, "phrase.count": -0.1, "distortion": 0.2, "unknown": 1.0,
         "margin.score": 0.4, "margin.f1": 0.5, "margin.overlap": 0.1, "margin.skip": 0.7,
     }.items():  # fmt: skip
-        values[column(name)] = value
+        values[MARGIN_FEATURES.column(name)] = value
     return values
 
 

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.features.dense import DENSE_NAMES
 from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.search.forest import Derivation
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.yields import applications
 from token_text import Side
 
-COLUMN = {name: number for number, name in enumerate(DENSE_NAMES)}
+COLUMN = {name: number for number, name in enumerate(PHRASE_FEATURES.names)}
 TARGET_WORDS = 12
 SOURCE_WORDS = 9
 
@@ -44,10 +44,11 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     )
     table = PhraseTable.from_entries(random_entries(rng, reordering))
     entries = list(table.entries())  # as the table rounds them
-    weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-    for name in DENSE_NAMES:
+    weights = np.zeros(len(PHRASE_FEATURES), dtype=np.float32)
+    for name in PHRASE_FEATURES.names:
         weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
+    weights[COLUMN["glossary"]] = 1.0  # enough to change what is said
     weights[COLUMN["lm.first"]] = 0.0  # not in the exhaustive search
     return World(entries, table, lm, weights)
 
@@ -111,7 +112,9 @@ class Exhaustive:
             self.by_source.setdefault(entry.source, []).append(entry)
 
     def derivations(self, sentence: list[int]) -> Iterator[Found]:
-        yield from self._extend(sentence, frozenset(), (0, 0), None, [], np.zeros(len(DENSE_NAMES)))
+        yield from self._extend(
+            sentence, frozenset(), (0, 0), None, [], np.zeros(len(PHRASE_FEATURES))
+        )
 
     def _options(self, sentence: list[int], start: int, end: int) -> list[PhraseEntry | None]:
         options: list[PhraseEntry | None] = list(self.by_source.get(tuple(sentence[start:end]), []))
@@ -162,7 +165,7 @@ class Exhaustive:
         return True
 
     def _step(self, option, previous, last, start, end) -> np.ndarray:
-        step = np.zeros(len(DENSE_NAMES))
+        step = np.zeros(len(PHRASE_FEATURES))
         step[COLUMN["phrase.count"]] = 1
         step[COLUMN["word.count"]] = len(option.target) if option else 1
         step[COLUMN["distortion"]] = -abs(start - last[1])

@@ -24,7 +24,7 @@ from postil.search.posterior import edge_posteriors
 from postil.search.word_posterior import word_posteriors
 from postil.search.yields import applications, diagonal, word_links, yield_tokens
 from postil.text.vocabulary import Vocabulary
-from toy_chart import ToyChart
+from toy_chart import FEATURES, ToyChart
 
 SEEDS = range(40)
 
@@ -185,7 +185,7 @@ def test_a_forest_cannot_be_changed():
 def chart(tmp_path):
     """Forests of a decoder with gapped rules."""
     world = make_world(tmp_path, 3)
-    decoder = ToyChart(world.table, {4: [9], 6: [9, 3]})
+    decoder = ToyChart(world.table, {4: [9], 6: [9, 3]}, FEATURES.default_weights())
     return [decoder.forest(sentence) for sentence in ([3, 4, 5, 7], [5, 6, 3], [4, 6, 4, 8])]
 
 
@@ -226,7 +226,7 @@ def test_candidates_of_learning_have_the_features_of_their_rules(chart):
     )
     features = feature_set("entries-one")
     forms = tuple(WordForms(side, features.forms, {}) for side in sides)
-    scorer = LearnedScorer(SparseWeights(), np.zeros(29), features, *forms)
+    scorer = LearnedScorer(SparseWeights(), np.zeros(4), features, *forms)
     for forest in chart:
         found = KBest(forest).derivations(50)
         columns, indptr, indices, values = scorer.rows(found)

@@ -32,7 +32,7 @@ class Desk:
         self.sparse = SparseWeights()
         self.forms = WordForms(left, kinds, classes[0]), WordForms(right, kinds, classes[1])
         self.scorer = LearnedScorer(
-            self.sparse, self.world.weights, self.features, *self.forms, average=average
+            self.sparse, self.world.weights[TM], self.features, *self.forms, average=average
         )
         self.vocabularies = left, right
 

@@ -11,7 +11,6 @@ import pytest
 from margin_world import MODES, SIZE, margin_world, sentences
 from search_world import phrases_of
 
-from postil.features.dense import DENSE_NAMES
 from postil.learning.candidates import CandidateSet
 from postil.learning.passive_aggressive import PA2
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
@@ -20,6 +19,7 @@ from postil.search.constraints import Constraints, Forced
 from postil.search.forest import PASS_THROUGH
 from postil.search.kbest import KBest
 from postil.search.margin_bags import BagPredictor
+from postil.search.margin_features import MARGIN_FEATURES
 from postil.search.margin_translator import MarginTranslator
 from postil.search.settings import TABU, MarginSearchOptions
 from postil.search.tabu import TabuDecoder
@@ -162,7 +162,7 @@ def overlap_of(words, phrase):
 
 def exhaustive(world, bags, window, forbidden=None):
     """Score of the best translation over all orders and choices."""
-    weight = dict(zip(DENSE_NAMES, world.weights.tolist(), strict=True))
+    weight = dict(zip(MARGIN_FEATURES.names, world.weights.tolist(), strict=True))
     best = -np.inf
 
     def go(spoken, last, words, score):

@@ -8,9 +8,9 @@ from margin_world import margin_world
 from search_world import make_world
 
 from postil.errors import UsageError
-from postil.features.dense import DENSE_NAMES, default_weights, kernel_weights
 from postil.search.block import BlockDecoder
 from postil.search.margin_bags import BagPredictor
+from postil.search.margin_features import MARGIN_FEATURES
 from postil.search.options import OptionTable
 from postil.search.oracle import OracleDecoder
 from postil.search.overlap import OverlapDecoder
@@ -74,20 +74,9 @@ def test_the_other_decoders_look_at_theirs(world, margin):
         lambda: OracleDecoder(options, stack_limit=0),
         lambda: BagPredictor(margin.matrix, 0),
         lambda: BagPredictor(margin.matrix, 5, row_limit=-1),
-        lambda: OverlapDecoder(bags, margin.lm, default_weights(), beam=0),
-        lambda: OverlapDecoder(bags, margin.lm, default_weights(), window=HUGE),
-        lambda: OverlapDecoder(bags, margin.lm, np.full(len(DENSE_NAMES), np.nan)),
+        lambda: OverlapDecoder(bags, margin.lm, MARGIN_FEATURES.default_weights(), beam=0),
+        lambda: OverlapDecoder(bags, margin.lm, MARGIN_FEATURES.default_weights(), window=HUGE),
+        lambda: OverlapDecoder(bags, margin.lm, np.full(len(MARGIN_FEATURES), np.nan)),
     ):
         with pytest.raises(WRONG):
             make()
-
-
-@pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf, 2e6, 1e38])
-def test_weights_that_would_overflow_are_none(value):
-    weights = default_weights()
-    assert kernel_weights(weights) is not None
-    weights[3] = value
-    with pytest.raises(ValueError, match="no number"):
-        kernel_weights(weights)
-    with pytest.raises(ValueError, match="shape"):
-        kernel_weights(weights[:5])

@@ -9,7 +9,7 @@ import numpy as np
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
-from postil.features.dense import TZ_REAL, columns
+from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
 from postil.training.preparation import prepare, tuning_set
@@ -82,7 +82,7 @@ class RelevantWorld:
 
     def real(self, **changes) -> RelevantSetTask:
         """Seven real features on the tuning set."""
-        known = {"trained": columns(TZ_REAL), "search": SEARCH}
+        known = {"trained": PHRASE_FEATURES.mask(TZ_REAL), "search": SEARCH}
         parts = [Part(self.engine, 0, len(self.dev))]
         return RelevantSetTask(self.engine, self.dev, parts, **{**known, **changes})
 

@@ -19,10 +19,10 @@ from postil.engine.engine import Engine
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
-from postil.features.dense import column, weights_from_dict
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.models.phrase_extra import PHRASE_SCORES
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.search.yields import applications
 from postil.text.tags import TaggedText
@@ -201,9 +201,9 @@ def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
     models = PhraseModels.open(tmp_path / "scored")
     prepared = prepare(corpora(sample), tmp_path, TrainingReport(tmp_path), Progress())
     segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
-    weights = weights_from_dict(EngineManifest.load(engine).weights)
-    weights[column("mrf")] = 1.0
-    assert weights_from_dict(manifest.weights) == pytest.approx(weights)
+    weights = PHRASE_FEATURES.weights(EngineManifest.load(engine).weights)
+    weights[PHRASE_FEATURES.column("mrf")] = 1.0
+    assert PHRASE_FEATURES.weights(manifest.weights) == pytest.approx(weights)
     translator = Translator(
         models.table, models.lm, weights, models.search_options, phrase_scores=models.phrase_scores
     )

@@ -21,8 +21,8 @@ from postil.cli import main
 from postil.cli.experiment import NAMES
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import Cancelled, InputError, UsageError
-from postil.features.dense import TZ_REAL, column, columns, weights_from_dict
 from postil.metrics.corpus import BootstrapResult
+from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
 from postil.search.translator import Translator
 from postil.training.experiments.book import EXPERIMENTS
 from postil.training.experiments.claims import as_good, better, better_than_all, more, no_worse
@@ -105,10 +105,10 @@ def test_figures_are_those_of_sacrebleu(made):
 def test_rows_are_what_the_decoder_makes(made):
     _, lab, table, _ = made
     models = PhraseModels.open(lab.engine)
-    flat = np.where(columns(TZ_REAL), 0.1, 0.0)
-    flat[column("unknown")], flat[column("lm.first")] = 10.0, 0.0
+    flat = np.where(PHRASE_FEATURES.mask(TZ_REAL), 0.1, 0.0)
+    flat[PHRASE_FEATURES.column("unknown")], flat[PHRASE_FEATURES.column("lm.first")] = 10.0, 0.0
     for key, weights, search in (
-        ("baseline", weights_from_dict(models.manifest.weights), models.search_options),
+        ("baseline", PHRASE_FEATURES.weights(models.manifest.weights), models.search_options),
         ("flat", flat, SEARCH),
     ):
         translator = Translator(models.table, models.lm, weights, search, jumps=models.jumps)

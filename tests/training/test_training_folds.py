@@ -10,18 +10,21 @@ import pytest
 from relevant_world import SEARCH, RelevantWorld
 
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
-from postil.features.dense import column
 from postil.models.lm import LanguageModel
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable, PhraseTableOptions
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import build_fold, fold_bounds, without
 from postil.training.relevant_sets.decoding import Job, decode
 from postil.training.relevant_sets.text import folded_text
 
-JUMPS = [column("distortion.outbound"), column("distortion.inbound")]
+JUMPS = [
+    PHRASE_FEATURES.column("distortion.outbound"),
+    PHRASE_FEATURES.column("distortion.inbound"),
+]
 
 
 @pytest.fixture(scope="module")

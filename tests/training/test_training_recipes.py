@@ -16,12 +16,12 @@ from postil.engine.confidence import FEATURES, fit_confidence
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, InputError, UsageError
-from postil.features.dense import default_weights, weights_to_dict
 from postil.formats.documents import open_document
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.metrics.bleu import corpus_bleu
 from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import LMOptions
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training import engine_training
@@ -165,7 +165,7 @@ def test_without_a_tuner_the_default_weights_stay_and_nothing_is_held_out(sample
     assert report.tuning == []
     assert report.sources[0]["kept"] == report.pairs
     manifest = EngineManifest.load(tmp_path / "engine")
-    assert manifest.weights == weights_to_dict(default_weights())
+    assert manifest.weights == PHRASE_FEATURES.named(PHRASE_FEATURES.default_weights())
     assert "tuning" not in manifest.settings
 
 

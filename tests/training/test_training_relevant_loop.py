@@ -15,10 +15,10 @@ import pytest
 from relevant_world import QUICK, RelevantWorld
 
 from postil.errors import Cancelled, UsageError
-from postil.features.dense import DENSE_NAMES, TZ_REAL, columns
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
+from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
 from postil.training.relevant_sets.candidate_store import CandidateStore, Origin
 from postil.training.relevant_sets.combination import (
     binary_then_real,
@@ -96,7 +96,7 @@ def test_features_of_a_candidate_are_those_of_its_derivation(world, tmp_path):
 
 
 def test_a_mask_confines_training_to_its_columns(world, tmp_path):
-    mask = columns(TZ_REAL)
+    mask = PHRASE_FEATURES.mask(TZ_REAL)
     for update in ("costmargin", "perceptron"):
         options = replace(QUICK, update=update)
         result = train(world.real(), tmp_path / update, options)
@@ -196,7 +196,7 @@ def test_cancel_is_heard_at_once(world, tmp_path):
 
 
 def test_what_makes_no_sense_is_refused(world, tmp_path):
-    nothing = np.zeros(len(DENSE_NAMES), dtype=bool)
+    nothing = np.zeros(len(PHRASE_FEATURES), dtype=bool)
     with pytest.raises(UsageError, match="No weights"):
         train(world.real(trained=nothing), tmp_path / "a")
     with pytest.raises(UsageError, match="Seeds"):
@@ -228,7 +228,7 @@ def test_binary_weights_stay_while_real_ones_are_trained(world, tmp_path):
     shown = judged(outputs(translator, world.dev), world.dev.references)
     assert shown == pytest.approx(result.reports[result.best].dev_bleu, abs=1e-6)
     store = CandidateStore.open(tmp_path / "state" / "real" / "store")
-    assert store.dense == len(DENSE_NAMES) + 1
+    assert store.dense == len(PHRASE_FEATURES) + 1
     last = store.rounds[-1].dense[:, -1]
     assert np.abs(last).max() > 0  # what the binary weights add is a column of its own
 

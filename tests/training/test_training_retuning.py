@@ -9,8 +9,8 @@ import pytest
 from relevant_world import QUICK, RelevantWorld
 
 from postil.errors import Cancelled
-from postil.features.dense import TUNED, column, columns, weights_from_dict
 from postil.features.sparse_model import SparseModel
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.relevant_sets.combination import on_engine_scale, real_then_binary
 from postil.training.relevant_sets.retuning import LEAST, OPTIONS, BesideSparse, retuned
 from postil.training.tuning.loop import judged
@@ -34,7 +34,7 @@ def binary(world, tmp_path_factory):
 
 
 def base_of(world):
-    return weights_from_dict(world.models.manifest.weights)
+    return PHRASE_FEATURES.weights(world.models.manifest.weights)
 
 
 def bleu(translator, text):
@@ -94,11 +94,13 @@ def test_what_comes_of_it_is_never_worse_on_what_it_was_tuned_on(world, binary, 
     assert binary.dense.tolist() == before.tolist()
     # fixed weights stand beside tuned ones of size 1; here all are on the scale of the sparse ones
     last = next(item.weights for item in rounds if item.bleu == best)
-    assert np.abs(last[np.append(TUNED, True)]).sum() == pytest.approx(1.0)
+    assert np.abs(last[np.append(PHRASE_FEATURES.tuned, True)]).sum() == pytest.approx(1.0)
     first = rounds[0].weights[-1]
-    assert first == pytest.approx(1 / (np.abs(binary.dense[TUNED]).sum() + 1))
+    assert first == pytest.approx(1 / (np.abs(binary.dense[PHRASE_FEATURES.tuned]).sum() + 1))
     assert result.dense.tolist() == (last[:-1] / max(LEAST * first, last[-1])).tolist()
-    assert last[column("unknown")] == base_of(world)[column("unknown")]
+    assert (
+        last[PHRASE_FEATURES.column("unknown")] == base_of(world)[PHRASE_FEATURES.column("unknown")]
+    )
     assert bleu(result.translator(world.models), world.dev) == pytest.approx(best, abs=1e-6)
     scaled = on_engine_scale(result, base_of(world), tmp_path / "scaled")
     assert bleu(scaled.translator(world.models), world.dev) == pytest.approx(best, abs=1e-6)
@@ -116,7 +118,7 @@ def test_the_first_round_has_the_weights_as_they_are(world, binary):
 
 
 def test_only_the_weights_that_may_move_do(world, binary):
-    tuned = columns(("lm", "word.count"))
+    tuned = PHRASE_FEATURES.mask(("lm", "word.count"))
     base = base_of(world)
     result, rounds = retuned(
         binary,
@@ -128,7 +130,7 @@ def test_only_the_weights_that_may_move_do(world, binary):
     )
     for item in rounds:
         kept = ~tuned
-        kept[column("session.lm")] = False  # it goes with the language model
+        kept[PHRASE_FEATURES.column("session.lm")] = False  # it goes with the language model
         assert item.weights[:-1][kept].tolist() == base[kept].tolist()
     assert result.dense.shape == base.shape
 

@@ -13,8 +13,8 @@ from postil.cli.shell import main
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
-from postil.features.dense import weights_from_dict
 from postil.formats.documents import open_document
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.session_weights import (
@@ -54,7 +54,7 @@ def shy_engine(engine_folder, tmp_path) -> Path:
 def test_an_engine_that_makes_too_little_of_confirmed_segments_is_mended(
     shy_engine, pairs, tmp_path
 ):
-    start = weights_from_dict(EngineManifest.load(shy_engine).weights)
+    start = PHRASE_FEATURES.weights(EngineManifest.load(shy_engine).weights)
     found = tuned_engine(shy_engine, tmp_path / "mended", pairs)
     assert found.taken > 0
     assert found.after > found.before + 1
@@ -63,7 +63,7 @@ def test_an_engine_that_makes_too_little_of_confirmed_segments_is_mended(
     assert moved[SESSION_WEIGHTS].any()
     assert not moved[~SESSION_WEIGHTS].any()
     mended = EngineManifest.load(tmp_path / "mended")
-    assert weights_from_dict(mended.weights) == pytest.approx(found.weights)
+    assert PHRASE_FEATURES.weights(mended.weights) == pytest.approx(found.weights)
     assert mended.settings["session-tuning"]["segments"] == len(pairs)
     assert Engine.open(tmp_path / "mended").suggest(pairs[0][0]).target.plain
 
@@ -73,7 +73,7 @@ def test_what_does_not_prove_better_is_not_taken(engine_folder, pairs, tmp_path,
     found = tuned_engine(engine_folder, tmp_path / "same", pairs)
     assert found.taken == 0
     assert found.after == found.before
-    start = weights_from_dict(EngineManifest.load(engine_folder).weights)
+    start = PHRASE_FEATURES.weights(EngineManifest.load(engine_folder).weights)
     assert np.array_equal(found.weights, start)
     assert not (tmp_path / "same").exists()
 

@@ -11,7 +11,7 @@ import sacrebleu
 from tuning_cases import DENSE, ToyTranslator, random_pools
 
 from postil.errors import Cancelled, StorageError
-from postil.features.dense import TUNED, column
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.tuning.loop import (
     JUDGED_AT_ONCE,
     TuningOptions,
@@ -51,9 +51,9 @@ def test_improves_and_keeps_the_best_round(method):
     assert best.bleu > rounds[0].bleu
     assert weights.tolist() == best.weights.tolist()
     assert translator.weights.tolist() == weights.astype(np.float32).tolist()
-    assert np.abs(weights[TUNED]).sum() == pytest.approx(1.0)
-    assert weights[column("session.lm")] == weights[column("lm")]
-    assert weights[column("unknown")] == pytest.approx(0.1)
+    assert np.abs(weights[PHRASE_FEATURES.tuned]).sum() == pytest.approx(1.0)
+    assert weights[PHRASE_FEATURES.column("session.lm")] == weights[PHRASE_FEATURES.column("lm")]
+    assert weights[PHRASE_FEATURES.column("unknown")] == pytest.approx(0.1)
 
 
 def test_only_the_weights_asked_for_move():
@@ -63,7 +63,7 @@ def test_only_the_weights_asked_for_move():
     tuned[[2, 6]] = True
     _, rounds = tune(translator, translator.tuning_set(), options(), tuned=tuned)
     kept = ~tuned
-    kept[column("session.lm")] = False
+    kept[PHRASE_FEATURES.column("session.lm")] = False
     for item in rounds:
         assert item.weights[kept].tolist() == start[kept].tolist()
     assert rounds[1].weights[tuned].tolist() != start[tuned].tolist()

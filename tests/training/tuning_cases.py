@@ -6,14 +6,14 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.features.dense import DENSE_NAMES
 from postil.metrics.bleu import corpus_bleu
 from postil.search.forest import PASS_THROUGH
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.tuning.loop import TuningSet
 from postil.training.tuning.pools import Pool
 from postil.types.progress import Progress
 
-DENSE = len(DENSE_NAMES)
+DENSE = len(PHRASE_FEATURES)
 
 
 def random_pools(seed: int, *, sentences: int = 30, dimensions: int = 4, most: int = 25):

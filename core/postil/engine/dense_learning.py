@@ -18,7 +18,7 @@ from hashlib import blake2b
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES
+from postil.features.layout import FeatureLayout
 from postil.features.weights import SparseWeights, to_fixed
 from postil.search.forest import Derivation
 
@@ -30,24 +30,9 @@ U64 = npt.NDArray[np.uint64]
 SCALE = 0.05  # what the lead of a word is worth, where quality goes from 0 to 1
 FARTHEST = 0.1  # from what was trained; weights add up to about 1
 
-# Constant in all candidates of a segment, a second name for another feature, or of other decoders.
-_FIXED = ("unknown", "lm.first", "distortion.", "margin.")
-
 
 def _key(name: str) -> int:
     return int.from_bytes(blake2b(f"dense\n{name}".encode(), digest_size=8).digest(), "little")
-
-
-MOVED = np.array([not name.startswith(_FIXED) for name in DENSE_NAMES])
-_COLUMNS, KEYS = zip(
-    *sorted(
-        ((column, _key(name)) for column, name in enumerate(DENSE_NAMES) if MOVED[column]),
-        key=lambda pair: pair[1],
-    ),
-    strict=True,
-)
-_COLUMN = np.array(_COLUMNS)
-_KEY = np.array(KEYS, dtype=np.uint64)
 
 
 class DenseLearning:
@@ -55,15 +40,27 @@ class DenseLearning:
 
     Parameters
     ----------
+    features
+        Of the engine's decoder.
     trained
-        Weights of the engine, shape (DENSE,).
+        Weights of the engine, shape (columns,).
     sparse
         Where the changes are kept.
     rate
         C, the largest step; 0 leaves all weights as trained.
     """
 
-    def __init__(self, trained: F32, sparse: SparseWeights, rate: float) -> None:
+    def __init__(
+        self, features: FeatureLayout, trained: F32, sparse: SparseWeights, rate: float
+    ) -> None:
+        moved = sorted(
+            (_key(name), column)
+            for column, name in enumerate(features.names)
+            if features.learned[column]
+        )
+        self._keys = np.array([key for key, _ in moved], dtype=np.uint64)
+        self._columns = np.array([column for _, column in moved], dtype=np.intp)
+        self._names = [features.names[column] for column in self._columns]
         self._trained = trained
         self._sparse = sparse
         self._rate = rate
@@ -71,13 +68,13 @@ class DenseLearning:
     @property
     def keys(self) -> U64:
         """Under which changes are kept, ascending."""
-        return _KEY
+        return self._keys
 
     def weights(self) -> F32:
-        """The weights to decode with, shape (DENSE,)."""
+        """The weights to decode with, shape (columns,)."""
         result = self._trained.copy()
-        changes = self._sparse.get(_KEY)
-        result[_COLUMN] += np.clip(changes, -FARTHEST, FARTHEST).astype(np.float32)
+        changes = self._sparse.get(self._keys)
+        result[self._columns] += np.clip(changes, -FARTHEST, FARTHEST).astype(np.float32)
         return result
 
     def update(
@@ -95,16 +92,15 @@ class DenseLearning:
         scores = np.array([derivation.score for derivation in derivations])
         gain = SCALE * words * quality
         hope, fear = int(np.argmax(scores + gain)), int(np.argmax(scores - gain))
-        difference = _values(derivations[hope]) - _values(derivations[fear])
+        difference = self._values(derivations[hope]) - self._values(derivations[fear])
         norm = float(difference @ difference)
         wanted = gain[hope] - gain[fear] - (scores[hope] - scores[fear])
         if not (self._rate > 0 and norm > 0 and wanted > 0):
-            return _KEY[:0], np.empty(0, dtype=np.int64)
+            return self._keys[:0], np.empty(0, dtype=np.int64)
         changes = to_fixed(min(self._rate, wanted / norm) * difference)
         moved = np.flatnonzero(changes)
-        return _KEY[moved], changes[moved]
+        return self._keys[moved], changes[moved]
 
-
-def _values(derivation: Derivation) -> F64:
-    """Values of the features that move, in the order of their keys; 0 where a decoder has none."""
-    return np.array([derivation.feature(DENSE_NAMES[column]) for column in _COLUMNS])
+    def _values(self, derivation: Derivation) -> F64:
+        """Of the features that move, in the order of their keys; 0 where a forest has none."""
+        return np.array([derivation.feature(name) for name in self._names])

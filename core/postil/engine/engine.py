@@ -35,7 +35,6 @@ from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermFinder, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
-from postil.features.dense import weights_from_dict
 from postil.metrics.edit_distance import word_closeness
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.chain import chain_forests
@@ -95,14 +94,15 @@ class Engine:
         self.origin = secrets.token_hex(8)
         self.revision = 0
         self._lock = SharedLock()
-        weights = weights_from_dict(models.manifest.weights)
+        weights = models.weights
         self._session = Session(models)
         self._weight_learning = WeightLearning(
             self.options if models.LEARNS_DENSE else replace(self.options, dense_rate=0.0),
+            models.features,
             weights,
             (models.source, models.target),
             self._word_classes(),
-            (self._session.sparse, self._session.memory),
+            state=(self._session.sparse, self._session.memory),
         )
         terms = TermFinder(models)
         self._explainer = Explainer(models, self._session, terms)

@@ -13,10 +13,8 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 from postil.engine.kinds.declared import DECLARED
-from postil.errors import EngineError
-from postil.features.dense import DENSE_NAMES, WEIGHT
+from postil.features.layout import WEIGHT
 from postil.types.ranges import Choice, Decimal, Range, Whole, check_range, ranges_of
-from postil.wording import Worded
 
 TOKENISERS = ("postil", "space")
 Options = TypeVar("Options")
@@ -98,7 +96,9 @@ def check_values(values: Mapping[str, Any]) -> None:
     for name, allowed in _FIELDS.items():
         check_range(name, values[name], allowed)
     check_range("kind", values["kind"], Choice(tuple(DECLARED)))
-    _check_weights(values["weights"])
+    for name, weight in values["weights"].items():
+        check_range(f"weights.{name}", weight, WEIGHT)
+    DECLARED[values["kind"]].features.weights(values["weights"])  # does it have them all?
     for group in ("scores", "confidence"):
         for name, value in values[group].items():
             check_range(f"{group}.{name}", value, _SCORE if group == "scores" else WEIGHT)
@@ -109,20 +109,6 @@ def check_values(values: Mapping[str, Any]) -> None:
     if "order" in settings:
         check_range("settings.order", settings["order"], _ORDER)
     _check_search(values["kind"], settings.get("search", {}))
-
-
-def _check_weights(weights: Mapping[str, Any]) -> None:
-    unknown = sorted(set(weights) - set(DENSE_NAMES))
-    if unknown:
-        raise EngineError(
-            Worded(
-                "The engine has weights for unknown features: {names}.",
-                names=", ".join(unknown)[:200],
-            ),
-            hint="The engine was made by a newer version of Postil: update, or train it anew.",
-        )
-    for name, value in weights.items():
-        check_range(f"weights.{name}", value, WEIGHT)
 
 
 def _check_source(place: str, source: Any) -> None:

@@ -17,6 +17,7 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.manifest_values import known_options
 from postil.engine.pipeline import Prepared, Side
 from postil.errors import EngineError, InputError, UsageError
+from postil.features.layout import FeatureLayout
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.session import SessionCounts
@@ -126,6 +127,16 @@ class EngineModels(ABC):
     def words(self) -> Iterator[tuple[str, int, int]]:
         """Of each part its name, and how many words of source and target it has numbers for."""
         yield LANGUAGE_MODEL, 0, self.lm.vocabulary_size
+
+    @property
+    def features(self) -> FeatureLayout:
+        """The dense features of the decoder."""
+        return self.KIND.features
+
+    @property
+    def weights(self) -> F32:
+        """Of the dense features, as the manifest has them, (columns,)."""
+        return self.features.weights(self.manifest.weights)
 
     def search_settings(self, kind: type[Options]) -> Options:
         """Settings of the search, as the manifest has them."""

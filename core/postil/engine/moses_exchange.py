@@ -35,7 +35,6 @@ from postil.engine.models import (
 )
 from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
 from postil.errors import InputError
-from postil.features.dense import default_weights, weights_to_dict
 from postil.models.lexicon import Lexicon
 from postil.models.lm_arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.moses_formats import escape, import_moses, unescape, write_moses
@@ -70,7 +69,7 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
     models = PhraseModels.open(engine)
     source, target = models.source.vocabulary, models.target.vocabulary
     search = models.search_options
-    weights = {**weights_to_dict(default_weights()), **models.manifest.weights}
+    weights = models.features.named(models.weights)
     with atomic_folder(folder) as temporary:
         write_moses(
             models.table,

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.features.dense import DENSE_NAMES, default_weights, weights_to_dict
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.wording import Worded
 
 _SECTION = re.compile(r"\[([\w-]+)\]\Z")
-_TRANSLATION = DENSE_NAMES[:4]
-_REORDERING = tuple(name for name in DENSE_NAMES if name.startswith("reordering."))
+_TRANSLATION = PHRASE_FEATURES.names[:4]
+_REORDERING = tuple(name for name in PHRASE_FEATURES.names if name.startswith("reordering."))
 _SINGLE = (  # feature of Moses, ours, and what its weight is of ours
     ("WordPenalty", "word.count", -1.0),
     ("PhrasePenalty", "phrase.count", 1.0),
@@ -39,7 +39,7 @@ class MosesEngine:
     phrases, reordering, language_model
         Text files, packed if they end in ``.gz``. There may be no reordering table.
     weights
-        Dense weights by the names of ``features.dense``.
+        Dense weights by the names of ``PHRASE_FEATURES``.
     """
 
     phrases: Path
@@ -94,7 +94,7 @@ def read_ini(path: Path) -> MosesEngine:
     table = _only(features, _TABLES, path)
     model = _only(features, _MODELS, path)
     orientations = [feature for feature in features if feature["type"] == "LexicalReordering"]
-    weights = weights_to_dict(default_weights())
+    weights = PHRASE_FEATURES.named(PHRASE_FEATURES.default_weights())
     _take(weights, _TRANSLATION, given.pop(table["name"], []), path)
     _take(weights, ("lm",), given.pop(model["name"], []), path)
     if orientations:

@@ -34,7 +34,7 @@ class SegmentDecoder:
     Parameters
     ----------
     weights
-        Of the dense features, (DENSE,).
+        Of the dense features, (columns,).
     learned
         What confirmed segments taught about phrase pairs.
     counts
@@ -69,7 +69,7 @@ class SegmentDecoder:
         self._blocked = BlockedPairs(self._models, self._terms, pairs)
 
     def take_note(self, weights: npt.NDArray[np.float32]) -> None:
-        """What was learned has changed; the weights of dense features by now, (DENSE,)."""
+        """What was learned has changed; the weights of dense features by now, (columns,)."""
         self._scorer.declare()
         self._translator.set_weights(weights)
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from postil.engine.dense_learning import DenseLearning
 from postil.engine.pipeline import Side
 from postil.features.index import record_words
+from postil.features.layout import FeatureLayout
 from postil.features.sets import ENTRIES, PHRASES, WORDS, feature_set
 from postil.features.templates import TEMPLATES
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
@@ -23,7 +24,7 @@ from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest import PASS_THROUGH, Derivation
-from postil.search.learned_scorer import LearnedScorer
+from postil.search.learned_scorer import BASE_FEATURES, LearnedScorer
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
@@ -96,22 +97,26 @@ class WeightLearning:
     ----------
     options
         Names of feature set, learner and metric.
+    features
+        Dense features of the engine's decoder.
     weights
-        Dense weights, shape (DENSE,).
+        Theirs, shape (columns,).
     source, target
         Sides of the engine.
     classes
         Numbers of the word classes of both sides; empty where there are none.
-    sparse, memory
-        What is learned; changed by events only.
+    state
+        Sparse weights and memory of what is learned; changed by events only.
     """
 
     def __init__(
         self,
         options: LearningOptions,
+        features: FeatureLayout,
         weights: npt.NDArray[np.float32],
         sides: tuple[Side, Side],
         classes: tuple[Mapping[str, int], Mapping[str, int]],
+        *,
         state: tuple[SparseWeights, LearnerMemory],
     ) -> None:
         self._learner = make_learner(options.learner, options.learner_options)
@@ -125,13 +130,17 @@ class WeightLearning:
         )
         self._sparse, self._memory = state
         self.scorer = LearnedScorer(
-            self._sparse, weights, self._features, *self._forms, average=options.average
+            self._sparse,
+            base_weights(features, weights),
+            self._features,
+            *self._forms,
+            average=options.average,
         )
         self._average = options.average
-        self._dense = DenseLearning(weights, self._sparse, options.dense_rate)
+        self._dense = DenseLearning(features, weights, self._sparse, options.dense_rate)
 
     def dense_weights(self) -> npt.NDArray[np.float32]:
-        """The weights of dense features by now, shape (DENSE,)."""
+        """The weights of dense features by now, shape (columns,)."""
         return self._dense.weights()
 
     def update(
@@ -270,3 +279,11 @@ def _outputs(
         tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
         outputs.append(tokens)
     return outputs
+
+
+def base_weights(
+    features: FeatureLayout, weights: npt.NDArray[np.float32]
+) -> npt.NDArray[np.float32]:
+    """Weights of the translation scores of a phrase pair, (4,); 0 where a decoder has none."""
+    named = features.named(weights)
+    return np.array([named.get(name, 0.0) for name in BASE_FEATURES], dtype=np.float32)

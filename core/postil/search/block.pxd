@@ -6,7 +6,7 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.utility cimport pair
 from libcpp.vector cimport vector
 
-from postil.features.dense cimport DENSE
+from postil.search.phrase_features cimport COLUMNS
 from postil.models.lm cimport LMState
 from postil.models.session_ngrams cimport SessionState
 from postil.search.coverage cimport CoveragePool
@@ -66,7 +66,7 @@ ctypedef pair[uint64_t, uint64_t] Ranked
 cdef class BlockDecoder:
     cdef readonly OptionTable options
     cdef CoveragePool coverages
-    cdef float weights[DENSE]
+    cdef float weights[COLUMNS]
     cdef int pop_limit
     cdef int stack_limit
     cdef ReorderingRules rules

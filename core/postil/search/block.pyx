@@ -25,7 +25,7 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, LM, LM_FIRST, SESSION_LM
+from postil.search.phrase_features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
 from postil.models.lm cimport same_state, state_hash
 from postil.models.session_ngrams cimport same_session_state
 from postil.search.cell_heap cimport (
@@ -54,7 +54,7 @@ cdef class BlockDecoder:
     ----------
     options : OptionTable
         The models and the options of the sentence at hand.
-    weights : float32 array, shape (DENSE,)
+    weights : float32 array, shape (COLUMNS,)
     settings : SearchOptions
         How widely it looks; the table limit is that of ``options``. With ``swap`` a block may leave
         one gap before it, no wider than the window, which the very next block must fill.
@@ -76,7 +76,7 @@ cdef class BlockDecoder:
         """Use other weights from the next sentence on."""
         cdef int k
         self.options.set_weights(weights)
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             self.weights[k] = self.options.weights[k]
 
     def search(self, source, extra=(), constraints=FREE):

@@ -6,13 +6,13 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport DENSE
+from postil.search.phrase_features cimport COLUMNS
 from postil.search.block cimport BlockDecoder, Edge, Hypothesis
 from postil.search.forest_assembly cimport ForestAssembly, reachable
 from postil.search.options cimport OptionRef
 from postil.search.steps cimport Place, add_step_dense
 
-from postil.features.dense import DENSE_NAMES
+from postil.search.phrase_features import PHRASE_FEATURES
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -39,7 +39,7 @@ def best_derivation(BlockDecoder decoder not None):
     -------
     steps : list of (start, end, target ids)
         Phrases in target order; spans half-open.
-    dense : float32 array, shape (DENSE,)
+    dense : float32 array, shape (COLUMNS,)
         Summed feature values.
     """
     cdef vector[uint32_t] path
@@ -48,7 +48,7 @@ def best_derivation(BlockDecoder decoder not None):
     cdef size_t k
     cdef uint32_t j
     cdef list steps = []
-    dense = np.zeros(DENSE, dtype=np.float32)
+    dense = np.zeros(COLUMNS, dtype=np.float32)
     cdef float[::1] row = dense
     if decoder.hypotheses[decoder.goal].best == NONE:
         return steps, dense
@@ -73,7 +73,7 @@ def block_forest(BlockDecoder decoder not None):
     Forest
         All derivations the search kept; its best one is the decoder's.
     """
-    cdef ForestAssembly assembly = ForestAssembly(DENSE_NAMES, linked=True)
+    cdef ForestAssembly assembly = ForestAssembly(PHRASE_FEATURES.names, linked=True)
     with nogil:
         assemble(decoder, assembly)
     return assembly.forest(decoder.options.sentence)

@@ -10,11 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.features.layout import FeatureLayout
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
@@ -32,7 +33,14 @@ class Decoders(ABC, Generic[D]):
 
     They are made on demand, one per thread at work, and share the memory-mapped models. Results do
     not depend on how many there are.
+
+    Attributes
+    ----------
+    features
+        The dense features, whose weights it takes and whose values stand in its forests.
     """
+
+    features: ClassVar[FeatureLayout]
 
     def __init__(self, weights: npt.ArrayLike) -> None:
         self.set_weights(weights)

@@ -12,11 +12,13 @@ from postil.search.options import OptionScorer
 U32 = npt.NDArray[np.uint32]
 Matrix = tuple[npt.NDArray[np.uint64], npt.NDArray[np.int64], U32, npt.NDArray[np.float32]]
 
+BASE_FEATURES: tuple[str, ...]
+
 class LearnedScorer(OptionScorer):
     def __init__(
         self,
         sparse: SparseWeights,
-        weights: npt.ArrayLike,
+        base: npt.ArrayLike,
         features: FeatureSet,
         source_forms: WordForms,
         target_forms: WordForms,

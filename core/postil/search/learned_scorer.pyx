@@ -15,7 +15,6 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, TM_INVERSE
 from postil.features.blocks cimport Block, Emitter, Step, emitter, follow, start_step
 from postil.features.emission cimport emit_block, emit_step, is_stateful, needs_pair
 from postil.features.key_numbers cimport KeyNumbers
@@ -24,9 +23,9 @@ from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.features.weights cimport SparseWeights
 from postil.features.word_forms cimport SURFACE, WordForms, form_of
 from postil.search.options cimport OptionScorer
+from postil.search.phrase_features cimport TM_INVERSE
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
-from postil.features.dense import DENSE_NAMES
 from postil.features.templates import template_bits
 from postil.search.yields import applications
 
@@ -35,6 +34,10 @@ cdef enum:
     WORD_BITS = 1 << TARGET_WORD
     PLAIN_BITS = PHRASE_BITS | WORD_BITS
     MEMO = 1                # marks our keys in a memo
+    BASE = 4                # translation scores of a phrase pair
+
+# Their names; a decoder that has them all has them in neighbouring columns, in this order.
+BASE_FEATURES = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
 
 
 cdef class LearnedScorer(OptionScorer):
@@ -43,8 +46,8 @@ cdef class LearnedScorer(OptionScorer):
     Parameters
     ----------
     sparse : SparseWeights
-    weights : float32 array, shape (DENSE,)
-        Dense weights, for base translation scores.
+    base : float32 array, shape (4,)
+        Weights of ``BASE_FEATURES``.
     features : FeatureSet
         Templates: phrase pairs, target phrases, target words, and structure.
     source_forms, target_forms : WordForms
@@ -53,20 +56,20 @@ cdef class LearnedScorer(OptionScorer):
     """
 
     cdef SparseWeights sparse
-    cdef float weights[DENSE]
+    cdef float base[BASE]
     cdef uint32_t plain, structure
     cdef bint scaled, average
     cdef WordForms source_forms, target_forms
 
-    def __init__(self, SparseWeights sparse not None, weights, features,
+    def __init__(self, SparseWeights sparse not None, base, features,
                  WordForms source_forms not None, WordForms target_forms not None,
                  bint average=True):
-        cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
+        cdef const float[::1] values = np.ascontiguousarray(base, dtype=np.float32)
         cdef uint32_t bits = template_bits(features.templates)
         cdef int k
         self.sparse = sparse
-        for k in range(DENSE):
-            self.weights[k] = values[k]
+        for k in range(BASE):
+            self.base[k] = values[k]
         self.plain = bits & PLAIN_BITS
         self.structure = bits & ~PLAIN_BITS
         self.scaled = features.scaled
@@ -170,8 +173,8 @@ cdef class LearnedScorer(OptionScorer):
         cdef int k
         if not self.scaled:
             return 1.0
-        for k in range(TM_INVERSE, TM_INVERSE + 4):
-            value += self.weights[k] * dense[k]
+        for k in range(BASE):
+            value += self.base[k] * dense[TM_INVERSE + k]
         if bits & WORD_BITS and block.target_length:
             value /= block.target_length
         return value
@@ -398,7 +401,6 @@ cdef class FiredFeatures:
 
 cdef object base_scores(forest):
     """Values of the four translation features on every edge, and perhaps others behind them."""
-    names = DENSE_NAMES[TM_INVERSE:TM_INVERSE + 4]
-    if forest.names[:4] == names:
+    if forest.names[:BASE] == BASE_FEATURES:
         return forest.dense
-    return np.stack([forest.feature(name) for name in names], axis=1)
+    return np.stack([forest.feature(name) for name in BASE_FEATURES], axis=1)

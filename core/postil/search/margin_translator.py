@@ -9,7 +9,6 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES, column, columns
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
@@ -17,6 +16,7 @@ from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.decoders import EFFORT, Decoders
 from postil.search.forest import ORIGIN_INJECTED, Forest
 from postil.search.margin_bags import BagPredictor
+from postil.search.margin_features import MARGIN_FEATURES
 from postil.search.overlap import OverlapDecoder
 from postil.search.overlap_forest import overlap_forest
 from postil.search.settings import MarginSearchOptions
@@ -30,32 +30,11 @@ LEAST_LOOK = 4000  # derivations looked at, for however short a list of differen
 # Of the paper's modes: what did best on held-out text.
 PAPER = MarginSearchOptions("contradiction", bag=20, row_limit=4, window=1)
 
-# Weights of the improved mode as tuning found them on technical text.
-MARGIN_WEIGHTS = {
-    "phrase.count": 0.25,
-    "word.count": 0.015,
-    "lm": 0.056,
-    "unknown": 1.0,
-    "distortion": 0.026,
-    "session.lm": 0.056,
-    "margin.score": 0.30,
-    "margin.f1": 0.09,
-    "margin.overlap": -0.06,
-    "margin.skip": 0.20,
-}
-MARGIN_TUNED = columns(name for name in MARGIN_WEIGHTS if name not in ("unknown", "session.lm"))
-
-
-def margin_weights() -> npt.NDArray[np.float32]:
-    """Untuned weights of the improved mode, shape (len(DENSE_NAMES),)."""
-    weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-    for name, value in MARGIN_WEIGHTS.items():
-        weights[column(name)] = value
-    return weights
-
 
 class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
     """Decoders of the max-margin system for any number of threads."""
+
+    features = MARGIN_FEATURES
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ from libcpp.deque cimport deque
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.features.dense cimport DENSE
+from postil.search.phrase_features cimport COLUMNS
 from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
@@ -35,7 +35,7 @@ cdef struct Option:
     uint32_t link_count
     float score                 # weighted stateless features, inner LM words included
     float estimate              # score + LM of the first words without their context
-    float dense[DENSE]          # stateless values; LM and SESSION_LM hold the inner words only
+    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
     const float* reordering     # six log-probabilities, or NULL
     float backward[3]           # the same, weighted, by orientation; zero where there are none
     float forward[3]
@@ -104,7 +104,7 @@ cdef class OptionTable:
     cdef readonly WordDistortion jumps                  # or None
     cdef OptionScorer scorer
     cdef readonly int table_limit
-    cdef float weights[DENSE]
+    cdef float weights[COLUMNS]
     # options of the phrase table, kept across sentences
     cdef deque[Option] cached
     cdef deque[vector[token_t]] cached_targets

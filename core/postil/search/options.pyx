@@ -22,8 +22,8 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport (
-    DENSE, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
+from postil.search.phrase_features cimport (
+    COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
     MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
 from postil.features.blocks cimport Block, Step
@@ -34,7 +34,7 @@ from postil.models.word_distortion cimport WordDistortion
 from postil.search.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
-from postil.features.dense import kernel_weights
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 
 cdef enum:
@@ -61,7 +61,7 @@ cdef class OptionTable:
     ----------
     table, lm
         Static models, shared between threads.
-    weights : float32 array, shape (DENSE,)
+    weights : float32 array, shape (COLUMNS,)
     table_limit : int
         Best options kept per source phrase.
     scorer : OptionScorer, optional
@@ -96,9 +96,9 @@ cdef class OptionTable:
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on; forgets every cached score."""
-        cdef const float[::1] values = kernel_weights(weights)
+        cdef const float[::1] values = PHRASE_FEATURES.kernel_weights(weights)
         cdef int k
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             self.weights[k] = values[k]
         self.forget()
 
@@ -170,7 +170,7 @@ cdef class OptionTable:
         Parameters
         ----------
         target : sequence of token ids
-        dense : float32 array, shape (DENSE,)
+        dense : float32 array, shape (COLUMNS,)
             Stateless values; counts of phrases and words are filled in here.
         only
             This is the one way to translate these words: options of all spans that touch them are
@@ -196,7 +196,7 @@ cdef class OptionTable:
         option.entry = NO_ENTRY
         option.origin = origin
         option.event = event
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             option.dense[k] = values[k]
         if counts is not None:
             pair, left, right = counts
@@ -261,7 +261,7 @@ cdef class OptionTable:
         """
         cdef vector[vector[token_t]] wanted = targets
         cdef size_t k
-        nothing = np.zeros(DENSE, dtype=np.float32)
+        nothing = np.zeros(COLUMNS, dtype=np.float32)
         if wanted.empty():
             raise ValueError(f"the span [{start}, {end}) is forced to nothing")
         self.check_span(start, end)
@@ -373,7 +373,7 @@ cdef class OptionTable:
         option.dense[WORD_COUNT] = <float>option.length
         self._score_lm(option)
         self._weigh_reordering(option)
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             score += self.weights[k] * option.dense[k]
         if self.scorer is not None:
             fill_block(&block, source, <uint32_t>source_length, option)

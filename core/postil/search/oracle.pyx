@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from postil.features.dense cimport DENSE
+from postil.search.phrase_features cimport COLUMNS
 from postil.models.lm cimport LMState
 from postil.models.session_ngrams cimport SessionState
 from postil.search.coverage cimport CoveragePool
@@ -40,7 +40,7 @@ class OracleTranslation:
 
     ``tokens``: uint32 target ids; ``bleu``: smoothed sentence BLEU in [0, 1]; ``steps``: (source
     start, source end, target ids, phrase-table row or 0xFFFFFFFF) in target order; ``dense``:
-    float32 (DENSE,), summed values of the dense features.
+    float32 (COLUMNS,), summed values of the dense features.
     """
 
     tokens: np.ndarray
@@ -340,7 +340,7 @@ cdef class OracleDecoder:
         cdef Said said
         cdef Place before, now
         cdef size_t k
-        dense = np.zeros(DENSE, dtype=np.float32)
+        dense = np.zeros(COLUMNS, dtype=np.float32)
         cdef float[::1] row = dense
         before.start = before.end = 0
         before.option = NULL

@@ -4,7 +4,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.features.dense cimport DENSE
+from postil.search.margin_features cimport COLUMNS
 from postil.models.lm cimport LanguageModel, LMState
 from postil.search.forbidden cimport ForbiddenSequences
 from postil.search.margin_bags cimport BagPredictor, Candidate
@@ -59,7 +59,7 @@ cdef void score_alone(const Candidate* phrase, float* dense) noexcept nogil
 cdef class OverlapDecoder:
     cdef readonly BagPredictor predictor
     cdef readonly LanguageModel lm
-    cdef float weights[DENSE]
+    cdef float weights[COLUMNS]
     cdef int beam
     cdef int window
     cdef vector[Node] nodes

@@ -27,8 +27,8 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport sort
 
-from postil.features.dense cimport (
-    DENSE, DISTORTION, LM, MARGIN_F1, MARGIN_OVERLAP, MARGIN_SCORE, MARGIN_SKIP, PHRASE_COUNT,
+from postil.search.margin_features cimport (
+    COLUMNS, DISTORTION, LM, MARGIN_F1, MARGIN_OVERLAP, MARGIN_SCORE, MARGIN_SKIP, PHRASE_COUNT,
     UNKNOWN, WORD_COUNT,
 )
 from postil.models.lm cimport LanguageModel, LMState
@@ -37,7 +37,7 @@ from postil.search.margin_bags cimport BagPredictor, Candidate
 from postil.search.options cimport ORIGIN_UNKNOWN
 from postil.types.ids cimport EOS, token_t
 
-from postil.features.dense import kernel_weights
+from postil.search.margin_features import MARGIN_FEATURES
 from postil.search.settings import MarginSearchOptions
 
 cdef enum:
@@ -62,7 +62,7 @@ cdef class OverlapDecoder:
     ----------
     predictor : BagPredictor
     lm : LanguageModel
-    weights : float32 array, shape (DENSE,)
+    weights : float32 array, shape (COLUMNS,)
     beam : int
         Nodes expanded per number of words that have spoken.
     window : int
@@ -71,10 +71,10 @@ cdef class OverlapDecoder:
 
     def __init__(self, BagPredictor predictor not None, LanguageModel lm not None, weights,
                  int beam=50, int window=2):
-        cdef const float[::1] given = kernel_weights(weights)
+        cdef const float[::1] given = MARGIN_FEATURES.kernel_weights(weights)
         cdef int k
         MarginSearchOptions(beam=beam, window=window)  # raises what a wrong one is
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             self.weights[k] = given[k]
         self.predictor = predictor
         self.lm = lm
@@ -129,7 +129,7 @@ cdef class OverlapDecoder:
         """Score every candidate by itself, and the best of every word."""
         cdef size_t i, k
         cdef float best, value
-        cdef float dense[DENSE]
+        cdef float dense[COLUMNS]
         self.values.resize(self.predictor.bags.size())
         self.rests.resize(self.predictor.bags.size())
         for i in range(self.predictor.bags.size()):
@@ -147,7 +147,7 @@ cdef class OverlapDecoder:
     cdef float _dot(self, const float* dense) noexcept nogil:
         cdef float total = 0.0
         cdef int k
-        for k in range(DENSE):
+        for k in range(COLUMNS):
             total += self.weights[k] * dense[k]
         return total
 

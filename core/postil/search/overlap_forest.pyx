@@ -3,7 +3,7 @@
 from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
-from postil.features.dense cimport (
+from postil.search.margin_features cimport (
     DISTORTION, LM, MARGIN_OVERLAP, MARGIN_SKIP, PHRASE_COUNT, WORD_COUNT,
 )
 from postil.search.forest_assembly cimport ForestAssembly, reachable
@@ -11,13 +11,13 @@ from postil.search.margin_bags cimport Candidate
 from postil.search.options cimport ORIGIN_INJECTED
 from postil.search.overlap cimport NONE, SKIP, Edge, OverlapDecoder, score_alone
 
-from postil.features.dense import DENSE_NAMES
+from postil.search.margin_features import MARGIN_FEATURES
 
 
 def overlap_forest(OverlapDecoder decoder not None):
     """All derivations that the decoder's last search kept."""
     cdef vector[uint32_t] number = reachable(decoder.nodes, decoder.edges, decoder.goal)
-    cdef ForestAssembly assembly = ForestAssembly(DENSE_NAMES)
+    cdef ForestAssembly assembly = ForestAssembly(MARGIN_FEATURES.names)
     cdef dict rules = {}
     cdef const Edge* edge
     cdef uint32_t node, which

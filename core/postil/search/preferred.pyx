@@ -14,7 +14,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, GLOSSARY
+from postil.search.phrase_features cimport COLUMNS, GLOSSARY
 from postil.search.option_words cimport stands_in
 from postil.search.options cimport (
     MAX_PHRASE, ORIGIN_INJECTED, Option, OptionList, OptionRef, OptionTable, insert,
@@ -41,7 +41,7 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
         _reward(options, term.start, term.end, targets, values)
         for k in range(targets.size()):
             if not options.offers(term.start, term.end, targets[k]):
-                dense = np.zeros(DENSE, dtype=np.float32)
+                dense = np.zeros(COLUMNS, dtype=np.float32)
                 dense[GLOSSARY] = values[k]
                 options.add(
                     term.start, term.end, targets[k], dense, ORIGIN_INJECTED,

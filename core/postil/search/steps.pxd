@@ -5,8 +5,8 @@ from libc.stdint cimport int32_t, uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.features.dense cimport (
-    DENSE,
+from postil.search.phrase_features cimport (
+    COLUMNS,
     DISTORTION,
     DISTORTION_IN,
     DISTORTION_OUT,
@@ -103,7 +103,7 @@ cdef inline void add_step_dense(
     row[SESSION_LM] += said.session
     if now.option == NULL:
         return
-    for k in range(DENSE):
+    for k in range(COLUMNS):
         row[k] += now.option.dense[k]
     row[DISTORTION] -= <float>fabs(<float>now.start - <float>before.end)
     options.jump_logs(<int>before.end, <int>now.start, &outbound, &inbound)

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES
 from postil.search.forest import Forest
 from postil.search.forest_assembly import ForestAssembly
+from postil.search.margin_features import MARGIN_FEATURES
 
 U32 = npt.NDArray[np.uint32]
 Step = tuple[int, int, int, int, float, float, float]
@@ -26,7 +26,7 @@ Key = tuple[Any, ...]
 
 def tabu_forest(source: U32, results: Sequence[Result]) -> Forest:
     """Forest of what ``TabuDecoder.results`` gave; a derivation scores minus its total distance."""
-    assembly = ForestAssembly(DENSE_NAMES)
+    assembly = ForestAssembly(MARGIN_FEATURES.names)
     start = assembly.end_node()
     rules: dict[Key, int] = {}
     after: dict[tuple[int, Key], int] = {}  # node and step to the node behind it

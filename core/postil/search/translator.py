@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES, column
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
@@ -19,6 +18,7 @@ from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.forest import Forest
 from postil.search.options import OptionScorer, OptionTable
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 
 U32 = npt.NDArray[np.uint32]
@@ -28,6 +28,8 @@ Step = tuple[int, int, tuple[int, ...]]  # source start, end, target ids
 
 class Translator(Decoders[BlockDecoder]):
     """Block decoders for any number of threads."""
+
+    features = PHRASE_FEATURES
 
     def __init__(
         self,
@@ -67,7 +69,7 @@ class Translator(Decoders[BlockDecoder]):
         return BlockDecoder(options, self.weights, self.options)
 
     def best_steps(self, source: U32) -> tuple[list[Step], F32, float]:
-        """Phrases of the best translation in target order, their dense values (DENSE,), score."""
+        """Phrases of the best translation in target order, their dense values (columns,), score."""
         with self._decoder() as decoder:
             decoder.search(source)
             return *best_derivation(decoder), decoder.score
@@ -94,13 +96,13 @@ class Translator(Decoders[BlockDecoder]):
 def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
     """Options of a sentence as arguments of ``OptionTable.add``."""
     options = list(extra)
-    dense = np.zeros((len(options), len(DENSE_NAMES)), dtype=np.float32)
+    dense = np.zeros((len(options), len(PHRASE_FEATURES)), dtype=np.float32)
     by_names: dict[tuple[str, ...], list[int]] = {}
     for number, option in enumerate(options):
         by_names.setdefault(option.names, []).append(number)
     for names, numbers in by_names.items():
         if names:
-            places = np.ix_(numbers, [column(name) for name in names])
+            places = np.ix_(numbers, [PHRASE_FEATURES.column(name) for name in names])
             dense[places] = [options[number].values for number in numbers]
     return [
         (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)

@@ -16,15 +16,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
-
 import postil
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import LANGUAGE_MODEL, truecase_path, vocabulary_path
-from postil.features.dense import TUNED, weights_to_dict
 from postil.models.lm_estimate import estimate_lm
 from postil.search.decoders import Decoders
 from postil.training.confidence import train_confidence
@@ -45,7 +41,6 @@ class EngineTraining(ABC):
 
     KIND: ClassVar[EngineKind]
     READING: ClassVar[float]  # share of the time that reading the corpora takes
-    TUNED: ClassVar[npt.NDArray[np.bool_]] = TUNED
 
     folder: Path
     work: Path
@@ -155,7 +150,7 @@ class EngineTraining(ABC):
             tokeniser=request.tokeniser,
             sources=self.report.sources,
             settings={**self.settings(), "order": request.language_model_order},
-            weights=weights_to_dict(translator.weights),
+            weights=translator.features.named(translator.weights),
         )
 
     def _tune(
@@ -168,11 +163,9 @@ class EngineTraining(ABC):
             options = replace(tuning, threads=threads)
             progress = self.progress.part(0.43)
             curve = partial(_show, progress, count())
-            weights, rounds = tune(
-                translator, segments, options, progress, curve, state=kept, tuned=self.TUNED
-            )
+            weights, rounds = tune(translator, segments, options, progress, curve, state=kept)
             self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
-            manifest.weights = weights_to_dict(weights)
+            manifest.weights = translator.features.named(weights)
             manifest.scores = {"tuning.bleu": max(self.report.tuning)}
             manifest.settings["tuning"] = {
                 "method": options.method,

@@ -17,7 +17,6 @@ from postil.engine.models import (
     PHRASE_TABLE,
     WORD_DISTORTION,
 )
-from postil.features.dense import default_weights
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
 from postil.models.phrase_extract_corpus import AlignedCorpus
@@ -25,6 +24,7 @@ from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import build_phrase_table
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.training.engine_training import EngineTraining
 from postil.training.request import TrainingReport, TrainingRequest
@@ -90,7 +90,7 @@ class _Training(EngineTraining):
         return Translator(
             PhraseTable.open(self.folder / PHRASE_TABLE),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
-            default_weights(),
+            PHRASE_FEATURES.default_weights(),
             self.request.search,
             jumps=WordDistortion.open(self.folder / WORD_DISTORTION),
         )

@@ -17,7 +17,6 @@ from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
-from postil.features.dense import column, weights_from_dict
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.session_ngrams import SessionNgrams
@@ -43,7 +42,6 @@ LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sou
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
 PROVENANCE = len(fields(Provenance)) + 1  # texts kept of an event: its provenance and its layer
-_PHRASE_WEIGHT = column("session.phrase")
 # Values of phrases that were confirmed; search fills in translation scores and those of n-grams.
 FEATURES = (
     "lex.inverse",
@@ -96,14 +94,15 @@ class Session:
         self.lexicon = OnlineLexicon()
         self.memory = LearnerMemory()
         self.calibration = Calibration()
-        self.weigh(weights_from_dict(models.manifest.weights))
+        self._features = models.features
+        self.weigh(models.weights)
         self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 
     def weigh(self, weights: npt.NDArray[np.float32]) -> None:
-        """Take note of the dense weights, shape (DENSE,)."""
-        weight = float(weights[_PHRASE_WEIGHT])
+        """Take note of the dense weights, shape (columns,)."""
+        weight = self._features.named(weights).get("session.phrase", 0.0)
         # below 0 where the weight is, so that their product is what it should be
         small = abs(weight) < LEAST_WEIGHT
         self._term_factor = 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight

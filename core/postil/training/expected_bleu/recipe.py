@@ -254,7 +254,6 @@ class _Training:
         report: TrainingReport,
     ) -> None:
         """New weights and confidence into the manifest."""
-        from postil.features.dense import weights_to_dict  # noqa: PLC0415
         from postil.training.confidence import train_confidence  # noqa: PLC0415
         from postil.training.expected_bleu.scoring import scored_translator  # noqa: PLC0415
         from postil.training.phrase_based import tuning_options  # noqa: PLC0415
@@ -269,7 +268,7 @@ class _Training:
             options = replace(options, threads=training.threads)
             _, rounds = tune(translator, segments, options, self.progress.part(0.23), state=state)
             report.tuning = [round(100 * item.bleu, 2) for item in rounds]
-        manifest.weights = weights_to_dict(translator.weights)
+        manifest.weights = models.features.named(translator.weights)
         manifest.scores = {"tuning.bleu": max(report.tuning)}
         manifest.confidence = train_confidence(
             translator, segments, training.threads, self.progress.part(0.02)

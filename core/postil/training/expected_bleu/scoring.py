@@ -22,7 +22,6 @@ from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import UsageError
-from postil.features.dense import column, weights_from_dict
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.search.translator import Translator
 from postil.text.vocabulary import Vocabulary
@@ -128,7 +127,7 @@ def baseline_of(models: PhraseModels, bitext: Bitext, folder: Path, threads: int
     return Baseline(
         models.table,
         models.lm,
-        weights_from_dict(models.manifest.weights),
+        models.weights,
         models.search_options,
         AlignedCorpus.of(pairs, alignment),
         _renumbered(source, target),
@@ -217,8 +216,8 @@ def scored_translator(
     engine's own and 1 for the scores.
     """
     if weights is None:
-        beside = weights_from_dict(models.manifest.weights)
-        beside[column("mrf")] = 1.0
+        beside = models.weights
+        beside[models.features.column("mrf")] = 1.0
         weights = beside
     return Translator(
         models.table,

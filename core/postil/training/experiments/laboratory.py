@@ -15,7 +15,6 @@ import numpy.typing as npt
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
-from postil.features.dense import weights_from_dict
 from postil.search.forest import PASS_THROUGH
 from postil.search.options import OptionScorer
 from postil.search.settings import SearchOptions
@@ -169,8 +168,8 @@ class Laboratory:
 
     @cached_property
     def weights(self) -> F32:
-        """Tuned dense weights of the baseline, shape (DENSE,)."""
-        return weights_from_dict(self.models.manifest.weights)
+        """Tuned dense weights of the baseline, shape (columns,)."""
+        return self.models.weights
 
     @cached_property
     def tune(self) -> Held:

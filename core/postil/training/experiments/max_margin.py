@@ -19,7 +19,6 @@ import numpy as np
 
 from postil.engine.kinds.max_margin import MarginModels
 from postil.engine.models import EngineModels
-from postil.features.dense import default_weights, weights_from_dict
 from postil.search.decoders import Decoders
 from postil.search.forest import PASS_THROUGH
 from postil.search.margin_bags import BagPredictor
@@ -137,7 +136,7 @@ def _spelt(models: EngineModels, tokens: Sequence[int], source: Tokens) -> Token
 
 def _phrase_based(laboratory: Laboratory, progress: Progress, *, tuned: bool) -> Outcome:
     models = laboratory.models
-    weights = laboratory.weights if tuned else default_weights()
+    weights = laboratory.weights if tuned else models.features.default_weights()
     decoder = Translator(models.table, models.lm, weights, models.search_options)
     return _decoded(laboratory, models, decoder, progress)
 
@@ -156,7 +155,7 @@ def _candidates(laboratory: Laboratory, progress: Progress) -> Outcome:
 def _margin(laboratory: Laboratory, progress: Progress, *, options: MarginSearchOptions) -> Outcome:
     progress.update(0.0, 1.0)
     models = margin_models(laboratory, progress.part(0.5))
-    weights = weights_from_dict(models.manifest.weights)
+    weights = models.weights
     decoder = MarginTranslator(models.matrix, models.lm, weights, options)
     return _decoded(laboratory, models, decoder, progress)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from postil.features.dense import TZ_REAL, columns
+from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
 from postil.training.experiments.claims import as_good, better, no_worse
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size
@@ -71,7 +71,7 @@ def _make_mer(plan: RealPlan, n_best: int, laboratory: Laboratory, progress: Pro
         laboratory.tune.ids,
         options,
         progress.part(0.9),
-        tuned=columns(plan.features),
+        tuned=PHRASE_FEATURES.mask(plan.features),
     )
     curve = [CurvePoint("dev BLEU", n, 100 * item.bleu) for n, item in enumerate(rounds)]
     found = laboratory.translated(translator, laboratory.test, progress.part(0.1))

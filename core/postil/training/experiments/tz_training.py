@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES, TZ_REAL, column, columns, weights_to_dict
 from postil.features.templates import ALL, PHRASE, WORD
+from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.experiments.experiment import Outcome
 from postil.training.experiments.laboratory import Laboratory
@@ -120,12 +120,9 @@ def real_plan(update: Update, n_best: int, criterion: str = "bleu_smooth") -> Re
 
 
 def fixed_weights(named: Mapping[str, float]) -> F64:
-    """Weights of the named features, (DENSE,); those of all others are 0."""
-    weights = np.zeros(len(DENSE_NAMES))
-    weights[column("unknown")] = UNKNOWN
-    for name, value in named.items():
-        weights[column(name)] = value
-    return weights
+    """Weights of the named features, (columns,); those of all others are 0."""
+    given = {"unknown": UNKNOWN, **named}
+    return np.array([given.get(name, 0.0) for name in PHRASE_FEATURES.names])
 
 
 def flat(laboratory: Laboratory, plan: RealPlan) -> F64:
@@ -151,7 +148,7 @@ def trained(laboratory: Laboratory, plan: Plan, progress: Progress) -> RelevantS
     sparse = kept / SPARSE
     dense = values["dense"]
     return RelevantSetResult(
-        np.array([dense.get(name, 0.0) for name in DENSE_NAMES]),
+        np.array([dense.get(name, 0.0) for name in PHRASE_FEATURES.names]),
         sparse if sparse.exists() else None,
         [RoundReport(**report) for report in values["reports"]],
         values["best"],
@@ -187,7 +184,7 @@ def _keep(kept: Path, plan: Plan, result: RelevantSetResult) -> None:
             shutil.copytree(result.sparse, folder / SPARSE)
         values = {
             "plan": repr(plan),
-            "dense": weights_to_dict(result.dense),
+            "dense": PHRASE_FEATURES.named(result.dense),
             "reports": [asdict(report) for report in result.reports],
             "best": result.best,
         }
@@ -210,7 +207,7 @@ def _retuned(laboratory: Laboratory, plan: RetunedPlan, progress: Progress) -> R
         options=options,
         progress=progress.part(0.2),
         search=SEARCH,
-        tuned=columns(plan.first.real.features),
+        tuned=PHRASE_FEATURES.mask(plan.first.real.features),
     )
     reports = list(result.reports)
     best = max(item.bleu for item in rounds)
@@ -230,7 +227,7 @@ def _real_task(
         laboratory.engine,
         segments,
         [Part(laboratory.engine, 0, len(segments))],
-        trained=columns(plan.features),
+        trained=PHRASE_FEATURES.mask(plan.features),
         weights=fixed_weights({}),
         sparse=sparse,
         scale_sparse=sparse is not None,
@@ -266,7 +263,7 @@ def _beside_task(laboratory: Laboratory, plan: BesidePlan, progress: Progress) -
     progress.update(0.0, 1.0)
     real = trained(laboratory, plan.real, progress.part(0.5))
     progress.update(0.5)
-    named = dict(zip(DENSE_NAMES, real.dense.tolist(), strict=True))
+    named = PHRASE_FEATURES.named(real.dense)
     factor = plan.size / sum(abs(named[name]) for name in plan.real.features)
     fixed = {name: factor * named[name] for name in plan.real.features}
     return _text_task(laboratory, plan.templates, fixed, progress.part(0.5))

@@ -14,10 +14,10 @@ import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import MARGIN_MATRIX
-from postil.features.dense import TUNED, columns, weights_from_dict, weights_to_dict
 from postil.models.max_margin.builder import build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, write_margin_scores
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.translator import Translator
 from postil.text.vocabulary import Vocabulary
 from postil.training.confidence import train_confidence
@@ -30,7 +30,7 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
-MARGIN_COLUMNS = columns(["margin.score", "margin.f1"])
+TUNED = PHRASE_FEATURES.tuned | PHRASE_FEATURES.mask(["margin.score", "margin.f1"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def _tune(
     translator = Translator(
         models.table,
         models.lm,
-        weights_from_dict(manifest.weights),
+        models.weights,
         models.search_options,
         phrase_scores=models.phrase_scores,
         jumps=models.jumps,
@@ -143,10 +143,10 @@ def _tune(
         options,
         progress.part(0.65),
         state=state,
-        tuned=TUNED | MARGIN_COLUMNS,
+        tuned=TUNED,
     )
     report.tuning = [round(100 * item.bleu, 2) for item in rounds]
-    manifest.weights = weights_to_dict(weights)
+    manifest.weights = models.features.named(weights)
     manifest.scores = {"tuning.bleu": max(report.tuning)}
     manifest.confidence = train_confidence(
         translator, segments, request.threads, progress.part(0.05)

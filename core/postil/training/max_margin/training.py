@@ -13,11 +13,10 @@ from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
+from postil.search.margin_features import MARGIN_FEATURES
 from postil.search.margin_translator import (
-    MARGIN_TUNED,
     PAPER,
     MarginTranslator,
-    margin_weights,
 )
 from postil.search.settings import MarginSearchOptions
 from postil.training.engine_training import EngineTraining
@@ -62,7 +61,6 @@ def margin_options(settings: Mapping[str, Value], threads: int) -> MarginOptions
 class _Training(EngineTraining):
     KIND = MAX_MARGIN
     READING = 0.2
-    TUNED = MARGIN_TUNED
 
     def __init__(
         self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
@@ -86,7 +84,7 @@ class _Training(EngineTraining):
     def translator(self) -> MarginTranslator:
         matrix = MarginMatrix.open(self.folder / MARGIN_MATRIX)
         lm = LanguageModel.open(self.folder / LANGUAGE_MODEL)
-        return MarginTranslator(matrix, lm, margin_weights(), self.search)
+        return MarginTranslator(matrix, lm, MARGIN_FEATURES.default_weights(), self.search)
 
     def tuning(self) -> TuningOptions | None:
         """The paper's modes have no weights."""

@@ -22,8 +22,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES, TUNED, column, default_weights
 from postil.features.sparse_model import SparseModel
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.relevant_sets.task import (
@@ -57,7 +57,7 @@ def real_then_binary(
         On the scale of the training: dense weights ``scale`` times the task's.
     """
     weights = np.asarray(task.weights, dtype=np.float64) * scale
-    nothing = np.zeros(len(DENSE_NAMES), dtype=np.bool_)
+    nothing = np.zeros(len(PHRASE_FEATURES), dtype=np.bool_)
     task = replace(task, weights=weights, trained=nothing, sparse=None)
     return train_relevant_sets(task, options, folder, workers, progress=progress)
 
@@ -68,7 +68,7 @@ def binary_then_real(
     folder: Path,
     workers: Workers,
     *,
-    trained: Bools = TUNED,
+    trained: Bools = PHRASE_FEATURES.tuned,
     real_options: RelevantSetOptions | None = None,
     progress: Progress | None = None,
 ) -> RelevantSetResult:
@@ -79,7 +79,7 @@ def binary_then_real(
     task
         Its development set is what the dense weights are trained on.
     trained
-        Which dense weights, (DENSE,).
+        Which dense weights, (columns,).
     real_options
         Of the second training; None: costmargin from 1-best lists with a rate for dense features.
     """
@@ -87,7 +87,7 @@ def binary_then_real(
         raise ValueError("dense weights are trained on the development set, and there is none")
     progress = progress or Progress()
     progress.update(0.0, 1.0)
-    nothing = np.zeros(len(DENSE_NAMES), dtype=np.bool_)
+    nothing = np.zeros(len(PHRASE_FEATURES), dtype=np.bool_)
     alone = replace(task, weights=language_model_alone(), trained=nothing, sparse=None)
     binary = train_relevant_sets(
         alone, options, folder / "binary", workers, progress=progress.part(0.8)
@@ -100,7 +100,7 @@ def binary_then_real(
         parts=parts,
         dev=None,
         trained=trained,
-        weights=np.where(trained, 0.0, default_weights()),
+        weights=np.where(trained, 0.0, PHRASE_FEATURES.default_weights()),
         templates=frozenset(),
         sparse=binary.sparse,
         scale_sparse=True,
@@ -123,14 +123,14 @@ def on_engine_scale(
     Parameters
     ----------
     base
-        The engine's weights, (DENSE,): those that are not tuned stay.
+        The engine's weights, (columns,): those that are not tuned stay.
     folder
         For the sparse weights, new.
     """
-    size = float(np.abs(base[TUNED]).sum())  # the engine's own, if it was not tuned
-    factor = size / max(1e-9, float(np.abs(result.dense[TUNED]).sum()))
-    dense = np.where(TUNED, result.dense * factor, base)
-    dense[column("session.lm")] = dense[column("lm")]  # counts as much as the model itself
+    tuned = PHRASE_FEATURES.tuned
+    size = float(np.abs(base[tuned]).sum())  # the engine's own, if it was not tuned
+    factor = size / max(1e-9, float(np.abs(result.dense[tuned]).sum()))
+    dense = PHRASE_FEATURES.following(np.where(tuned, result.dense * factor, base), tuned)
     if result.sparse is not None:
         SparseModel.open(result.sparse).write_scaled(folder, factor)
     return replace(result, dense=dense, sparse=folder if result.sparse else None)
@@ -138,7 +138,8 @@ def on_engine_scale(
 
 def language_model_alone() -> F64:
     """Dense weights of the paper's "binary features & LM": 0.1 for the language model."""
-    weights = np.zeros(len(DENSE_NAMES))
-    weights[column("lm")] = FLAT
-    weights[column("unknown")] = default_weights()[column("unknown")]
+    weights = np.zeros(len(PHRASE_FEATURES))
+    unknown = PHRASE_FEATURES.column("unknown")
+    weights[PHRASE_FEATURES.column("lm")] = FLAT
+    weights[unknown] = PHRASE_FEATURES.default_weights()[unknown]
     return weights

@@ -46,7 +46,7 @@ class Job:
         Folder of an engine or of a fold: phrase table, language model, and perhaps a word
         distortion model.
     weights
-        Of the dense features, (DENSE,).
+        Of the dense features, (columns,).
     sparse
         Folder of sparse weights.
     n_best
@@ -64,7 +64,7 @@ class Job:
 
 
 class Found(NamedTuple):
-    """A translation: phrases in target order, dense values (DENSE,), and its score."""
+    """A translation: phrases in target order, dense values (columns,), and its score."""
 
     steps: list[Step]
     dense: F32

@@ -32,10 +32,10 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
-from postil.features.dense import DENSE_NAMES
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import write_sparse_model
 from postil.metrics.sentence import Judged, SentenceMetric
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.training.relevant_sets.candidate_store import Candidate, Origin
 from postil.training.relevant_sets.decoding import (
     Found,
@@ -67,7 +67,7 @@ F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
 T = TypeVar("T")
 SEED_SPREAD = 0.01  # around the flat weights (Tillmann & Zhang, section V)
-SPARSE = len(DENSE_NAMES)  # column of candidates for the score by fixed sparse weights
+SPARSE = len(PHRASE_FEATURES)  # column of candidates for the score by fixed sparse weights
 LEAST_SCALE = 1e-6
 
 
@@ -128,7 +128,7 @@ class _Loop:
         self.metric = SentenceMetric.parse(options.criterion)
         self.extractor = FeatureExtractor(task.templates) if task.templates else None
         self.state = LoopState(
-            folder, fingerprint(task, options), len(task.train), len(DENSE_NAMES) + 1
+            folder, fingerprint(task, options), len(task.train), len(PHRASE_FEATURES) + 1
         )
         self.lengths = [len(source) for source in task.train.sources]
 

@@ -214,7 +214,6 @@ class _Training:
         self, models: PhraseModels, bitext: Any, segments: TuningSet, progress: Progress
     ) -> RelevantSetTask:
         from postil.features import templates  # noqa: PLC0415
-        from postil.features.dense import weights_from_dict  # noqa: PLC0415
         from postil.training.relevant_sets.task import RelevantSetTask  # noqa: PLC0415
         from postil.training.relevant_sets.text import folded_text  # noqa: PLC0415
 
@@ -236,7 +235,7 @@ class _Training:
             parts,
             dev=segments,
             templates=sets[str(self.settings["features"])],
-            weights=weights_from_dict(models.manifest.weights),
+            weights=models.weights,
             # beside a good model, the truth is the best translation near what the model prefers:
             # weights trained towards the oracle's, which is far away, undo the model first
             start="oracle" if self.settings["order"] == "binary-first" else "seeds",
@@ -265,13 +264,12 @@ class _Training:
         """The result with dense weights tuned beside its features, if that is wanted; BLEU of each
         round, in percent.
         """
-        from postil.features.dense import weights_from_dict  # noqa: PLC0415
         from postil.training.relevant_sets.retuning import OPTIONS, retuned  # noqa: PLC0415
 
         if not self.settings["retune"]:
             return result, []
         options = replace(OPTIONS, threads=self.request.training.threads)
-        base = weights_from_dict(models.manifest.weights)
+        base = models.weights
         result, rounds = retuned(
             result, models, segments, base=base, options=options, progress=progress
         )
@@ -307,7 +305,6 @@ class _Training:
         import shutil  # noqa: PLC0415
 
         from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
-        from postil.features.dense import weights_from_dict, weights_to_dict  # noqa: PLC0415
         from postil.training.confidence import train_confidence  # noqa: PLC0415
         from postil.training.relevant_sets.combination import on_engine_scale  # noqa: PLC0415
         from postil.types.files import atomic_folder  # noqa: PLC0415
@@ -319,11 +316,11 @@ class _Training:
         with atomic_folder(self.destination) as folder:
             shutil.copytree(self.engine, folder, dirs_exist_ok=True)
             shutil.rmtree(folder / SPARSE_WEIGHTS, ignore_errors=True)
-            base = weights_from_dict(manifest.weights)
+            base = models.weights
             scaled = on_engine_scale(result, base, folder / SPARSE_WEIGHTS)
             manifest.name = self.request.training.name
             manifest.title = ""
-            manifest.weights = weights_to_dict(scaled.dense)
+            manifest.weights = models.features.named(scaled.dense)
             manifest.scores = {"tuning.bleu": max(again, default=development[result.best - 1])}
             manifest.settings["relevant-sets"] = {
                 **settings,

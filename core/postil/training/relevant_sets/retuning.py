@@ -17,10 +17,10 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
-from postil.features.dense import TUNED
 from postil.features.sparse_model import SparseModel
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest import Derivation
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Translator
@@ -46,14 +46,14 @@ class BesideSparse(Translator):
         super().__init__(
             models.table,
             models.lm,
-            np.zeros(len(TUNED)),
+            np.zeros(len(PHRASE_FEATURES)),
             search,
             SparseScorer(SparseModel.open(sparse)),
             jumps=models.jumps,
         )
 
     def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other weights, (DENSE + 1,)."""
+        """Use other weights, (columns + 1,)."""
         values = np.asarray(weights, dtype=np.float64)
         super().set_weights(values[:-1] / max(self.least, values[-1]))
 
@@ -66,7 +66,7 @@ class BesideSparse(Translator):
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """As of any decoder; ``dense`` has the shape (DENSE + 1,)."""
+        """As of any decoder; ``dense`` has the shape (columns + 1,)."""
         found = super().nbest(source, k, extra, constraints, distinct=distinct)
         weights = self.weights.astype(np.float64)
         return [
@@ -84,7 +84,7 @@ def retuned(
     options: TuningOptions = OPTIONS,
     progress: Progress | None = None,
     search: SearchOptions | None = None,
-    tuned: Bools = TUNED,
+    tuned: Bools = PHRASE_FEATURES.tuned,
 ) -> tuple[RelevantSetResult, list[TuningRound]]:
     """Dense weights tuned on ``segments`` beside the sparse ones of ``result``.
 
@@ -93,10 +93,10 @@ def retuned(
     models
         Of the engine.
     base
-        Dense weights, (DENSE,): those that are not ``tuned`` stay as they are here, beside tuned
+        Dense weights, (columns,): those that are not ``tuned`` stay as they are here, beside tuned
         ones that add up to 1 in absolute value.
     tuned
-        Which dense weights may move, (DENSE,).
+        Which dense weights may move, (columns,).
 
     Returns
     -------

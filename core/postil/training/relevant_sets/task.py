@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import WORD_DISTORTION
-from postil.features.dense import DENSE_NAMES, column, default_weights
 from postil.features.sparse_model import SparseModel
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Translator
@@ -53,11 +53,11 @@ class RelevantSetTask:
     dev
         Judges the rounds; None: the training sentences do.
     trained
-        Dense weights to train, (DENSE,).
+        Dense weights to train, (columns,).
     templates
         Sparse features to train; empty for none.
     weights
-        Of the dense features that are not trained, (DENSE,). For those that are, the oracle sorts
+        Of the dense features that are not trained, (columns,). For those that are, the oracle sorts
         phrases by them.
     sparse
         Folder of sparse weights that stay as they are, unless ``templates`` are trained.
@@ -73,9 +73,9 @@ class RelevantSetTask:
     train: TuningSet
     parts: Sequence[Part]
     dev: TuningSet | None = None
-    trained: Bools = field(default_factory=lambda: np.zeros(len(DENSE_NAMES), dtype=np.bool_))
+    trained: Bools = field(default_factory=lambda: np.zeros(len(PHRASE_FEATURES), dtype=np.bool_))
     templates: frozenset[str] = frozenset()
-    weights: npt.NDArray[np.floating] = field(default_factory=default_weights)
+    weights: npt.NDArray[np.floating] = field(default_factory=PHRASE_FEATURES.default_weights)
     sparse: Path | None = None
     scale_sparse: bool = False
     start: Literal["oracle", "seeds"] = "seeds"
@@ -86,7 +86,7 @@ class RelevantSetTask:
 class RelevantSetResult:
     """The weights of the best round.
 
-    ``dense``: (DENSE,); ``sparse``: folder of the sparse weights that go with them, or None;
+    ``dense``: (columns,); ``sparse``: folder of the sparse weights that go with them, or None;
     ``reports``: of the start and of all rounds; ``best``: number of the round, from 1.
     """
 
@@ -120,8 +120,9 @@ def translator_of(
 def flat_weights(task: RelevantSetTask) -> F64:
     """All trained weights alike; the language model, which two columns share, counts once."""
     flat = np.where(task.trained, FLAT, task.weights).astype(np.float64)
-    if task.trained[column("lm.first")] and task.trained[column("lm")]:
-        flat[column("lm.first")] = 0.0
+    first, whole = map(PHRASE_FEATURES.column, ("lm.first", "lm"))
+    if task.trained[first] and task.trained[whole]:
+        flat[first] = 0.0
     return flat
 
 

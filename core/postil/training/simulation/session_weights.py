@@ -24,8 +24,8 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.session.state import LEAST_WEIGHT
 from postil.errors import UsageError
-from postil.features.dense import column, columns, weights_from_dict, weights_to_dict
 from postil.metrics.corpus import BootstrapResult, corpus_scores, paired_bootstrap
+from postil.search.phrase_features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool
@@ -34,7 +34,9 @@ from postil.types.progress import Progress
 from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
-SESSION_WEIGHTS = columns(["session.direct", "session.phrase", "session.recency", "session.lm"])
+SESSION_WEIGHTS = PHRASE_FEATURES.mask(
+    ["session.direct", "session.phrase", "session.recency", "session.lm"]
+)
 STEPS = (1.0, 0.5, 0.25)  # of the way that tuning would go
 SURE = 0.05  # of a bootstrap sample without a gain
 FEWEST = 50  # segments to tune on
@@ -45,7 +47,7 @@ Pairs = Sequence[tuple[TaggedText, TaggedText]]
 class SessionTuning:
     """What replaying found.
 
-    ``weights``: all dense weights, shape (DENSE,), those of the engine but for the session's;
+    ``weights``: all dense weights, shape (columns,), those of the engine but for the session's;
     ``before``, ``after``: BLEU (0-100) of the replay with the weights the engine had and with
     these; ``gain``: of the best step, whether it was taken or not; ``taken``: how far, 0 for not.
     """
@@ -87,12 +89,12 @@ def tune_session_weights(
     progress = progress or Progress()
     progress.update(0.0, 1.0, "Replaying finished segments")
     models = PhraseModels.open(folder)
-    start = weights_from_dict(models.manifest.weights).astype(np.float64)
+    start = models.weights.astype(np.float64)
     references = [target.plain for _, target in pairs]
     share = 1.0 / (len(STEPS) + 2)
     pools, shown = replay_lists(folder, start, pairs, nbest, progress.part(2 * share))
     found, _ = batch_mira(pools, start, SESSION_WEIGHTS, MiraOptions(aggressiveness=0.001))
-    trials, phrase = [], column("session.phrase")
+    trials, phrase = [], models.features.column("session.phrase")
     for step in STEPS:
         weights = start + step * (found - start)
         if abs(weights[phrase]) < LEAST_WEIGHT:
@@ -124,7 +126,7 @@ def tuned_engine(
         with atomic_folder(destination) as copy:
             shutil.copytree(folder, copy, dirs_exist_ok=True)
             manifest = EngineManifest.load(copy)
-            manifest.weights = weights_to_dict(found.weights)
+            manifest.weights = PHRASE_FEATURES.named(found.weights)
             manifest.settings["session-tuning"] = {
                 "segments": len(pairs),
                 "before": round(found.before, 2),
@@ -140,7 +142,7 @@ def replay_lists(
 ) -> tuple[list[Pool], list[str]]:
     """Go through the segments; the n-best list of each as a pool, and what was shown."""
     models = PhraseModels.open(folder)
-    manifest = replace(models.manifest, weights=weights_to_dict(weights))
+    manifest = replace(models.manifest, weights=models.features.named(weights))
     engine = Engine(replace(models, manifest=manifest), folder, EngineOptions(use_weights=False))
     numbers: dict[str, int] = {}
 
@@ -152,7 +154,7 @@ def replay_lists(
         found = engine.translations(source, nbest)
         shown.append(found[0].target.plain if found else "")
         words = models.target.prepare(target).tokens
-        pool = Pool([ids(words)])
+        pool = Pool([ids(words)], len(PHRASE_FEATURES))
         if nbest > 1:
             outputs = [ids(models.target.prepare(item.target).tokens) for item in found]
             features = [list(item.features.values()) for item in found]

@@ -13,7 +13,6 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import TUNED, column
 from postil.search.decoders import Decoders
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
@@ -97,7 +96,7 @@ def tune(
     watch: Callable[[TuningRound], None] = lambda _: None,
     *,
     state: Path | None = None,
-    tuned: Bools = TUNED,
+    tuned: Bools | None = None,
     start: F64 | None = None,
 ) -> tuple[F64, list[TuningRound]]:
     """Find dense weights; leaves ``translator`` with the best of them.
@@ -111,7 +110,7 @@ def tune(
         holds already are taken from there, and the result is that of a tuning never interrupted;
         those of any other are deleted. The caller removes the folder.
     tuned
-        Which weights may move, shape (DENSE,).
+        Which weights may move, shape (columns,); by default those that ``features`` names.
     start
         Weights to begin with; by default those of ``translator``. There may be more of them than
         dense features, for a translator that takes and tells more.
@@ -131,6 +130,8 @@ def tune(
         ``progress`` was cancelled; rounds in ``state`` stay there.
     """
     begin = translator.weights.astype(np.float64) if start is None else start
+    if tuned is None:
+        tuned = translator.features.tuned
     tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress(), start=begin)
     tuning.run(TuningState(state, tuning.fingerprint()) if state else None, watch)
     best = tuning.rounds[tuning.best].weights
@@ -223,7 +224,7 @@ class _Tuning:
             )
         else:
             found, _ = batch_mira(self.pools, weights, self.tuned, options.mira, progress)
-        return _normalised(found, self.tuned)
+        return self.translator.features.following(_normalised(found, self.tuned), self.tuned)
 
     def _decoded(self, weights: F64) -> SavedRound:
         """Decode the tuning set with ``weights`` and merge the lists."""
@@ -292,12 +293,7 @@ def _written(tokens: U32) -> str:
 
 
 def _normalised(weights: F64, tuned: Bools) -> F64:
-    """Unit L1 norm over the tuned features: a scale does not change any decision.
-
-    What the session adds to the language model weighs as much as the model itself.
-    """
+    """Unit L1 norm over the tuned features: a scale does not change any decision."""
     result = weights.copy()
     result[tuned] /= max(1e-9, float(np.abs(weights[tuned]).sum()))
-    if not tuned[column("session.lm")]:
-        result[column("session.lm")] = result[column("lm")]
     return result

@@ -73,9 +73,9 @@ def mert(
     Parameters
     ----------
     weights
-        Where to start, shape (DENSE,).
+        Where to start, shape (columns,).
     tuned
-        Which weights may move, shape (DENSE,).
+        Which weights may move, shape (columns,).
     threads
         Starts are shared out; results do not depend on it.
 

@@ -51,9 +51,9 @@ def batch_mira(
     Parameters
     ----------
     weights
-        Where to start, shape (DENSE,).
+        Where to start, shape (columns,).
     tuned
-        Which weights may move, shape (DENSE,).
+        Which weights may move, shape (columns,).
 
     Returns
     -------

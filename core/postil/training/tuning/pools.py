@@ -9,7 +9,6 @@ from hashlib import blake2b
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest import PASS_THROUGH
 from postil.training.tuning.pools_scores import best_rows, candidate_scores
@@ -31,12 +30,12 @@ class Pool:
     references
         Token ids, one array per reference.
     features
-        Float32, shape (k, DENSE), or as many columns as the pool is made for.
+        Float32, shape (k, columns), or as many columns as the pool is made for.
     statistics
         Int32, shape (k, 10), see ``bleu_statistics``.
     """
 
-    def __init__(self, references: Sequence[U32], columns: int = len(DENSE_NAMES)) -> None:
+    def __init__(self, references: Sequence[U32], columns: int) -> None:
         self.references = references
         self.features: F32 = np.empty((0, columns), dtype=np.float32)
         self.statistics: I32 = np.empty((0, STATISTICS), dtype=np.int32)
@@ -56,7 +55,7 @@ class Pool:
         outputs
             Target ids of k candidates, copied words resolved (see :func:`resolved`).
         features
-            Shape (k, DENSE).
+            Shape (k, columns).
         """
         return self.add(
             np.asarray(features, dtype=np.float32), bleu_statistics(outputs, self.references)
@@ -114,9 +113,9 @@ class Candidates:
         Parameters
         ----------
         weights
-            Shape (DENSE,); those not ``tuned`` give ``fixed``.
+            Shape (columns,); those not ``tuned`` give ``fixed``.
         tuned
-            Shape (DENSE,).
+            Shape (columns,).
         """
         filled = [pool for pool in pools if len(pool)]
         sizes = [len(pool) for pool in filled]
@@ -149,7 +148,7 @@ class Candidates:
 
 
 def best_statistics(pools: Sequence[Pool], weights: F64) -> I64:
-    """Summed statistics, shape (10,), of each pool's best candidate under ``weights`` (DENSE,)."""
+    """Summed statistics, shape (10,), of each pool's best candidate under ``weights``."""
     values = np.asarray(weights, dtype=np.float64)
     everything = np.ones(len(values), dtype=np.bool_)
     return Candidates.of(pools, values, everything).best_statistics(values)

@@ -20,8 +20,8 @@ ROUNDS = "round-*.npz"
 class SavedRound:
     """One round: what it decoded with, what came of it, and the candidates it added.
 
-    ``weights`` (DENSE,) float64; ``bleu``: shape (), in [0, 1]; ``counts`` (n,) int64: new
-    candidates of each sentence; ``features`` (m, DENSE) float32 and ``statistics`` (m, 10) int32:
+    ``weights`` (columns,) float64; ``bleu``: shape (), in [0, 1]; ``counts`` (n,) int64: new
+    candidates of each sentence; ``features`` (m, columns) float32 and ``statistics`` (m, 10) int32:
     those of all sentences in order.
     """
 

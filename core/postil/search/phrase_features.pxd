@@ -1,4 +1,4 @@
-"""Column numbers of the dense features; the names stand in ``dense.py`` in the same order."""
+"""Columns of ``PHRASE_FEATURES``; the names stand in ``phrase_features.py`` in the same order."""
 
 cdef enum:
     TM_INVERSE = 0         # log p(f|e)
@@ -21,8 +21,6 @@ cdef enum:
     DISTORTION_IN = 22     # log P_in
     MARGIN_SCORE = 23      # source phrases that predict the target phrase, natural log of 1 + them
     MARGIN_F1 = 24         # F1 of the best of them, natural log; 0 in a row that W does not hold
-    MARGIN_OVERLAP = 25    # words of a phrase that the sentence before it holds already
-    MARGIN_SKIP = 26       # -1 for each word of the source whose bag gives nothing
-    SESSION_LAYER = 27     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
-    GLOSSARY = 28          # words of terms that a phrase translates as preferred
-    DENSE = 29             # number of columns
+    SESSION_LAYER = 25     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
+    GLOSSARY = 26          # words of terms that a phrase translates as preferred
+    COLUMNS = 27           # number of columns
