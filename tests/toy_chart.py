@@ -12,7 +12,6 @@ from postil.search.constraints import FREE
 from postil.search.decoders import Decoders
 from postil.search.forest import GAP, PASS_THROUGH, Forest
 from postil.search.forest_assembly import ForestAssembly
-from postil.search.kbest import KBest
 
 FEATURES = FeatureLayout(
     FeatureBlock({"tm.direct": 0.5, "word.count": 0.2, "unknown": 1.0, "inverted": 0.3})
@@ -27,6 +26,7 @@ class ToyChart(Decoders["ToyChart"]):
     """
 
     features = FEATURES
+    heeds = frozenset()
 
     def __init__(self, table: PhraseTable, between: dict[int, list[int]], weights):
         self.table = table
@@ -38,10 +38,6 @@ class ToyChart(Decoders["ToyChart"]):
 
     def described(self):
         return (self.between, len(self.table)), []
-
-    def best(self, source, extra=(), constraints=FREE):
-        found = KBest(self.forest(source, extra, constraints)).derivations(1)[0]
-        return found.tokens, found.score
 
     def forest(self, source, extra=(), constraints=FREE) -> Forest:  # noqa: ARG002
         return Chart(self, [int(word) for word in source]).forest()

@@ -41,14 +41,13 @@ class BlockedPairs:
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
         """What binds the translation of a sentence: its tags, its terms, and these pairs."""
         used = self._terms.in_use(prepared, terms)
-        constraints = Constraints(
+        return Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),
             forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
             forbidden=self._terms.forbidden(prepared, terms),
             blocked=list(self._found(prepared)),
             preferred=[Preferred(t.start, t.end, tuple(t.targets)) for t in used if not t.required],
         )
-        return self._models.bound(constraints)
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:
         words = tuple(prepared.tokens)

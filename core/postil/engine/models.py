@@ -23,7 +23,7 @@ from postil.models.lm import LanguageModel
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.models.session_ngrams import SessionNgrams
-from postil.search.constraints import Constraints, ExtraOption
+from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.learned_scorer import LearnedScorer
 from postil.search.options import OptionScorer
@@ -197,10 +197,6 @@ class EngineModels(ABC):
     def session_counts(self) -> SessionCounts | None:
         """Where counts of confirmed segments go that the decoder asks for; None if it does not."""
         return None
-
-    def bound(self, constraints: Constraints) -> Constraints:
-        """Constraints as the decoder can honour them."""
-        return constraints
 
     @abstractmethod
     def verify(self, folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -44,6 +44,12 @@ class Blocked:
     start: int
     end: int
     targets: tuple[tuple[int, ...], ...]
+
+
+BINDING = ("walls", "zones", "forced", "forbidden", "blocked")
+"""Kinds of constraints that bind without exception: fields of :class:`Constraints`."""
+
+EVERY_KIND = frozenset((*BINDING, "preferred"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +101,25 @@ class Constraints:
         for one in self.blocked:
             if start <= one.start and one.end <= end:
                 unwanted += one.targets
-        return not any(_holds(target, words) for words in unwanted)
+        return not any(holds(target, words) for words in unwanted)
+
+    @property
+    def binds(self) -> bool:
+        """Whether there is anything that a translation must or must not be."""
+        return any(getattr(self, kind) for kind in BINDING)
+
+    def beyond(self, heeded: Collection[str]) -> Constraints:
+        """What of this binds a translation and is not among the kinds ``heeded``."""
+        left = (kind for kind in BINDING if kind not in heeded)
+        return Constraints(**{kind: getattr(self, kind) for kind in left})
 
     def relaxed(self) -> Constraints:
         """What still holds where all of them together leave no translation."""
         return Constraints(forced=self.forced, blocked=self.blocked, preferred=self.preferred)
 
 
-def _holds(words: Sequence[int], part: Sequence[int]) -> bool:
+def holds(words: Sequence[int], part: Sequence[int]) -> bool:
+    """Whether ``part``, which is not empty, stands in ``words`` in one piece."""
     wanted, size = list(part), len(part)
     return bool(wanted) and any(
         list(words[at : at + size]) == wanted for at in range(len(words) - size + 1)

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from postil.features.layout import FeatureLayout
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest import Derivation, Forest
+from postil.search.honoured import honours
 from postil.search.kbest import KBest
 from postil.types.progress import Progress
 
@@ -25,6 +26,7 @@ U32 = npt.NDArray[np.uint32]
 D = TypeVar("D")
 S = TypeVar("S")
 R = TypeVar("R")
+SIFTED = 1000  # derivations looked at where a search does not heed all constraints
 EFFORT = 20  # derivations looked at for each that is wanted, as of ``KBest.derivations``
 
 
@@ -38,9 +40,13 @@ class Decoders(ABC, Generic[D]):
     ----------
     features
         The dense features, whose weights it takes and whose values stand in its forests.
+    heeds
+        Kinds of constraints (fields of ``Constraints``) that its search obeys. By the others its
+        n-best lists are sifted.
     """
 
     features: ClassVar[FeatureLayout]
+    heeds: ClassVar[frozenset[str]]
 
     def __init__(self, weights: npt.ArrayLike) -> None:
         self.set_weights(weights)
@@ -73,13 +79,14 @@ class Decoders(ABC, Generic[D]):
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
-        """All derivations the search kept."""
+        """All derivations the search kept; constraints that it does not heed are not obeyed."""
 
-    @abstractmethod
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
         """Target ids of the best translation and its model score (natural log)."""
+        found = self.nbest(source, 1, extra, constraints)
+        return (found[0].tokens, found[0].score) if found else (np.empty(0, np.uint32), 0.0)
 
     def nbest(
         self,
@@ -90,9 +97,24 @@ class Decoders(ABC, Generic[D]):
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """The ``k`` best derivations (of distinct strings), best first."""
+        """The ``k`` best derivations (of distinct strings), best first.
+
+        Where the search does not heed a kind of constraints, they are those of its best ``SIFTED``
+        that obey; if none does, those that do as far as ``Constraints.relaxed``, or all.
+        """
         found = KBest(self.forest(source, extra, constraints))
-        return found.derivations(k, distinct, self._effort(k))
+        sieve = constraints.beyond(self.heeds)
+        if not sieve.binds:
+            return found.derivations(k, distinct, self._effort(k))
+        offered = found.derivations(max(k, SIFTED))
+        for wanted in (sieve, sieve.relaxed()):
+            if obeying := [one for one in offered if honours(one, wanted)]:
+                offered = obeying
+                break
+        if distinct:
+            first = {one.tokens.tobytes(): one for one in reversed(offered)}
+            offered = [one for one in offered if first[one.tokens.tobytes()] is one]
+        return offered[:k]
 
     def _effort(self, k: int) -> int:  # noqa: ARG002  # others go by it
         """How many derivations to look at for each of ``k`` different strings."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
-from postil.search.constraints import FREE, Constraints, ExtraOption
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
 from postil.search.decoders import EFFORT, Decoders
 from postil.search.forest import ORIGIN_INJECTED, Forest
 from postil.search.margin_bags import BagPredictor
@@ -35,6 +36,7 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
     """Decoders of the max-margin system for any number of threads."""
 
     features = MARGIN_FEATURES
+    heeds = EVERY_KIND
 
     def __init__(
         self,
@@ -79,8 +81,12 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
             set the merits of a preferred one against the rest, so that it is as good as forced
             unless a border cuts it or something forbidden would be said. Forbidden sequences, walls
             and zones hold as in ``Constraints``; a border within a forced term does not. The
-            paper's modes speak what borders part in the order of the source.
+            paper's modes speak what borders part in the order of the source. Without phrase pairs
+            none can be blocked: where the source of one stands in the sentence, its target is
+            forbidden altogether.
         """
+        unsaid = [target for pair in constraints.blocked for target in pair.targets]
+        constraints = replace(constraints, blocked=[], forbidden=[*constraints.forbidden, *unsaid])
         terms: list[Term] = [
             (option.start, option.end, [option.target], option.origin)
             for option in extra
@@ -101,12 +107,6 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
     def _effort(self, k: int) -> int:
         """Many choices of phrases lead to one string: further than usual where few are wanted."""
         return max(EFFORT, LEAST_LOOK // max(1, k))
-
-    def best(
-        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
-    ) -> tuple[U32, float]:
-        found = self.nbest(source, 1, extra, constraints)
-        return (found[0].tokens, found[0].score) if found else (np.empty(0, np.uint32), 0.0)
 
 
 def _search(

@@ -14,7 +14,7 @@ from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
 from postil.search.block import BlockDecoder
 from postil.search.block_forest import best_derivation, block_forest
-from postil.search.constraints import FREE, Constraints, ExtraOption
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.forest import Forest
 from postil.search.options import OptionScorer, OptionTable
@@ -30,6 +30,7 @@ class Translator(Decoders[BlockDecoder]):
     """Block decoders for any number of threads."""
 
     features = PHRASE_FEATURES
+    heeds = EVERY_KIND
 
     def __init__(
         self,

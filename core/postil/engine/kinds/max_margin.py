@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -19,7 +19,6 @@ from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.matrix import TYPES, MarginMatrix, verify_matrix
 from postil.models.max_margin.session import SessionCounts
 from postil.models.session_ngrams import SessionNgrams
-from postil.search.constraints import Constraints
 from postil.search.margin_translator import MarginTranslator
 from postil.search.options import OptionScorer
 from postil.search.settings import MarginSearchOptions
@@ -74,13 +73,6 @@ class MarginModels(EngineModels):
 
     def session_counts(self) -> SessionCounts:
         return SessionCounts(self.matrix)
-
-    def bound(self, constraints: Constraints) -> Constraints:
-        """Without phrase pairs none can be blocked: where the source of one stands in the sentence,
-        its target is forbidden altogether.
-        """
-        targets = [target for one in constraints.blocked for target in one.targets]
-        return replace(constraints, blocked=[], forbidden=[*constraints.forbidden, *targets])
 
     def verify(self, folder: Path) -> None:
         verify_matrix(folder / MARGIN_MATRIX)
