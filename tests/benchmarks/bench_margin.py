@@ -31,7 +31,8 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.search.margin_translator import PAPER, MarginTranslator, margin_weights
+from postil.search.margin_features import MARGIN_FEATURES
+from postil.search.margin_translator import PAPER, MarginTranslator
 from postil.search.settings import MarginSearchOptions
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
@@ -202,7 +203,7 @@ def decode(folder: Path, lines: list[str]) -> dict[str, Any]:
     sources = [vocabulary.encode(tokeniser.tokenise(line)) for line in lines]
     found: dict[str, Any] = {"words": sum(map(len, sources)) / len(sources)}
     for options in (MarginSearchOptions(), PAPER):
-        translator = MarginTranslator(matrix, lm, margin_weights(), options)
+        translator = MarginTranslator(matrix, lm, MARGIN_FEATURES.default_weights(), options)
         with Clock() as clock:
             for source in sources:
                 translator.best(source)
