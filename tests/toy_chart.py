@@ -7,11 +7,11 @@ where their words are known to a rule, with words of the rule around and between
 from __future__ import annotations
 
 from postil.features.layout import FeatureBlock, FeatureLayout
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.search.constraints import FREE
 from postil.search.decoders import Decoders
-from postil.search.forest import GAP, PASS_THROUGH, Forest
-from postil.search.forest_assembly import ForestAssembly
+from postil.search.forest.assembly import ForestAssembly
+from postil.search.forest.hypergraph import GAP, PASS_THROUGH, Forest
 
 FEATURES = FeatureLayout(
     FeatureBlock({"tm.direct": 0.5, "word.count": 0.2, "unknown": 1.0, "inverted": 0.3})

@@ -27,16 +27,17 @@ ROOMS = (
     "workspace",
 )
 ENGINE_FILES = (
-    "models/lm_arpa_wrong.py",
-    "models/lm_files.py",
-    "models/phrase_extra.py",
+    "features/layout.py",
+    "models/lm/arpa_wrong.py",
+    "models/lm/files.py",
+    "models/phrase_table/pair_scores.py",
     "models/word_classes.py",
     "models/max_margin/table_scores.py",
 )
 """Of the other rooms, what tells why an engine cannot be opened, or brought from elsewhere."""
 NOT_SHOWN = (
     *("training/experiments", "training/simulation"),
-    *("models/lm_trie_ngrams.pyx", "models/lm_probing_ngrams.pyx"),
+    *("models/lm/trie_ngrams.pyx", "models/lm/probing_ngrams.pyx"),
 )
 """Folders and files that only the command line uses: experiments, models of other programs."""
 

@@ -23,9 +23,9 @@ from typing import Any
 import numpy as np
 from common import Clock, Row, measure, row
 
-from postil.models.lexicon import Lexicon
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable, PhraseTableOptions, build_phrase_table
+from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions, build_phrase_table
 
 PEER = "Moses"
 # corpus: its files (source, target), CPU seconds of Moses

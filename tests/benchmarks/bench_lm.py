@@ -24,9 +24,9 @@ from typing import Any, TextIO
 import numpy as np
 from common import Clock, Row, measure, row
 
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import ArpaExport, read_arpa
-from postil.models.lm_estimate import LMOptions, estimate_lm
+from postil.models.lm.arpa import ArpaExport, read_arpa
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
 from postil.text.vocabulary import Vocabulary
 
 RECORDED_LMPLZ = 760_000  # words per CPU second at order 5

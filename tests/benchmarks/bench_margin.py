@@ -27,12 +27,12 @@ from postil.bitext.store import Bitext
 from postil.engine.engine import Engine
 from postil.engine.kinds.phrase import PhraseModels
 from postil.metrics.corpus import paired_bootstrap
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import estimate_lm
+from postil.models.lm.estimate import estimate_lm
+from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.margin_translator import PAPER, MarginTranslator
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.margin.translator import PAPER, MarginTranslator
 from postil.search.settings import MarginSearchOptions
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser

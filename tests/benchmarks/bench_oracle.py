@@ -26,8 +26,8 @@ from engines import (
 )
 
 from postil.metrics.corpus import corpus_scores
-from postil.search.options import OptionTable
-from postil.search.oracle import OracleDecoder
+from postil.search.phrase.options import OptionTable
+from postil.search.phrase.oracle import OracleDecoder
 
 MODES: dict[str, dict[str, Any]] = {
     "mon": {"distortion_limit": 0},

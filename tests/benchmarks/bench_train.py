@@ -28,7 +28,7 @@ from engines import Part, add_work_argument, fair, read_lines, work_folder, writ
 
 from postil.engine.engine import Engine
 from postil.engine.models import PHRASE_TABLE
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipes import train_engine

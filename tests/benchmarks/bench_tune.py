@@ -41,7 +41,7 @@ from engines import (
 )
 
 from postil.metrics.corpus import corpus_scores
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.corpora import CorpusFiles
 from postil.training.preparation import tuning_set
 from postil.training.request import TrainingRequest

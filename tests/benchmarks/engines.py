@@ -23,10 +23,10 @@ from common import Clock, Row, cpu_seconds, measure
 
 from postil.engine.engine import Engine
 from postil.engine.kinds.phrase import PhraseModels
-from postil.search.forest import PASS_THROUGH
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import CORPORA, Part, read_lines

@@ -19,8 +19,8 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_builder import ALPHA_PLUS
+from postil.models.phrase_table.builder import ALPHA_PLUS
+from postil.models.phrase_table.table import PhraseTable
 from postil.training.phrase_based import tuning_options
 from postil.training.tuning.loop import TuningOptions
 

@@ -21,7 +21,7 @@ def test_a_review_is_begun_told_and_taken_over(
         project.save_draft(1, TaggedText("Petit guide"))
         project.review.add_finding(1, "style", "minor", "shorter")
     assert main(["review", folder, "--report", str(page)]) == 0
-    assert "1 points" in capsys.readouterr().out
+    assert "penalty points: 1;" in capsys.readouterr().out
     assert "Petit guide" in page.read_text(encoding="utf-8")
     assert main(["review", folder, "--take-over", "--end"]) == 0
     assert "1 segment taken over" in capsys.readouterr().out

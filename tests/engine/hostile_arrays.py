@@ -44,12 +44,12 @@ from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.errors import PostilError
 from postil.features.sparse_model import write_sparse_model
 from postil.features.templates import TEMPLATES
-from postil.models.lm import LanguageModel
-from postil.models.lm_trie import ngrams_of, write_trie
+from postil.models.lm.model import LanguageModel
+from postil.models.lm.trie import ngrams_of, write_trie
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, write_margin_scores
-from postil.models.phrase_extra import PHRASE_SCORES, write_phrase_scores
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores
 from postil.text.tags import TaggedText
 
 SNAPSHOT = "snapshot"

@@ -20,9 +20,9 @@ from postil.engine.moses_exchange import export_moses_engine
 from postil.engine.parcel import export_engine, import_engine
 from postil.errors import EngineError, UsageError
 from postil.search.constraints import FREE
-from postil.search.mbr import minimum_risk
+from postil.search.forest.mbr import minimum_risk
+from postil.search.forest.yields import applications
 from postil.search.settings import SearchOptions
-from postil.search.yields import applications
 from postil.text.tags import TaggedText
 from toy_chart import FEATURES, ToyChart
 

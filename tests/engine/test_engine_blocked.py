@@ -9,7 +9,7 @@ import pytest
 from postil.engine.blocked import PhrasePair
 from postil.engine.events import Provenance
 from postil.engine.terms import TermRule
-from postil.search.yields import applications
+from postil.search.forest.yields import applications
 from postil.text.tags import TaggedText
 
 SOURCE = TaggedText.of("Open the front cover and remove the toner cartridges.")

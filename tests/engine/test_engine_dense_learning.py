@@ -13,9 +13,9 @@ from postil.engine.dense_learning import FARTHEST, SCALE, DenseLearning
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
-from postil.search.forest import Derivation
-from postil.search.forest_assembly import ForestAssembly
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.forest.assembly import ForestAssembly
+from postil.search.forest.hypergraph import Derivation
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 
 RATE = EngineOptions().dense_rate

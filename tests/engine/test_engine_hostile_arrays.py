@@ -21,7 +21,7 @@ from postil.engine.models import (
     WORD_DISTORTION,
 )
 from postil.models.max_margin.table_scores import MARGIN_SCORES
-from postil.models.phrase_extra import PHRASE_SCORES
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
 from postil.training.request import TrainingRequest

@@ -14,10 +14,10 @@ from postil.engine.models import LANGUAGE_MODEL
 from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
 from postil.engine.moses_ini import read_ini
 from postil.errors import InputError
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import FORMS
-from postil.models.lm_estimate import LMOptions
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.models.lm.arpa import FORMS
+from postil.models.lm.estimate import LMOptions
+from postil.models.lm.model import LanguageModel
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest

@@ -21,7 +21,7 @@ from postil.engine.shelf import (
     rename_engine,
 )
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.text.tags import TaggedText
 from postil.types.files import LOCK, atomic_folder
 from postil.types.locks import FileLock

@@ -23,8 +23,8 @@ from postil.engine.terms import TermRule
 from postil.errors import Cancelled, EngineError
 from postil.features.sets import FEATURE_SETS
 from postil.models.word_classes import classes_path
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.text.casing import Truecaser
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser

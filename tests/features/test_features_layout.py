@@ -8,20 +8,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from postil.errors import EngineError, UsageError
+from postil.errors import EngineError
 from postil.features.layout import FeatureBlock, FeatureLayout
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 
-LAYOUTS = {"phrase_features": PHRASE_FEATURES, "margin_features": MARGIN_FEATURES}
+LAYOUTS = {"phrase": PHRASE_FEATURES, "margin": MARGIN_FEATURES}
 
 
-def numbers_of(module: str) -> dict[str, int]:
-    """Constants of a ``.pxd`` beside a declaration."""
-    spec = find_spec("postil.search")
+def numbers_of(decoder: str) -> dict[str, int]:
+    """Columns as the kernels of a decoder number them."""
+    spec = find_spec(f"postil.search.{decoder}")
     assert spec is not None
     assert spec.submodule_search_locations is not None
-    path = Path(spec.submodule_search_locations[0]) / f"{module}.pxd"
+    path = Path(spec.submodule_search_locations[0]) / "features.pxd"
     numbers = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         name, separator, rest = line.strip().partition(" = ")
@@ -30,9 +30,9 @@ def numbers_of(module: str) -> dict[str, int]:
     return numbers
 
 
-@pytest.mark.parametrize("module", LAYOUTS)
-def test_kernels_and_declaration_agree_on_the_columns(module):
-    numbers, layout = numbers_of(module), LAYOUTS[module]
+@pytest.mark.parametrize("decoder", LAYOUTS)
+def test_kernels_and_declaration_agree_on_the_columns(decoder):
+    numbers, layout = numbers_of(decoder), LAYOUTS[decoder]
     assert numbers.pop("COLUMNS") == len(layout)
     same = {"DISTORTION_OUT": "distortion.outbound", "DISTORTION_IN": "distortion.inbound"}
     for constant, column in numbers.items():
@@ -70,7 +70,7 @@ def test_masks_are_of_known_names():
     assert {name for name, own in zip(PHRASE_FEATURES.names, mask, strict=True) if own} == set(
         TZ_REAL
     )
-    with pytest.raises(UsageError, match="colour"):
+    with pytest.raises(KeyError, match="colour"):
         PHRASE_FEATURES.mask(["colour"])
 
 

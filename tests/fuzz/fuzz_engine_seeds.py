@@ -19,8 +19,8 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.learned import LEARNED, pack_events
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
-from postil.models.lm_estimate import LMOptions
-from postil.models.phrase_extra import PHRASE_SCORES, write_phrase_scores
+from postil.models.lm.estimate import LMOptions
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipe import RecipeRequest, Value

@@ -15,9 +15,9 @@ from fuzz_engines import use_engine
 from fuzz_seeds import Case
 
 from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import read_arpa
-from postil.models.lm_estimate import LMOptions, estimate_lm
+from postil.models.lm.arpa import read_arpa
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
 from postil.text.vocabulary import Vocabulary
 
 

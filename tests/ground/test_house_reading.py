@@ -32,7 +32,7 @@ from postil.cli import nothing
 """
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t  # widths
-from postil.models.lm cimport (
+from postil.models.lm.model cimport (
     LanguageModel,  # the model
     LMState,
 )
@@ -86,8 +86,8 @@ def test_cython_imports_are_seen_but_not_in_docstrings(checkout: Path) -> None:
         "cython": 4,
         "libc.stdint.uint32_t": 5,
         "libc.stdint.uint64_t": 5,
-        "postil.models.lm.LanguageModel": 6,
-        "postil.models.lm.LMState": 6,
+        "postil.models.lm.model.LanguageModel": 6,
+        "postil.models.lm.model.LMState": 6,
         "postil.models.keys.key_t": 10,
         "postil.text": 23,
     }

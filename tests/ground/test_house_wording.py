@@ -83,5 +83,5 @@ def test_what_is_said_in_cython_is_found_with_its_line() -> None:
     ]
     assert list(i18n_core.gaps_in(tree)) == [12]
     said = i18n_core.translated()
-    assert said["Two n-grams share one hash key."].startswith("models/lm_table.pyx:")
+    assert said["Two n-grams share one hash key."].startswith("models/lm/table.pyx:")
     assert "the n-grams of order {order} do not ascend" in i18n_core.english_only()

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from lm_cases import Sentences, as_arrays
 
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import LMOptions, estimate_lm
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
 
 Train = Callable[..., LanguageModel]
 

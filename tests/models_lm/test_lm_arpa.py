@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import InputError, UsageError
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import ArpaExport, read_arpa
-from postil.models.lm_estimate import LMOptions, estimate_lm
+from postil.models.lm.arpa import ArpaExport, read_arpa
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
 from postil.text.vocabulary import Vocabulary
 
 LN10 = math.log(10)
@@ -281,8 +281,8 @@ def test_blocks_and_room_change_nothing(tmp_path, monkeypatch):
     arpa = tmp_path / "lm.arpa"
     estimate(tmp_path / "a", arpa, 4)
     whole = read_arpa(arpa, tmp_path / "whole", vocabulary())
-    monkeypatch.setattr("postil.models.lm_arpa._BLOCK", 13)
-    monkeypatch.setattr("postil.models.lm_arpa._RATIO", 0)  # no room: the tables grow
+    monkeypatch.setattr("postil.models.lm.arpa._BLOCK", 13)
+    monkeypatch.setattr("postil.models.lm.arpa._RATIO", 0)  # no room: the tables grow
     pieces = read_arpa(arpa, tmp_path / "pieces", vocabulary())
     assert pieces.counts == whole.counts
     for path in whole.folder.glob("*.bin"):

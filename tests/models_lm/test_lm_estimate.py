@@ -13,9 +13,9 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import BOS, EOS, UNK, Oracle
 
 from postil.errors import Cancelled, UsageError
-from postil.models.lm_estimate import LMOptions, estimate_lm, find_discounts
-from postil.models.lm_sort import NgramSorter, Packing
-from postil.models.lm_spool import Budget, Streams
+from postil.models.lm.estimate import LMOptions, estimate_lm, find_discounts
+from postil.models.lm.sort import NgramSorter, Packing
+from postil.models.lm.spool import Budget, Streams
 from postil.types.progress import Progress
 
 VOCABULARY = 40

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import FORMS, ArpaExport, read_arpa, write_arpa
-from postil.models.lm_estimate import LMOptions, estimate_lm
-from postil.models.lm_probing_ngrams import ProbingNgrams
-from postil.models.lm_trie import ngrams_of, write_trie
+from postil.models.lm.arpa import FORMS, ArpaExport, read_arpa, write_arpa
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
+from postil.models.lm.probing_ngrams import ProbingNgrams
+from postil.models.lm.trie import ngrams_of, write_trie
 from postil.text.vocabulary import Vocabulary
 from postil.types.progress import Progress
 
@@ -151,7 +151,7 @@ def test_files_with_gaps_come_back(tmp_path_factory, seed, order, share, form):
 def test_large_files_become_tries_of_themselves(tmp_path, monkeypatch):
     estimate(tmp_path / "m", 3)
     small = read_arpa(tmp_path / "m.arpa", tmp_path / "small", vocabulary(), form="auto")
-    monkeypatch.setattr("postil.models.lm_arpa._PROBING_NGRAMS", 100)
+    monkeypatch.setattr("postil.models.lm.arpa._PROBING_NGRAMS", 100)
     large = read_arpa(tmp_path / "m.arpa", tmp_path / "large", vocabulary(), form="auto")
     assert (small.is_trie, large.is_trie) == (False, True)
 

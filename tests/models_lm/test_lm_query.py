@@ -12,7 +12,7 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import EOS, UNK, Oracle
 
 from postil.errors import EngineError
-from postil.models.lm import LanguageModel
+from postil.models.lm.model import LanguageModel
 from postil.types.array_folder import verify_arrays
 
 VOCABULARY = 40

@@ -12,13 +12,13 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import Oracle
 
 from postil.errors import EngineError, UsageError
-from postil.models.lm import LanguageModel
-from postil.models.lm_arpa import ArpaExport, read_arpa, write_arpa
-from postil.models.lm_bins import Bins, Histogram
-from postil.models.lm_estimate import LMOptions, estimate_lm
-from postil.models.lm_ngrams import Ngrams
-from postil.models.lm_trie import ngrams_of, write_trie
-from postil.models.lm_trie_build import BitPacker
+from postil.models.lm.arpa import ArpaExport, read_arpa, write_arpa
+from postil.models.lm.bins import Bins, Histogram
+from postil.models.lm.estimate import LMOptions, estimate_lm
+from postil.models.lm.model import LanguageModel
+from postil.models.lm.ngrams import Ngrams
+from postil.models.lm.trie import ngrams_of, write_trie
+from postil.models.lm.trie_build import BitPacker
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import verify_arrays
 
@@ -60,7 +60,7 @@ def test_scores_and_states_equal_the_probing_form(tmp_path, order, prune, size):
 
 def test_parts_and_memory_change_nothing(tmp_path, monkeypatch):
     plain = estimate(tmp_path / "plain", 4, form="trie", quantise=True)
-    monkeypatch.setattr("postil.models.lm_trie._PART", 4)
+    monkeypatch.setattr("postil.models.lm.trie._PART", 4)
     tight = estimate(tmp_path / "tight", 4, form="trie", quantise=True, memory=0)
     verify_arrays(tight.folder, "language model trie", 1)
     for path in plain.folder.glob("*.bin"):

@@ -7,16 +7,16 @@ from math import log
 import numpy as np
 import pytest
 
-from postil.models.lm_estimate import estimate_lm
+from postil.models.lm.estimate import estimate_lm
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_entry import PhraseEntry
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.table import PhraseTable
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 from token_text import Text
 
 ORIENTATION = (-1.0,) * 6

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table.corpus import AlignedCorpus
 
 Pair = tuple[tuple[int, ...], tuple[int, ...]]
 Links = tuple[tuple[int, int], ...]

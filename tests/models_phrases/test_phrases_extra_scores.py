@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from postil.errors import EngineError
-from postil.models.phrase_extra import (
+from postil.models.phrase_table.block import rows_from_entries
+from postil.models.phrase_table.pair_scores import (
     open_phrase_scores,
     verify_phrase_scores,
     write_phrase_scores,
 )
-from postil.models.phrase_table import PhraseEntry, PhraseTable
-from postil.models.phrase_table_block import rows_from_entries
-from postil.models.phrase_table_writer import PhraseTableWriter
+from postil.models.phrase_table.table import PhraseEntry, PhraseTable
+from postil.models.phrase_table.writer import PhraseTableWriter
 
 
 def table_on_disk(folder, entries):

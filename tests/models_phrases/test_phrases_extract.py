@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from phrases_oracle import Example, SlowLexicon, arrays, europarl, extract_slowly
 
 from postil.errors import EngineError
-from postil.models.lexicon import Lexicon
-from postil.models.phrase_extract import OCCURRENCE, extract
+from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.extract import OCCURRENCE, extract
 
 
 def places(examples: list[Example], max_length: int = 7) -> Counter[tuple[int, ...]]:

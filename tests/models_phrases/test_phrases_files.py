@@ -15,9 +15,9 @@ from phrases_oracle import Example, arrays
 from test_phrases_table import build, invented
 
 from postil.errors import EngineError
-from postil.models.lexicon import Lexicon
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_writer import KIND, VERSION
+from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.table import PhraseTable
+from postil.models.phrase_table.writer import KIND, VERSION
 from postil.types.array_folder import verify_arrays
 
 
@@ -115,9 +115,10 @@ def test_a_table_outlives_its_folder(sound: Path) -> None:
 
 @pytest.mark.parametrize(
     "module",
-    ["phrase_table", "phrase_table_builder", "phrase_table_score", "phrase_table_writer",
-     "phrase_table_gather", "phrase_significance", "phrase_extract", "lexicon", "lexicon_count",
-     "lexicon_links", "moses_formats", "phrase_table_block", "phrase_table_pack"],
+    ["phrase_table.table", "phrase_table.builder", "phrase_table.score", "phrase_table.writer",
+     "phrase_table.gather", "phrase_table.significance", "phrase_table.extract",
+     "lexicon.model", "lexicon.count", "lexicon.links", "phrase_table.moses",
+     "phrase_table.block", "phrase_table.pack"],
 )  # fmt: skip
 def test_each_module_can_be_the_first_imported(module: str) -> None:
     """A compiled module that cimports another imports it: a hidden way into a cycle."""

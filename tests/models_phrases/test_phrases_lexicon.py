@@ -10,7 +10,7 @@ from phrases_oracle import Example, SlowLexicon, arrays, europarl
 from test_phrases_extract import sentences
 
 from postil.errors import Cancelled, EngineError
-from postil.models.lexicon import Lexicon
+from postil.models.lexicon.model import Lexicon
 from postil.types.progress import Progress
 
 WORDS = [None, 3, 4, 5, 6]
@@ -29,7 +29,7 @@ def test_any_alignment(one: Example, two: Example) -> None:
 
 
 def test_europarl(shared_data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("postil.models.lexicon_count._WORDS", 500)
+    monkeypatch.setattr("postil.models.lexicon.count._WORDS", 500)
     examples = europarl(shared_data, 300)
     lexicon = Lexicon.count(arrays(examples))
     slow = SlowLexicon.count(examples)

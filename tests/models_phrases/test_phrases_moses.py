@@ -14,9 +14,9 @@ from phrases_oracle import alignment, arrays, bitext
 from test_phrases_table import invented
 
 from postil.errors import InputError
-from postil.models import moses_formats
-from postil.models.moses_formats import import_moses, read_moses, write_moses
-from postil.models.phrase_table import PhraseEntry, PhraseTable, build_phrase_table
+from postil.models.phrase_table import moses as moses_formats
+from postil.models.phrase_table.moses import import_moses, read_moses, write_moses
+from postil.models.phrase_table.table import PhraseEntry, PhraseTable, build_phrase_table
 from postil.text.vocabulary import Vocabulary
 
 LINE = "la maison ||| the house ||| 0.5 0.25 0.125 1 2.718 ||| 0-0 1-1 ||| 8 4 2 ||| |||"

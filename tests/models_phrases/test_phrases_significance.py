@@ -12,9 +12,9 @@ import pytest
 from phrases_oracle import Example, SlowCounts, alignment, arrays, bitext, europarl
 
 from postil.errors import UsageError
-from postil.models.phrase_significance import Significance
-from postil.models.phrase_table import PhraseTable, PhraseTableOptions, build_phrase_table
-from postil.models.phrase_table_builder import ALPHA_MINUS, ALPHA_PLUS
+from postil.models.phrase_table.builder import ALPHA_MINUS, ALPHA_PLUS
+from postil.models.phrase_table.significance import Significance
+from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions, build_phrase_table
 
 ALL = PhraseTableOptions(smoothing="none", limit=0, minimum=0.0)
 
@@ -151,8 +151,8 @@ def test_filtering_does_not_depend_on_machinery(
     examples = habits(400)
     options = PhraseTableOptions(significance=ALPHA_MINUS, threads=1, limit=3)
     build(examples, tmp_path / "plain", options)
-    monkeypatch.setattr("postil.models.phrase_table_builder._PART", 64)
-    monkeypatch.setattr("postil.models.phrase_table_builder._WORDS", 300)
+    monkeypatch.setattr("postil.models.phrase_table.builder._PART", 64)
+    monkeypatch.setattr("postil.models.phrase_table.builder._WORDS", 300)
     build(examples, tmp_path / "tight", replace(options, threads=3, memory=0))
     for path in (tmp_path / "plain").iterdir():
         assert (tmp_path / "tight" / path.name).read_bytes() == path.read_bytes()

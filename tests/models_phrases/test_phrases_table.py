@@ -22,20 +22,20 @@ from phrases_oracle import (
 )
 
 from postil.errors import Cancelled, EngineError, StorageError, UsageError
-from postil.models.lexicon import Lexicon
-from postil.models.phrase_extract import OCCURRENCE, extract
-from postil.models.phrase_table import (
+from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.block import RowBlock, rows_from_entries
+from postil.models.phrase_table.discount import Discounts
+from postil.models.phrase_table.extract import OCCURRENCE, extract
+from postil.models.phrase_table.gather import HISTOGRAM, gather_pairs
+from postil.models.phrase_table.keys import phrase_keys
+from postil.models.phrase_table.score import score_pairs
+from postil.models.phrase_table.table import (
     PhraseEntry,
     PhraseTable,
     PhraseTableOptions,
     build_phrase_table,
 )
-from postil.models.phrase_table_block import RowBlock, rows_from_entries
-from postil.models.phrase_table_discount import Discounts
-from postil.models.phrase_table_gather import HISTOGRAM, gather_pairs
-from postil.models.phrase_table_keys import phrase_keys
-from postil.models.phrase_table_score import score_pairs
-from postil.models.phrase_table_writer import PhraseTableWriter
+from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.progress import Progress
 
 STEP = 0.5 / 640 + 1e-5  # scores are rounded to steps
@@ -132,8 +132,8 @@ def test_neither_threads_nor_memory_nor_parts_change_a_byte(
     examples = invented(400)
     options = PhraseTableOptions(smoothing=smoothing, threads=1, minimum=0.001, limit=5)
     build(examples, tmp_path / "plain", options)
-    monkeypatch.setattr("postil.models.phrase_table_builder._PART", 64)
-    monkeypatch.setattr("postil.models.phrase_table_builder._WORDS", 300)
+    monkeypatch.setattr("postil.models.phrase_table.builder._PART", 64)
+    monkeypatch.setattr("postil.models.phrase_table.builder._WORDS", 300)
     build(examples, tmp_path / "tight", replace(options, threads=3, memory=0))
     assert bytes_of(tmp_path / "tight") == bytes_of(tmp_path / "plain")
 

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.models.session_ngrams import SessionNgrams
-from postil.models.session_table import SessionTable
+from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.table import SessionTable
 
 WORD = st.integers(3, 6)
 SEGMENTS = st.lists(st.lists(WORD, max_size=8), max_size=6)

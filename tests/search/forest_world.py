@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from postil.search.forest import GAP, NO_RULE, PASS_THROUGH, Forest
-from postil.search.forest_assembly import ForestAssembly
+from postil.search.forest.assembly import ForestAssembly
+from postil.search.forest.hypergraph import GAP, NO_RULE, PASS_THROUGH, Forest
 
 NAMES = ("tm.direct", "lm", "own")
 WORDS = 12

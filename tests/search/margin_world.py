@@ -8,11 +8,11 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import estimate_lm
+from postil.models.lm.estimate import estimate_lm
+from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.search.margin_features import MARGIN_FEATURES
+from postil.search.margin.features import MARGIN_FEATURES
 from token_text import Side
 
 WORDS = 8

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import estimate_lm
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_entry import PhraseEntry
-from postil.search.forest import Derivation
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.yields import applications
+from postil.models.lm.estimate import estimate_lm
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.table import PhraseTable
+from postil.search.forest.hypergraph import Derivation
+from postil.search.forest.yields import applications
+from postil.search.phrase.features import PHRASE_FEATURES
 from token_text import Side
 
 COLUMN = {name: number for number, name in enumerate(PHRASE_FEATURES.names)}

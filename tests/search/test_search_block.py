@@ -9,10 +9,10 @@ import pytest
 from search_world import SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
 from postil.search.constraints import Constraints, ExtraOption
-from postil.search.forest import NO_RULE
-from postil.search.kbest import KBest
+from postil.search.forest.hypergraph import NO_RULE
+from postil.search.forest.kbest import KBest
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 
 WIDE = 100_000
 

@@ -10,8 +10,8 @@ from search_world import COLUMN, SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_wo
 from test_search_block import best_of, sentences, translator
 
 from postil.search.constraints import Constraints, Forced, Preferred
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 
 WORDS = st.integers(3, 2 + TARGET_WORDS)
 

@@ -14,15 +14,15 @@ from postil.features.sets import feature_set
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.search.chain import chain_forests
-from postil.search.forest import GAP, NO_ENTRY, NO_RULE, PASS_THROUGH
-from postil.search.forest_assembly import ForestAssembly
-from postil.search.kbest import KBest
-from postil.search.learned_scorer import LearnedScorer
-from postil.search.mbr import expected_gains
-from postil.search.posterior import edge_posteriors
-from postil.search.word_posterior import word_posteriors
-from postil.search.yields import applications, diagonal, word_links, yield_tokens
+from postil.search.forest.assembly import ForestAssembly
+from postil.search.forest.chain import chain_forests
+from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, PASS_THROUGH
+from postil.search.forest.kbest import KBest
+from postil.search.forest.mbr import expected_gains
+from postil.search.forest.posterior import edge_posteriors
+from postil.search.forest.word_posterior import word_posteriors
+from postil.search.forest.yields import applications, diagonal, word_links, yield_tokens
+from postil.search.phrase.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 from toy_chart import FEATURES, ToyChart
 

@@ -10,8 +10,8 @@ from search_world import SOURCE_WORDS, TARGET_WORDS, make_world
 from test_search_block import translator
 
 from postil.search.constraints import BINDING, FREE, Blocked, Constraints, Forced
-from postil.search.honoured import honours
-from postil.search.translator import Translator
+from postil.search.forest.honoured import honours
+from postil.search.phrase.translator import Translator
 
 LENGTH = 4
 SENTENCE = st.lists(st.integers(3, 2 + SOURCE_WORDS), min_size=LENGTH, max_size=LENGTH)

@@ -16,14 +16,14 @@ from postil.learning.passive_aggressive import PA2
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, Forced
-from postil.search.forest import PASS_THROUGH
-from postil.search.kbest import KBest
-from postil.search.margin_bags import BagPredictor
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.margin_translator import MarginTranslator
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.forest.kbest import KBest
+from postil.search.margin.bags import BagPredictor
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.margin.tabu import TabuDecoder
+from postil.search.margin.tabu_forest import tabu_forest
+from postil.search.margin.translator import MarginTranslator
 from postil.search.settings import TABU, MarginSearchOptions
-from postil.search.tabu import TabuDecoder
-from postil.search.tabu_forest import tabu_forest
 
 
 @pytest.fixture(scope="module")

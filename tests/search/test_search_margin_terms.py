@@ -9,8 +9,8 @@ import pytest
 from margin_world import MODES, SIZE, margin_world, sentences
 
 from postil.search.constraints import Constraints, Forced, Preferred
-from postil.search.margin_bags import BagPredictor
-from postil.search.margin_translator import MarginTranslator
+from postil.search.margin.bags import BagPredictor
+from postil.search.margin.translator import MarginTranslator
 from postil.search.settings import MarginSearchOptions
 
 NEW = SIZE + 10  # words from here on are in no phrase of the matrix

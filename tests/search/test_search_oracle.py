@@ -9,8 +9,8 @@ import pytest
 from search_world import SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world
 
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.search.options import OptionTable
-from postil.search.oracle import OracleDecoder
+from postil.search.phrase.options import OptionTable
+from postil.search.phrase.oracle import OracleDecoder
 
 
 def bleu(tokens, references):

@@ -7,11 +7,11 @@ import pytest
 from search_world import make_world
 
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.search.kbest import KBest
-from postil.search.mbr import expected_gains, minimum_risk
-from postil.search.posterior import edge_posteriors
+from postil.search.forest.kbest import KBest
+from postil.search.forest.mbr import expected_gains, minimum_risk
+from postil.search.forest.posterior import edge_posteriors
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 
 SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
 

@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from search_world import make_world, phrases_of
 
-from postil.search.chain import chain_forests
-from postil.search.forest import PASS_THROUGH
-from postil.search.kbest import KBest
-from postil.search.prefix import PrefixSearch
-from postil.search.prefix_text import folded, needs_space
+from postil.search.forest.chain import chain_forests
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.forest.kbest import KBest
+from postil.search.forest.prefix import PrefixSearch
+from postil.search.forest.prefix_text import folded, needs_space
+from postil.search.phrase.translator import Translator
 from postil.search.settings import ErrorCosts, SearchOptions
-from postil.search.translator import Translator
 from postil.text.tokeniser import Tokeniser
 
 TOKENISER = Tokeniser("fr")

@@ -8,12 +8,12 @@ from margin_world import margin_world
 from search_world import make_world
 
 from postil.errors import UsageError
-from postil.search.block import BlockDecoder
-from postil.search.margin_bags import BagPredictor
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.options import OptionTable
-from postil.search.oracle import OracleDecoder
-from postil.search.overlap import OverlapDecoder
+from postil.search.margin.bags import BagPredictor
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.margin.overlap import OverlapDecoder
+from postil.search.phrase.block import BlockDecoder
+from postil.search.phrase.options import OptionTable
+from postil.search.phrase.oracle import OracleDecoder
 from postil.search.settings import MarginSearchOptions, SearchOptions
 
 WRONG = (ValueError, UsageError, OverflowError, TypeError)

@@ -11,9 +11,9 @@ from postil.errors import EngineError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
-from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import Translator
-from postil.search.yields import applications
+from postil.search.forest.yields import applications
+from postil.search.phrase.sparse_scorer import SparseScorer
+from postil.search.phrase.translator import Translator
 
 
 def random_model(world, folder, templates, seed=1):

@@ -11,12 +11,12 @@ import pytest
 from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
 from postil.errors import EngineError
-from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
-from postil.search.options import OptionTable
-from postil.search.oracle import OracleDecoder
+from postil.search.phrase.options import OptionTable
+from postil.search.phrase.oracle import OracleDecoder
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 
 BOS, REACH, PRIOR = 1, 10, 5.0
 WORDS = 3 + SOURCE_WORDS + 2

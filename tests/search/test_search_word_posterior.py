@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from search_world import make_world, phrases_of
 
-from postil.search.kbest import KBest
+from postil.search.forest.kbest import KBest
+from postil.search.forest.word_posterior import word_posteriors
+from postil.search.forest.yields import applications, word_links
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
-from postil.search.word_posterior import word_posteriors
-from postil.search.yields import applications, word_links
 
 SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
 

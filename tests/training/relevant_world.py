@@ -9,7 +9,7 @@ import numpy as np
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
 from postil.training.preparation import prepare, tuning_set

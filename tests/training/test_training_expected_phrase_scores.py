@@ -13,7 +13,7 @@ import pytest
 from postil.errors import Cancelled, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.templates import template_bits
-from postil.models.phrase_table import PhraseEntry, PhraseTable
+from postil.models.phrase_table.table import PhraseEntry, PhraseTable
 from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.phrase_scores_rows import RowFeatures, same_rows
 from postil.types.progress import Progress

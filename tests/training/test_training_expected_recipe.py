@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from importlib.resources import as_file, files
 from itertools import pairwise
 from pathlib import Path
@@ -21,10 +21,10 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
-from postil.models.phrase_extra import PHRASE_SCORES
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
-from postil.search.yields import applications
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES
+from postil.search.forest.yields import applications
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.expected_bleu.fold_lists import decode_fold, labelled
@@ -158,12 +158,36 @@ def test_a_fold_is_translated_by_models_of_the_others(baseline, tmp_path):
     assert firsts == pytest.approx([1.0] * 9, abs=0.1)  # and know all others, word by word
 
 
-def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A whole training: what it told, and what was there before and after."""
+
+    folder: Path
+    report: TrainingReport
+    progress: Progress
+    stages: list[str]
+    before: dict[Path, bytes]
+
+
+@pytest.fixture(scope="module")
+def whole(sample, engine, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("trained") / "whole"
     before = {path: path.read_bytes() for path in engine.rglob("*") if path.is_file()}
-    progress = Progress()
-    report = RECIPE.run(request(sample, engine), tmp_path / "scored", progress)
-    assert all(path.read_bytes() == content for path, content in before.items())
-    assert report.folder == tmp_path / "scored"
+    stages: list[str] = []
+
+    def watch(progress):
+        if progress.message not in stages:
+            stages.append(progress.message)
+
+    progress = Progress(watch)
+    report = RECIPE.run(request(sample, engine), folder, progress)
+    return Run(folder, report, progress, stages, before)
+
+
+def test_the_engine_that_comes_of_it(whole):
+    report, folder = whole.report, whole.folder
+    assert all(path.read_bytes() == content for path, content in whole.before.items())
+    assert report.folder == folder
     assert 0 < report.pairs < report.sources[0]["kept"]
     assert list(report.seconds) == [
         "Reading the corpora",
@@ -171,21 +195,21 @@ def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
         "Training phrase scores",
         "Tuning",
     ]
-    assert not work_folders(tmp_path)
-    models = PhraseModels.open(tmp_path / "scored")
+    assert not work_folders(folder.parent)
+    models = PhraseModels.open(folder)
     assert models.phrase_scores is not None
     assert np.abs(models.phrase_scores).max() > 0
-    manifest = EngineManifest.load(tmp_path / "scored")
+    manifest = EngineManifest.load(folder)
     made = manifest.settings["phrase-scores"]
     assert (made["features"], made["folds"]) == ("p+t+tp", 3)
     assert made["number"] > 100
     assert made["epoch"] == int(np.argmax(made["development"])) > 0
-    curve = [point for point in progress.points if point.series == "dev BLEU"]
+    curve = [point for point in whole.progress.points if point.series == "dev BLEU"]
     assert [round(point.y, 2) for point in curve] == made["development"]
     assert manifest.scores["tuning.bleu"] == max(report.tuning)
     assert manifest.weights["mrf"] != 0.0
     text = TaggedText.of("Press the power button.")
-    found = Engine.open(tmp_path / "scored").translations(text, 3)
+    found = Engine.open(folder).translations(text, 3)
     values = [item.features["mrf"] for item in found]
     assert any(values)
     total = sum(found[0].features[name] * manifest.weights[name] for name in manifest.weights)
@@ -230,8 +254,7 @@ RECIPE.run(request(Path(sys.argv[2]), Path(sys.argv[3])), Path(sys.argv[4]), Pro
 """
 
 
-def test_a_killed_training_goes_on(sample, engine, tmp_path):
-    RECIPE.run(request(sample, engine), tmp_path / "whole", Progress())
+def test_a_killed_training_goes_on(sample, engine, whole, tmp_path):
     arguments = [str(Path(__file__).parent), str(sample), str(engine), str(tmp_path / "part")]
     command = [sys.executable, "-c", KILLED, *arguments, "Translating part 3 of 3"]
     assert subprocess.run(command, env=os.environ, check=False).returncode == 9
@@ -246,23 +269,17 @@ def test_a_killed_training_goes_on(sample, engine, tmp_path):
 
     RECIPE.run(request(sample, engine), tmp_path / "part", Progress(watch))
     scores = [
-        (tmp_path / name / PHRASE_SCORES / "scores.bin").read_bytes() for name in ("whole", "part")
+        (folder / PHRASE_SCORES / "scores.bin").read_bytes()
+        for folder in (whole.folder, tmp_path / "part")
     ]
     assert scores[0] == scores[1]
-    weights = [EngineManifest.load(tmp_path / name).weights for name in ("whole", "part")]
+    weights = [EngineManifest.load(item).weights for item in (whole.folder, tmp_path / "part")]
     assert weights[0] == weights[1]
 
 
-def test_cancel_leaves_nothing(sample, engine, tmp_path):
-    stages: list[str] = []
-
-    def watch(progress):
-        if progress.message not in stages:
-            stages.append(progress.message)
-
-    RECIPE.run(request(sample, engine), tmp_path / "whole", Progress(watch))
-    assert len(stages) > 8
-    for stage in stages[::3]:
+def test_cancel_leaves_nothing(sample, engine, whole, tmp_path):
+    assert len(whole.stages) > 8
+    for stage in whole.stages[::3]:
 
         def stop(progress, stage=stage):
             if progress.message == stage:
@@ -270,7 +287,7 @@ def test_cancel_leaves_nothing(sample, engine, tmp_path):
 
         with pytest.raises(Cancelled):
             RECIPE.run(request(sample, engine), tmp_path / "part", Progress(stop))
-        assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
+        assert not list(tmp_path.iterdir())
 
 
 def numbered(folder: Path, lines: int) -> TrainingRequest:

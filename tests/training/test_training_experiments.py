@@ -22,8 +22,8 @@ from postil.cli.experiment import NAMES
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import Cancelled, InputError, UsageError
 from postil.metrics.corpus import BootstrapResult
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
-from postil.search.translator import Translator
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
+from postil.search.phrase.translator import Translator
 from postil.training.experiments.book import EXPERIMENTS
 from postil.training.experiments.claims import as_good, better, better_than_all, more, no_worse
 from postil.training.experiments.corpora import layout_of

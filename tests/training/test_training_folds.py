@@ -10,12 +10,12 @@ import pytest
 from relevant_world import SEARCH, RelevantWorld
 
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
-from postil.models.lm import LanguageModel
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable, PhraseTableOptions
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import build_fold, fold_bounds, without
 from postil.training.relevant_sets.decoding import Job, decode

@@ -43,7 +43,7 @@ def test_never_worse_than_the_start_on_the_pools():
         assert bleu >= naive_bleu(pools, start)
 
 
-@pytest.mark.parametrize("pools", [[], [Pool([])], random_pools(1, sentences=2)])
+@pytest.mark.parametrize("pools", [[], [Pool([], DENSE)], random_pools(1, sentences=2)])
 def test_nothing_to_learn_from_leaves_the_weights(pools):
     start = np.array([0.1, 0.2, 0.3, 0.4])
     weights, _ = batch_mira(pools, start, EVERY, MiraOptions(epochs=2))
@@ -98,7 +98,7 @@ tokens = st.lists(st.integers(3, 6), max_size=6).map(lambda ids: np.array(ids, d
 @given(st.lists(st.lists(st.tuples(tokens, st.integers(0, 2)), max_size=8), max_size=4))
 def test_merging_keeps_each_candidate_once(rounds):
     references = [np.array([3, 4, 5, 3], dtype=np.uint32), np.array([4, 6], dtype=np.uint32)]
-    pool, seen = Pool(references), set()
+    pool, seen = Pool(references, DENSE), set()
     for found in rounds:
         outputs = [ids for ids, _ in found]
         features = np.array([np.full(DENSE, value / 3) for _, value in found]).reshape(-1, DENSE)

@@ -19,10 +19,10 @@ from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.documents import open_document
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.metrics.bleu import corpus_bleu
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import LMOptions
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
+from postil.models.lm.estimate import LMOptions
+from postil.models.lm.model import LanguageModel
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training import engine_training
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
@@ -295,7 +295,7 @@ def test_batch_mira_finds_the_feature_that_tells_good_from_bad():
     pools = []
     for _ in range(40):
         reference = generator.integers(3, 30, size=12).astype(np.uint32)
-        pool = Pool([reference])
+        pool = Pool([reference], len(PHRASE_FEATURES))
         pool.features = generator.normal(size=(20, 3))
         pool.statistics = np.zeros((20, 10), dtype=np.int32)
         good = 1 / (1 + np.exp(-2 * pool.features[:, 1]))

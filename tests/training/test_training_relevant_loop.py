@@ -18,7 +18,7 @@ from postil.errors import Cancelled, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.training.relevant_sets.candidate_store import CandidateStore, Origin
 from postil.training.relevant_sets.combination import (
     binary_then_real,

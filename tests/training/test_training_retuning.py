@@ -10,7 +10,7 @@ from relevant_world import QUICK, RelevantWorld
 
 from postil.errors import Cancelled
 from postil.features.sparse_model import SparseModel
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.relevant_sets.combination import on_engine_scale, real_then_binary
 from postil.training.relevant_sets.retuning import LEAST, OPTIONS, BesideSparse, retuned
 from postil.training.tuning.loop import judged

@@ -14,7 +14,7 @@ from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.formats.documents import open_document
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.session_weights import (

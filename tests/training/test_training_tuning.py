@@ -11,7 +11,7 @@ import sacrebleu
 from tuning_cases import DENSE, ToyTranslator, random_pools
 
 from postil.errors import Cancelled, StorageError
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.tuning.loop import (
     JUDGED_AT_ONCE,
     TuningOptions,

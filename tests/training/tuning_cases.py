@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 
 from postil.metrics.bleu import corpus_bleu
-from postil.search.forest import PASS_THROUGH
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.tuning.loop import TuningSet
 from postil.training.tuning.pools import Pool
 from postil.types.progress import Progress
@@ -22,7 +22,7 @@ def random_pools(seed: int, *, sentences: int = 30, dimensions: int = 4, most: i
     truth = generator.normal(size=dimensions)
     pools = []
     for number in range(sentences):
-        pool = Pool([])
+        pool = Pool([], DENSE)
         size = number % 3 if number < 3 else int(generator.integers(2, most))
         pool.features = generator.normal(size=(size, dimensions)).astype(np.float32)
         length = generator.integers(6, 15, size=size)
@@ -86,6 +86,7 @@ class ToyTranslator:
 
     def __init__(self, seed: int = 1, sentences: int = 12, candidates: int = 40) -> None:
         generator = np.random.default_rng(seed)
+        self.features = PHRASE_FEATURES
         self.weights = np.full(DENSE, 0.1, dtype=np.float32)
         self.calls, self.fail_at = 0, -1
         self.references = [

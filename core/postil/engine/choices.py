@@ -16,8 +16,8 @@ import numpy as np
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.search.constraints import Constraints
-from postil.search.forest import Derivation
-from postil.search.yields import applications
+from postil.search.forest.hypergraph import Derivation
+from postil.search.forest.yields import applications
 
 DIRECT = 2  # log p(target | source) among the scores of a phrase
 

@@ -9,11 +9,11 @@ from threading import Lock
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, with_tags
 from postil.engine.tag_projection import project_tags
-from postil.search.forest import PASS_THROUGH, Derivation, Forest
-from postil.search.prefix import PrefixMatch, PrefixSearch
-from postil.search.prefix_text import needs_space
+from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
+from postil.search.forest.prefix import PrefixMatch, PrefixSearch
+from postil.search.forest.prefix_text import needs_space
+from postil.search.forest.yields import word_links
 from postil.search.settings import ErrorCosts
-from postil.search.yields import word_links
 from postil.text.tags import Tag, TaggedText, placeholder, tag_index
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest import NO_RULE, ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
+from postil.search.forest.hypergraph import NO_RULE, ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
 
 FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
 

@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from postil.features.layout import FeatureLayout
 from postil.features.weights import SparseWeights, to_fixed
-from postil.search.forest import Derivation
+from postil.search.forest.hypergraph import Derivation
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]

@@ -37,9 +37,9 @@ from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.metrics.edit_distance import word_closeness
 from postil.models.word_classes import classes_path, read_word_classes
-from postil.search.chain import chain_forests
-from postil.search.forest import Derivation
-from postil.search.mbr import minimum_risk
+from postil.search.forest.chain import chain_forests
+from postil.search.forest.hypergraph import Derivation
+from postil.search.forest.mbr import minimum_risk
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 

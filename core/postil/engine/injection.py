@@ -13,7 +13,7 @@ import numpy as np
 
 from postil.engine.pipeline import Prepared
 from postil.search.constraints import ExtraOption
-from postil.search.forest import ORIGIN_INJECTED, PASS_THROUGH
+from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH
 from postil.text.nontranslatable import classify
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
 

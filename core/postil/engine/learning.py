@@ -14,11 +14,11 @@ from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits, link_numbers
 from postil.engine.weight_learning import WeightUpdate
-from postil.models.phrase_extract import extract
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.session_table import LONGEST_PHRASE
-from postil.search.forest import NO_ENTRY, Derivation
-from postil.search.yields import applications
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.extract import extract
+from postil.models.session.table import LONGEST_PHRASE
+from postil.search.forest.hypergraph import NO_ENTRY, Derivation
+from postil.search.forest.yields import applications
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]

@@ -18,16 +18,16 @@ from postil.engine.manifest_values import known_options
 from postil.engine.pipeline import Prepared, Side
 from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
-from postil.models.lexicon import Lexicon
-from postil.models.lm import LanguageModel
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_table_entry import PhraseEntry
-from postil.models.session_ngrams import SessionNgrams
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
-from postil.search.learned_scorer import LearnedScorer
-from postil.search.options import OptionScorer
-from postil.search.sparse_scorer import SparseScorer
+from postil.search.phrase.learned_scorer import LearnedScorer
+from postil.search.phrase.options import OptionScorer
+from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary

@@ -35,12 +35,12 @@ from postil.engine.models import (
 )
 from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
 from postil.errors import InputError
-from postil.models.lexicon import Lexicon
-from postil.models.lm_arpa import ArpaForm, read_arpa, write_arpa
-from postil.models.moses_formats import escape, import_moses, unescape, write_moses
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_entry import PhraseEntry
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.arpa import ArpaForm, read_arpa, write_arpa
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.moses import escape, import_moses, unescape, write_moses
+from postil.models.phrase_table.table import PhraseTable
 from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
 from postil.text.vocabulary import RESERVED, Vocabulary
@@ -113,7 +113,7 @@ def import_moses_engine(
     tokeniser
         How text becomes the tokens of the tables: "postil" for an engine that came from Postil.
     form
-        Of the language model; see :func:`~postil.models.lm_arpa.read_arpa`.
+        Of the language model; see :func:`~postil.models.lm.arpa.read_arpa`.
 
     Raises
     ------

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.wording import Worded
 
 _SECTION = re.compile(r"\[([\w-]+)\]\Z")

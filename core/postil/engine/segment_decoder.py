@@ -18,9 +18,9 @@ from postil.engine.session.state import Session
 from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
-from postil.search.forest import PASS_THROUGH, Derivation, Forest
-from postil.search.learned_scorer import LearnedScorer
-from postil.search.yields import word_links
+from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
+from postil.search.forest.yields import word_links
+from postil.search.phrase.learned_scorer import LearnedScorer
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 

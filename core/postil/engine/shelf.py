@@ -29,7 +29,7 @@ from postil.engine.models import (
 )
 from postil.errors import EngineError, StorageError, UsageError
 from postil.models.max_margin.table_scores import MARGIN_SCORES
-from postil.models.phrase_extra import PHRASE_SCORES
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.word_classes import classes_path
 from postil.types.files import atomic_folder, remove_stale
 from postil.types.progress import Progress

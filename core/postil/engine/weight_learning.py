@@ -23,8 +23,8 @@ from postil.learning.memory import LearnerMemory, Oracle, Trace
 from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
-from postil.search.forest import PASS_THROUGH, Derivation
-from postil.search.learned_scorer import BASE_FEATURES, LearnedScorer
+from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
+from postil.search.phrase.learned_scorer import BASE_FEATURES, LearnedScorer
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest import ORIGIN_UNKNOWN, Derivation, RuleApplication
-from postil.search.word_posterior import word_posteriors
-from postil.search.yields import links_of
+from postil.search.forest.hypergraph import ORIGIN_UNKNOWN, Derivation, RuleApplication
+from postil.search.forest.word_posterior import word_posteriors
+from postil.search.forest.yields import links_of
 
 # bias, posterior, unknown, log p(e|f) and LM score of the phrase per word; fitted once on held-out
 # segments of technical guides (3,400 words; a word is right if the reference has it, too).

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import EngineError, UsageError
+from postil.errors import EngineError
 from postil.types.ranges import Decimal
 from postil.wording import Worded
 
@@ -85,16 +85,12 @@ class FeatureLayout:
 
         Raises
         ------
-        UsageError
+        KeyError
             A name that no feature has.
         """
         wanted = set(names)
-        unknown = sorted(wanted - set(self.names))
-        if unknown:
-            raise UsageError(
-                f"There is no dense feature {', '.join(unknown)}.",
-                hint=f"Known: {', '.join(self.names)}.",
-            )
+        if unknown := wanted - set(self.names):
+            raise KeyError(*sorted(unknown))
         return np.array([name in wanted for name in self.names])
 
     def default_weights(self) -> F32:

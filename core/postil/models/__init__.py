@@ -1,1 +1,1 @@
-""""""
+"""Models, memory-mapped, and what a session adds to them."""

@@ -3,7 +3,7 @@ from typing import Any
 
 import numpy as np
 
-from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.types.progress import Progress
 
 TYPES: dict[str, np.dtype[Any]]

@@ -19,7 +19,7 @@ import numpy as np
 
 from postil.types.ids cimport BOS, token_t
 
-from postil.models.phrase_extract_corpus import misplaced_point
+from postil.models.phrase_table.corpus import misplaced_point
 from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress

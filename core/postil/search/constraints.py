@@ -27,7 +27,7 @@ class Preferred:
     """A term: source words ``[start, end)`` had better be translated by one of ``targets``.
 
     Phrases that do so, alone or around the term, win the dense feature ``glossary``; targets that
-    no phrase has are offered beside them (see ``preferred.pyx``).
+    no phrase has are offered beside them (see ``phrase/preferred.pyx``).
     """
 
     start: int

@@ -17,9 +17,9 @@ import numpy.typing as npt
 
 from postil.features.layout import FeatureLayout
 from postil.search.constraints import FREE, Constraints, ExtraOption
-from postil.search.forest import Derivation, Forest
-from postil.search.honoured import honours
-from postil.search.kbest import KBest
+from postil.search.forest.honoured import honours
+from postil.search.forest.hypergraph import Derivation, Forest
+from postil.search.forest.kbest import KBest
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]

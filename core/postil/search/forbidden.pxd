@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.search.options cimport OptionRef, OptionTable
+from postil.search.phrase.options cimport OptionRef, OptionTable
 from postil.types.ids cimport token_t
 
 cdef enum:

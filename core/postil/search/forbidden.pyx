@@ -7,7 +7,7 @@ empty one. Hypotheses in different states have different futures and are not rec
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
+from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.types.ids cimport token_t
 
 

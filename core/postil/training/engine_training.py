@@ -21,7 +21,7 @@ from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import LANGUAGE_MODEL, truecase_path, vocabulary_path
-from postil.models.lm_estimate import estimate_lm
+from postil.models.lm.estimate import estimate_lm
 from postil.search.decoders import Decoders
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set

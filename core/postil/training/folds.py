@@ -17,9 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
-from postil.models.lm_estimate import estimate_lm
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTableOptions, build_phrase_table
+from postil.models.lm.estimate import estimate_lm
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTableOptions, build_phrase_table
 from postil.models.word_distortion import estimate_word_distortion
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress

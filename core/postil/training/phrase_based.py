@@ -77,8 +77,8 @@ def request_of(request: RecipeRequest) -> TrainingRequest:
     """The training request with the settings put in that were given; what is not given stays as
     the training request has it.
     """
-    from postil.models.lm_estimate import LMOptions  # noqa: PLC0415
-    from postil.models.phrase_table_builder import ALPHA_PLUS  # noqa: PLC0415
+    from postil.models.lm.estimate import LMOptions  # noqa: PLC0415
+    from postil.models.phrase_table.builder import ALPHA_PLUS  # noqa: PLC0415
 
     RECIPE.values(request.settings)
     training, given = request.training, request.settings

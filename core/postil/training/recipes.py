@@ -17,15 +17,15 @@ from postil.engine.models import (
     PHRASE_TABLE,
     WORD_DISTORTION,
 )
-from postil.models.lexicon import Lexicon
-from postil.models.lm import LanguageModel
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_builder import build_phrase_table
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.builder import build_phrase_table
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.training.engine_training import EngineTraining
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress

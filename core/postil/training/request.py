@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from postil.bitext.clean import CleaningOptions
-from postil.models.lm_estimate import LMOptions
-from postil.models.phrase_table_builder import PhraseTableOptions
+from postil.models.lm.estimate import LMOptions
+from postil.models.phrase_table.builder import PhraseTableOptions
 from postil.search.settings import SearchOptions
 from postil.training.corpora import Corpus
 from postil.training.tuning.loop import TuningOptions

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from postil.features.layout import FeatureLayout
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.settings import MarginSearchOptions, SearchOptions
 
 

@@ -14,13 +14,13 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.kinds.declared import MAX_MARGIN
 from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX, EngineModels, Types
 from postil.errors import InputError
-from postil.models.lm_files import TRIE_TYPES
+from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.matrix import TYPES, MarginMatrix, verify_matrix
 from postil.models.max_margin.session import SessionCounts
-from postil.models.session_ngrams import SessionNgrams
-from postil.search.margin_translator import MarginTranslator
-from postil.search.options import OptionScorer
+from postil.models.session.ngrams import SessionNgrams
+from postil.search.margin.translator import MarginTranslator
+from postil.search.phrase.options import OptionScorer
 from postil.search.settings import MarginSearchOptions
 
 U16 = npt.NDArray[np.uint16]

@@ -33,9 +33,9 @@ from postil.engine.models import (
 from postil.engine.pipeline import Prepared
 from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.features.sparse_model import SparseModel
-from postil.models.lexicon import Lexicon
-from postil.models.lexicon_count import LEXICON_TYPES
-from postil.models.lm_files import TRIE_TYPES
+from postil.models.lexicon.count import LEXICON_TYPES
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
 from postil.models.max_margin.matrix import MarginMatrix, verify_matrix
 from postil.models.max_margin.session import SessionCounts
@@ -45,21 +45,25 @@ from postil.models.max_margin.table_scores import (
     verify_margin_scores,
 )
 from postil.models.max_margin.table_scores import TYPES as MARGIN_TYPES
-from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores, verify_phrase_scores
-from postil.models.phrase_extra import TYPES as SCORE_TYPES
-from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_entry import PhraseEntry
-from postil.models.phrase_table_writer import TYPES as TABLE_TYPES
-from postil.models.session_ngrams import SessionNgrams
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.pair_scores import (
+    PHRASE_SCORES,
+    open_phrase_scores,
+    verify_phrase_scores,
+)
+from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
+from postil.models.phrase_table.table import PhraseTable
+from postil.models.phrase_table.writer import TYPES as TABLE_TYPES
+from postil.models.session.ngrams import SessionNgrams
 from postil.models.word_distortion import TYPES as DISTORTION_TYPES
 from postil.models.word_distortion import WordDistortion
 from postil.search.constraints import ExtraOption
-from postil.search.forest import ORIGIN_TABLE
-from postil.search.learned_scorer import LearnedScorer
-from postil.search.options import OptionScorer
+from postil.search.forest.hypergraph import ORIGIN_TABLE
+from postil.search.phrase.learned_scorer import LearnedScorer
+from postil.search.phrase.options import OptionScorer
+from postil.search.phrase.sparse_scorer import SparseScorer
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import Translator
 
 F32 = npt.NDArray[np.float32]
 U16 = npt.NDArray[np.uint16]

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.events import Judgement
-from postil.search.forest import NO_RULE, Derivation
+from postil.search.forest.hypergraph import NO_RULE, Derivation
 
 F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]

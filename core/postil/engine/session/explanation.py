@@ -12,8 +12,8 @@ from postil.engine.session.state import Session
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
-from postil.search.forest import Derivation, RuleApplication
-from postil.search.yields import applications
+from postil.search.forest.hypergraph import Derivation, RuleApplication
+from postil.search.forest.yields import applications
 from postil.text.tags import TaggedText
 
 ELSEWHERE = " … "  # between the parts of a phrase that has gaps

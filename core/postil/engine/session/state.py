@@ -19,11 +19,11 @@ from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
-from postil.models.session_ngrams import SessionNgrams
-from postil.models.session_table import SessionTable
-from postil.models.session_table_store import SessionTableStore
+from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.store import SessionTableStore
+from postil.models.session.table import SessionTable
 from postil.search.constraints import ExtraOption
-from postil.search.forest import ORIGIN_SESSION
+from postil.search.forest.hypergraph import ORIGIN_SESSION
 
 U32 = npt.NDArray[np.uint32]
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport LONGEST, NO_PHRASE, PhraseNumbers
-from postil.models.phrase_table_keys cimport phrase_key
-from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.models.phrase_table.keys cimport phrase_key
 from postil.types.ids cimport EOS, token_t
+from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
 
 _NUMBERS = ("keys", "counts", "index")
 KIND = "max-margin matrix"

@@ -15,7 +15,7 @@ cdef enum:
 
 # One phrase where it stands.
 cdef struct Place:
-    key_t key         # see models/phrase_table_keys; a gap is one token of its own
+    key_t key         # see models/phrase_table/keys; a gap is one token of its own
     uint32_t number   # NO_PHRASE where it has none
     int start         # words [start, end) of the sentence
     int end

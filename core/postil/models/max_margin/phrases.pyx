@@ -13,7 +13,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.models.phrase_table_keys cimport extend_key
+from postil.models.phrase_table.keys cimport extend_key
 from postil.types.ids cimport EOS, key_t, token_t
 
 LONGEST_PHRASE = LONGEST

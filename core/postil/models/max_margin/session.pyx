@@ -15,7 +15,7 @@ from cython.operator cimport dereference as deref
 from postil.models.max_margin.matrix cimport MarginMatrix
 from postil.models.max_margin.pairs cimport BEFORE_EXPECTED, BEHIND_EXPECTED, expected
 from postil.models.max_margin.phrases cimport LONGEST, Place, places
-from postil.models.phrase_table_keys cimport phrase_key
+from postil.models.phrase_table.keys cimport phrase_key
 from postil.types.ids cimport key_t, token_t
 
 cdef extern from *:

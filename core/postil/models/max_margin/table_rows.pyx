@@ -8,8 +8,8 @@ import numpy as np
 from postil.models.max_margin.matrix cimport MarginMatrix, Predicted
 from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport NO_PHRASE
-from postil.models.phrase_table cimport Phrase, PhraseTable, Row, Rows
-from postil.models.phrase_table_keys cimport phrase_key
+from postil.models.phrase_table.keys cimport phrase_key
+from postil.models.phrase_table.table cimport Phrase, PhraseTable, Row, Rows
 
 
 def table_rows(PhraseTable table not None, MarginMatrix matrix not None, progress=None):

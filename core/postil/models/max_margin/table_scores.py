@@ -15,8 +15,8 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
-from postil.models.phrase_extra import check_scores, fingerprint
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.pair_scores import check_scores, fingerprint
+from postil.models.phrase_table.table import PhraseTable
 from postil.types.array_folder import ArraysWriter, damaged, open_checked, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress

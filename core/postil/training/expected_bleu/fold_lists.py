@@ -21,12 +21,12 @@ import numpy.typing as npt
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
-from postil.models.lm import LanguageModel
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable, PhraseTableOptions
-from postil.search.forest import NO_ENTRY, NO_RULE, Derivation
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.search.forest.hypergraph import NO_ENTRY, NO_RULE, Derivation
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import Translator
 from postil.training.expected_bleu.lists import NBestList
 from postil.training.expected_bleu.phrase_scores_rows import same_rows
 from postil.training.folds import build_fold

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.templates import PHRASE_PAIRS, TRIPLETS, WORD_PAIRS, template_bits
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.training.expected_bleu.phrase_scores_rows import RowFeatures
 from postil.training.expected_bleu.sga import PhraseFeatures
 from postil.types.progress import Progress

@@ -1,7 +1,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.types.progress import Progress
 
 class RowFeatures:

@@ -15,7 +15,7 @@ import numpy as np
 from postil.features.blocks cimport Block, Emitter, emitter
 from postil.features.emission cimport emit_block
 from postil.features.key_numbers cimport NO_NUMBER, KeyNumbers
-from postil.models.phrase_table cimport Phrase, PhraseTable, Row, Rows
+from postil.models.phrase_table.table cimport Phrase, PhraseTable, Row, Rows
 from postil.types.ids cimport key_t, token_t
 
 from postil.types.progress import Progress

@@ -225,7 +225,7 @@ class _Training:
         """The engine with the scores, tuned."""
         import shutil  # noqa: PLC0415
 
-        from postil.models.phrase_extra import PHRASE_SCORES, write_phrase_scores  # noqa: PLC0415
+        from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores  # noqa: PLC0415
         from postil.types.files import atomic_folder  # noqa: PLC0415
 
         settings = self.settings

@@ -22,8 +22,8 @@ from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import UsageError
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.search.translator import Translator
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.search.phrase.translator import Translator
 from postil.text.vocabulary import Vocabulary
 from postil.training.expected_bleu.fold_lists import Baseline, decode_fold, labelled
 from postil.training.expected_bleu.lists import NBestLists, write_lists

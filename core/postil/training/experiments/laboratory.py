@@ -15,10 +15,10 @@ import numpy.typing as npt
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
-from postil.search.forest import PASS_THROUGH
-from postil.search.options import OptionScorer
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.phrase.options import OptionScorer
+from postil.search.phrase.translator import F32, U32, Translator
 from postil.search.settings import SearchOptions
-from postil.search.translator import F32, U32, Translator
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import Part, layout_of, read_lines
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set

@@ -20,11 +20,11 @@ import numpy as np
 from postil.engine.kinds.max_margin import MarginModels
 from postil.engine.models import EngineModels
 from postil.search.decoders import Decoders
-from postil.search.forest import PASS_THROUGH
-from postil.search.margin_bags import BagPredictor
-from postil.search.margin_translator import PAPER, MarginTranslator
+from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.margin.bags import BagPredictor
+from postil.search.margin.translator import PAPER, MarginTranslator
+from postil.search.phrase.translator import Translator
 from postil.search.settings import MarginSearchOptions
-from postil.search.translator import Translator
 from postil.training.experiments.claims import as_good, better_than_all
 from postil.training.experiments.experiment import Experiment, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size

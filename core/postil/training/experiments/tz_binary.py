@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from postil.search.phrase_features import TZ_REAL
+from postil.search.phrase.features import TZ_REAL
 from postil.training.experiments.claims import better, more
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size

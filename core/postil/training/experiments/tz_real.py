@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.training.experiments.claims import as_good, better, no_worse
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.templates import ALL, PHRASE, WORD
-from postil.search.phrase_features import PHRASE_FEATURES, TZ_REAL
+from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.experiments.experiment import Outcome
 from postil.training.experiments.laboratory import Laboratory

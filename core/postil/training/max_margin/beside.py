@@ -17,8 +17,8 @@ from postil.engine.models import MARGIN_MATRIX
 from postil.models.max_margin.builder import build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, write_margin_scores
-from postil.search.phrase_features import PHRASE_FEATURES
-from postil.search.translator import Translator
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
 from postil.text.vocabulary import Vocabulary
 from postil.training.confidence import train_confidence
 from postil.training.max_margin.training import margin_options

@@ -10,11 +10,11 @@ from typing import Any
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import MAX_MARGIN
 from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX
-from postil.models.lm import LanguageModel
+from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
-from postil.search.margin_features import MARGIN_FEATURES
-from postil.search.margin_translator import (
+from postil.search.margin.features import MARGIN_FEATURES
+from postil.search.margin.translator import (
     PAPER,
     MarginTranslator,
 )

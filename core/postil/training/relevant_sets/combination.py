@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.sparse_model import SparseModel
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.relevant_sets.task import (

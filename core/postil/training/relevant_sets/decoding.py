@@ -20,16 +20,16 @@ import numpy.typing as npt
 
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.features.sparse_model import SparseModel
-from postil.models.lm import LanguageModel
-from postil.models.phrase_table import PhraseTable
-from postil.models.session_table import LONGEST_PHRASE
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.table import PhraseTable
+from postil.models.session.table import LONGEST_PHRASE
 from postil.models.word_distortion import WordDistortion
-from postil.search.options import OptionTable
-from postil.search.oracle import OracleDecoder
+from postil.search.forest.yields import applications
+from postil.search.phrase.options import OptionTable
+from postil.search.phrase.oracle import OracleDecoder
+from postil.search.phrase.sparse_scorer import SparseScorer
+from postil.search.phrase.translator import Step, Translator
 from postil.search.settings import SearchOptions
-from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import Step, Translator
-from postil.search.yields import applications
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]

@@ -35,7 +35,7 @@ from postil.errors import UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import write_sparse_model
 from postil.metrics.sentence import Judged, SentenceMetric
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.relevant_sets.candidate_store import Candidate, Origin
 from postil.training.relevant_sets.decoding import (
     Found,

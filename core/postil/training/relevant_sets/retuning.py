@@ -19,11 +19,11 @@ import numpy.typing as npt
 from postil.engine.kinds.phrase import PhraseModels
 from postil.features.sparse_model import SparseModel
 from postil.search.constraints import FREE, Constraints, ExtraOption
-from postil.search.forest import Derivation
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.forest.hypergraph import Derivation
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.sparse_scorer import SparseScorer
+from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import Translator
 from postil.training.relevant_sets.task import F64, Bools, RelevantSetResult
 from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune
 from postil.types.progress import Progress

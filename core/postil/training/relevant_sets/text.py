@@ -11,8 +11,8 @@ from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import WORD_DISTORTION
 from postil.errors import UsageError
-from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTableOptions
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTableOptions
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import build_fold, fold_bounds
 from postil.training.relevant_sets.lazy import Lazy

@@ -25,7 +25,7 @@ from postil.engine.manifest import EngineManifest, moment
 from postil.engine.session.state import LEAST_WEIGHT
 from postil.errors import UsageError
 from postil.metrics.corpus import BootstrapResult, corpus_scores, paired_bootstrap
-from postil.search.phrase_features import PHRASE_FEATURES
+from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool

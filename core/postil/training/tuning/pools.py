@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.metrics.ngrams import bleu_statistics
-from postil.search.forest import PASS_THROUGH
+from postil.search.forest.hypergraph import PASS_THROUGH
 from postil.training.tuning.pools_scores import best_rows, candidate_scores
 
 F32 = npt.NDArray[np.float32]

@@ -1,0 +1,1 @@
+"""Word translation probabilities: counted from links, looked up, saved."""

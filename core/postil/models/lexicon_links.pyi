@@ -1,6 +1,0 @@
-import numpy as np
-from numpy.typing import NDArray
-
-from postil.models.phrase_extract_corpus import AlignedCorpus
-
-def link_keys(corpus: AlignedCorpus, start: int, stop: int) -> NDArray[np.uint64]: ...

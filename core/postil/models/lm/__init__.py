@@ -1,0 +1,1 @@
+"""n-gram language models: estimation, ARPA files, probing and trie forms."""

@@ -1,0 +1,1 @@
+"""Phrase tables: extraction, scoring, the packed table, Moses files."""

@@ -1,0 +1,19 @@
+import numpy as np
+from numpy.typing import NDArray
+
+from postil.models.phrase_table.corpus import AlignedCorpus
+
+class SentenceIndex:
+    sentences: int
+    size: int
+    def __init__(self, tokens: NDArray[np.uint32], offsets: NDArray[np.uint64]) -> None: ...
+
+class Significance:
+    source: SentenceIndex
+    target: SentenceIndex
+    limit: float
+    def __init__(self, corpus: AlignedCorpus, threshold: float) -> None: ...
+    def minus_log_p(self, joint: int, source: int, target: int) -> float: ...
+    def count(
+        self, source: NDArray[np.uint32], target: NDArray[np.uint32]
+    ) -> tuple[int, int, int]: ...

@@ -1,0 +1,1 @@
+"""What confirmed segments add to the models, in memory and undoable."""

@@ -1,0 +1,1 @@
+"""What every decoder returns, and all that is read off it."""

@@ -1,0 +1,160 @@
+"""How decoders hand over what they found: rules, then node by node the edges into it.
+
+Nodes are numbered in the order they are closed, tails before heads, the goal last.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.types.ids cimport token_t
+
+from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, Forest, Rules
+
+cdef inline void end_row(vector[uint32_t]& offsets, size_t value) noexcept nogil:
+    """The row at hand ends here."""
+    offsets[offsets.size() - 1] = <uint32_t>value
+
+
+cdef class ForestAssembly:
+    """A forest in the making.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The dense features of the decoder, by column.
+    linked : bool
+        Whether rules come with their word links.
+    """
+
+    def __init__(self, names, bint linked=False):
+        self.names = tuple(names)
+        self.width = len(self.names)
+        self.linked = linked
+        self.edge_offset.push_back(0)
+        self.tail_offset.push_back(0)
+        self.stretch_offset.push_back(0)
+        self.target_offset.push_back(0)
+        self.link_offset.push_back(0)
+
+    cdef uint32_t add_rule(
+        self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
+    ) noexcept nogil:
+        self.target.insert(self.target.end(), target, target + length)
+        self.target_offset.push_back(<uint32_t>self.target.size())
+        self.entry.push_back(entry)
+        self.origin.push_back(origin)
+        self.event.push_back(event)
+        self.link_offset.push_back(self.link_offset.back())
+        return <uint32_t>self.entry.size() - 1
+
+    cdef void link(self, const uint8_t* links, uint32_t count) noexcept nogil:
+        """Word links of the rule added last."""
+        self.links.insert(self.links.end(), links, links + 2 * count)
+        end_row(self.link_offset, self.links.size() // 2)
+
+    cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil:
+        self.rule.push_back(rule)
+        self.score.push_back(score)
+        self.tail_offset.push_back(<uint32_t>self.tails.size())
+        self.stretch_offset.push_back(<uint32_t>(self.stretches.size() // 2))
+        self.dense.resize(self.dense.size() + self.width, 0.0)
+        return self.dense.data() + self.dense.size() - self.width
+
+    cdef void add_tail(self, uint32_t node) noexcept nogil:
+        self.tails.push_back(node)
+        end_row(self.tail_offset, self.tails.size())
+
+    cdef void cover(self, uint32_t start, uint32_t end) noexcept nogil:
+        """The next stretch of source words that the rule of the edge translates."""
+        self.stretches.push_back(start)
+        self.stretches.push_back(end)
+        end_row(self.stretch_offset, self.stretches.size() // 2)
+
+    cdef uint32_t close_node(self) noexcept nogil:
+        """Number of the node that all edges since the last one lead into."""
+        self.edge_offset.push_back(<uint32_t>self.rule.size())
+        return <uint32_t>self.edge_offset.size() - 2
+
+    def new_rule(self, target, *, entry=NO_ENTRY, origin=0, event=0, links=()):
+        """Number of a new rule; ``links``: (source, target) pairs, see ``Rules``."""
+        cdef vector[token_t] words = target
+        cdef vector[uint8_t] pairs = [position for link in links for position in link]
+        number = self.add_rule(words.data(), <uint32_t>words.size(), entry, origin, event)
+        self.link(pairs.data(), <uint32_t>(pairs.size() // 2))
+        return number
+
+    def new_edge(self, tails, rule=NO_RULE, stretches=(), score=0.0, dense=None):
+        """An edge into the node at hand.
+
+        Parameters
+        ----------
+        tails : sequence of int
+        stretches : sequence of (int, int)
+        dense : mapping of str to float, optional
+            Values that are not 0, by name.
+
+        Raises
+        ------
+        ValueError
+            A tail is no node yet, or a gap of the rule has no tail, or two have the same.
+        """
+        cdef float* row
+        nodes = self.edge_offset.size() - 1
+        if any(not 0 <= tail < nodes for tail in tails):
+            raise ValueError(f"tails {tails} of an edge into node {nodes}")
+        if rule != NO_RULE:
+            first, last = self.target_offset[rule], self.target_offset[rule + 1]
+            gaps = [self.target[k] - GAP for k in range(first, last) if self.target[k] >= GAP]
+            if len(set(gaps)) < len(gaps) or any(gap >= len(tails) for gap in gaps):
+                raise ValueError(f"gaps {gaps} of a rule with {len(tails)} tails")
+        row = self.add_edge(rule, score)
+        for tail in tails:
+            self.add_tail(tail)
+        for start, end in stretches:
+            self.cover(start, end)
+        for name, value in (dense or {}).items():
+            row[<size_t>self.names.index(name)] = value
+
+    def end_node(self):
+        """Number of the node that all edges since the last one lead into; an axiom if none do."""
+        return self.close_node()
+
+    def forest(self, source):
+        """The forest of a sentence, token ids ``source``; the node closed last is its goal."""
+        cdef size_t edges = self.rule.size()
+        links = {}
+        if self.linked:
+            links["links"] = frozen(self.links.data(), self.links.size(), np.uint8).reshape(-1, 2)
+            links["link_offset"] = numbers(self.link_offset)
+        return Forest(
+            source=np.array(source, dtype=np.uint32),
+            edge_offset=numbers(self.edge_offset),
+            tail_offset=numbers(self.tail_offset),
+            tails=numbers(self.tails),
+            rule=numbers(self.rule),
+            stretch_offset=numbers(self.stretch_offset),
+            stretches=numbers(self.stretches).reshape(-1, 2),
+            score=frozen(self.score.data(), edges, np.float32),
+            dense=frozen(self.dense.data(), self.dense.size(), np.float32).reshape(
+                edges, self.width
+            ),
+            names=self.names,
+            rules=Rules(
+                numbers(self.target), numbers(self.target_offset), numbers(self.entry),
+                numbers(self.origin), frozen(self.event.data(), self.event.size(), np.int64),
+                **links,
+            ),
+        )
+
+
+cdef object numbers(const vector[uint32_t]& values):
+    return frozen(values.data(), values.size(), np.uint32)
+
+
+cdef object frozen(const void* values, size_t count, dtype):
+    """Values as an array that cannot be written."""
+    if not count:
+        return np.empty(0, dtype=dtype)
+    return np.frombuffer((<const char*>values)[:count * np.dtype(dtype).itemsize], dtype=dtype)

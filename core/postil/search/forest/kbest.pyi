@@ -1,0 +1,8 @@
+import numpy as np
+import numpy.typing as npt
+
+from postil.search.forest.hypergraph import Derivation, Forest
+
+class KBest:
+    def __init__(self, forest: Forest, scores: npt.NDArray[np.float32] | None = None) -> None: ...
+    def derivations(self, k: int, distinct: bool = False, effort: int = 20) -> list[Derivation]: ...

@@ -1,0 +1,29 @@
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.search.constraints import Constraints
+from postil.search.phrase.options import OptionTable
+from postil.search.settings import SearchOptions
+
+class BlockDecoder:
+    options: OptionTable
+    expanded: int
+    relaxed: bool
+    def __init__(
+        self,
+        options: OptionTable,
+        weights: npt.ArrayLike,
+        settings: SearchOptions = ...,
+    ) -> None: ...
+    def set_weights(self, weights: npt.ArrayLike) -> None: ...
+    def search(
+        self,
+        source: npt.NDArray[np.uint32],
+        extra: Iterable[tuple[object, ...]] = (),
+        constraints: Constraints = ...,
+    ) -> None: ...
+    @property
+    def score(self) -> float: ...
+    def tokens(self) -> npt.NDArray[np.uint32]: ...

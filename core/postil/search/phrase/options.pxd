@@ -1,0 +1,148 @@
+"""Phrase options of one sentence, scored in isolation. See ``options.pyx``."""
+
+cimport cython
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libcpp.deque cimport deque
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+from postil.features.blocks cimport Block, Step
+from postil.models.lm.format cimport MAX_ORDER
+from postil.models.lm.model cimport LanguageModel, LMState
+from postil.models.phrase_table.table cimport PhraseTable, Row, Rows
+from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.models.session.table cimport MAX_PHRASE
+from postil.models.word_distortion cimport WordDistortion
+from postil.search.forest.origins cimport (
+    NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
+)
+from postil.search.phrase.features cimport COLUMNS
+from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
+
+cdef struct Option:
+    const token_t* target       # into one of the stores of targets below
+    uint32_t length
+    entry_t entry
+    uint32_t origin
+    const uint8_t* links        # source, target index within the phrase, by target then source
+    uint32_t link_count
+    float score                 # weighted stateless features, inner LM words included
+    float estimate              # score + LM of the first words without their context
+    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
+    const float* reordering     # six log-probabilities, or NULL
+    float backward[3]           # the same, weighted, by orientation; zero where there are none
+    float forward[3]
+    uint32_t boundary           # first words whose LM score can depend on what stands before
+    float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
+    LMState state               # after the phrase by itself
+    float session_rest[MAX_ORDER]  # what the session adds to the boundary words from the k-th on
+    SessionState session        # after the phrase by itself
+    int64_t event               # latest learning event that holds the phrase pair, or 0
+    bint fixes_state            # the state is the same whatever stands before
+
+ctypedef const Option* OptionRef
+ctypedef vector[OptionRef] OptionList
+
+cdef extern from *:
+    """
+    static const unsigned int postil_copied = 0;  // the unknown word
+    """
+    const token_t COPIED "postil_copied"
+
+cdef inline void fill_block(
+    Block* block, const token_t* source, uint32_t length, OptionRef option
+) noexcept nogil:
+    """An option as a block; a copied word is the unknown one."""
+    block.source, block.source_length = source, length
+    block.target, block.target_length = option.target, option.length
+    if option.length == 1 and option.target[0] >= PASS_THROUGH:
+        block.target = &COPIED
+    block.links, block.link_count = option.links, option.link_count
+
+
+cdef inline bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
+    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses.
+    """
+    if left.estimate != right.estimate:
+        return left.estimate > right.estimate
+    return left.entry < right.entry
+
+
+cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
+    """Keep the list in order of estimates."""
+    cdef size_t place = 0
+    while place < options.size() and not better(option, options.at(place)):
+        place += 1
+    options.insert(options.begin() + place, option)
+
+
+cdef class OptionScorer:
+    cdef bint stateful          # ``step`` is to be asked
+    cdef bint needs_block       # and depends on the whole phrase before
+    cdef bint needs_pair        # and depends on the last linked pair of words
+
+    # Score of an option by itself. ``scratch`` is the caller's, to spare allocations.
+    cdef float score(
+        self, const Block* block, const float* dense, vector[key_t]& scratch
+    ) noexcept nogil
+    # What an option adds where it stands.
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
+
+
+@cython.final
+cdef class OptionTable:
+    cdef readonly PhraseTable table
+    cdef readonly LanguageModel lm
+    cdef readonly SessionNgrams session
+    cdef readonly WordDistortion jumps                  # or None
+    cdef OptionScorer scorer
+    cdef readonly int table_limit
+    cdef float weights[COLUMNS]
+    # options of the phrase table, kept across sentences
+    cdef deque[Option] cached
+    cdef deque[vector[token_t]] cached_targets
+    # first row of a source phrase -> its best options
+    cdef unordered_map[entry_t, OptionList] by_source
+    cdef deque[Option] local                            # options of this sentence only
+    cdef deque[vector[token_t]] local_targets
+    cdef deque[vector[uint8_t]] local_links
+    cdef vector[token_t] sentence
+    # [i, j) stands at i * MAX_PHRASE + j - i - 1
+    cdef vector[OptionList] spans
+    cdef vector[char] fixed                             # words that an exclusive option translates
+    cdef vector[float] future                           # (length + 1)^2
+    cdef const float[::1] phrase_scores                 # by row of the table; may be empty
+    cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
+    cdef vector[key_t] scratch
+
+    cdef void begin(self, const token_t* sentence, int length) except *
+    cdef void finish(self) except *
+    cdef OptionList* span(self, int start, int end) noexcept nogil
+    # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
+    cdef void jump_logs(
+        self, int previous, int start, float* outbound, float* inbound
+    ) noexcept nogil
+    # weighted distortion of the same
+    cdef float jump_score(self, int previous, int start) noexcept nogil
+    cdef float future_cost(self, int start, int end) noexcept nogil
+    cdef void cut(self, int wall) noexcept nogil
+    cdef void shut(self, int zone_start, int zone_end) noexcept nogil
+    # whether an option of just this span has just this target
+    cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
+    cdef void _keep_holding(
+        self, int start, int end, const vector[vector[token_t]]& targets
+    ) noexcept nogil
+    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
+    cdef void _link_in_order(self, Option* option, int length) noexcept nogil
+    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
+    cdef void _pool_counts(
+        self, Option* option, const token_t* source, int length,
+        double pair, double left, double right,
+    ) noexcept nogil
+    cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
+    cdef void _score_lm(self, Option* option) noexcept nogil
+    cdef void _weigh_reordering(self, Option* option) noexcept nogil
+    cdef void _look_up(self, int start, int end) noexcept nogil
+    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
+    cdef void _pass_through(self, int position) noexcept nogil
+    cdef void _estimate_future(self) noexcept nogil

@@ -1,0 +1,46 @@
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.table import PhraseTable
+from postil.models.session.ngrams import SessionNgrams
+from postil.models.word_distortion import WordDistortion
+
+class OptionScorer: ...
+
+class OptionTable:
+    table: PhraseTable
+    lm: LanguageModel
+    session: SessionNgrams
+    table_limit: int
+    def __init__(
+        self,
+        table: PhraseTable,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        table_limit: int = 20,
+        scorer: OptionScorer | None = None,
+        phrase_scores: npt.NDArray[np.float32] | None = None,
+        jumps: WordDistortion | None = None,
+        margin_scores: npt.NDArray[np.float32] | None = None,
+        session: SessionNgrams | None = None,
+    ) -> None: ...
+    def __len__(self) -> int: ...
+    def set_weights(self, weights: npt.ArrayLike) -> None: ...
+    def blocks(self, draws: npt.NDArray[np.uint32]) -> list[tuple[int, int, tuple[int, ...]]]: ...
+    def forget(self) -> None: ...
+    def add(
+        self,
+        start: int,
+        end: int,
+        target: Sequence[int],
+        dense: npt.ArrayLike,
+        origin: int = 1,
+        only: bool = False,
+        counts: tuple[float, float, float] | None = None,
+        event: int = 0,
+    ) -> None: ...
+    def check_span(self, start: int, end: int) -> None: ...
+    def force(self, start: int, end: int, targets: Sequence[Sequence[int]]) -> None: ...

@@ -1,0 +1,499 @@
+"""Phrase options of one sentence: what each source span may become, and how good it is by itself.
+
+Everything that does not depend on the neighbours of a phrase is summed here once, before search:
+the translation scores, penalties, sparse features, and the language model on all words whose full
+history lies inside the phrase. Search then adds only the LM of the first ``order - 1`` words,
+distortion and reordering (Heafield, Koehn & Lavie 2013 call the former the boundary words).
+
+Options that come from the phrase table are kept across sentences: a source phrase is scored, sorted
+and cut to ``table_limit`` once. Options of a session or an injected number live for one sentence.
+
+The future cost of a span is the best sum of option estimates that covers it (Koehn 2010, 6.3.2).
+"""
+
+cimport cython
+from cython.operator cimport dereference as deref
+from libc.math cimport INFINITY, log
+from libc.stdint cimport int64_t, uint32_t
+from libc.stdlib cimport abs as cabs
+from libc.string cimport memcmp, memset
+from libcpp.algorithm cimport partial_sort
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.blocks cimport Block, Step
+from postil.models.lm.model cimport LanguageModel, LMState
+from postil.models.phrase_table.table cimport SCORES, PhraseTable, Row, Rows
+from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
+from postil.models.word_distortion cimport WordDistortion
+from postil.search.phrase.features cimport (
+    COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
+    MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
+)
+from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
+from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
+
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.settings import SearchOptions
+
+cdef enum:
+    CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
+
+
+cdef class OptionScorer:
+    """What sparse features add to the score of phrases; this base class adds nothing."""
+
+    cdef float score(
+        self, const Block* block, const float* dense, vector[key_t]& scratch
+    ) noexcept nogil:
+        return 0.0
+
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
+        return 0.0
+
+
+@cython.final
+cdef class OptionTable:
+    """Options of the sentence at hand.
+
+    Parameters
+    ----------
+    table, lm
+        Static models, shared between threads.
+    weights : float32 array, shape (COLUMNS,)
+    table_limit : int
+        Best options kept per source phrase.
+    scorer : OptionScorer, optional
+        Sparse features.
+    phrase_scores : float32 array, shape (rows of the table,), optional
+        The dense feature ``mrf`` of every phrase pair.
+    jumps : WordDistortion, optional
+        Gives the dense features of word distortion.
+    margin_scores : float32 array, shape (rows of the table, 2), optional
+        The dense features ``margin.score`` and ``margin.f1`` of every phrase pair.
+    session : SessionNgrams, optional
+        Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
+    """
+
+    def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
+                 int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
+                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None):
+        self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
+        if phrase_scores is not None and len(phrase_scores) != table.rows:
+            raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
+        nothing = np.empty((0, 2), np.float32)
+        self.margin_scores = nothing if margin_scores is None else margin_scores
+        if margin_scores is not None and margin_scores.shape != (table.rows, 2):
+            raise ValueError(f"not two scores for each of {table.rows} phrase pairs")
+        self.table = table
+        self.lm = lm
+        self.jumps = jumps
+        self.session = SessionNgrams() if session is None else session
+        self.scorer = scorer
+        self.table_limit = SearchOptions(table_limit=table_limit).table_limit
+        self.set_weights(weights)
+
+    def set_weights(self, weights):
+        """Use other weights from the next sentence on; forgets every cached score."""
+        cdef const float[::1] values = PHRASE_FEATURES.kernel_weights(weights)
+        cdef int k
+        for k in range(COLUMNS):
+            self.weights[k] = values[k]
+        self.forget()
+
+    def forget(self):
+        """Drop cached options: sparse weights have changed."""
+        self.by_source.clear()
+        self.cached.clear()
+        self.cached_targets.clear()
+
+    def __len__(self):
+        return <int>self.sentence.size()
+
+    cdef OptionList* span(self, int start, int end) noexcept nogil:
+        return &self.spans[start * MAX_PHRASE + end - start - 1]
+
+    cdef float future_cost(self, int start, int end) noexcept nogil:
+        return self.future[start * (<int>self.sentence.size() + 1) + end]
+
+    cdef void jump_logs(
+        self, int previous, int start, float* outbound, float* inbound
+    ) noexcept nogil:
+        cdef token_t left = self.sentence[previous - 1] if previous else BOS
+        outbound[0] = inbound[0] = 0.0
+        if self.jumps is not None:
+            outbound[0] = self.jumps.outbound_log(left, start - previous + 1)
+            inbound[0] = self.jumps.inbound_log(self.sentence[start], start - previous + 1)
+
+    cdef float jump_score(self, int previous, int start) noexcept nogil:
+        cdef float outbound, inbound
+        self.jump_logs(previous, start, &outbound, &inbound)
+        return (
+            self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
+            - self.weights[DISTORTION] * cabs(start - previous)
+        )
+
+    cdef void begin(self, const token_t* sentence, int length) except *:
+        """Start a sentence with the options of the phrase table."""
+        cdef int start, size
+        self.local.clear()
+        self.local_targets.clear()
+        self.local_links.clear()
+        if self.cached.size() > CACHE_LIMIT:
+            self.forget()
+        self.sentence.assign(sentence, sentence + length)
+        self.fixed.assign(length, 0)
+        self.spans.resize(length * MAX_PHRASE)
+        with nogil:
+            for start in range(length):
+                for size in range(1, MAX_PHRASE + 1):
+                    self.span(start, start + size).clear()
+                    if start + size <= length:
+                        self._look_up(start, start + size)
+
+    cdef void finish(self) except *:
+        """Complete the sentence once all options are in: unknown words, order, future cost."""
+        cdef int start, length = <int>self.sentence.size()
+        with nogil:
+            for start in range(length):
+                if self.span(start, start + 1).empty() and not self.fixed[start]:
+                    self._pass_through(start)
+            self._estimate_future()
+
+    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False,
+            counts=None, int64_t event=0):
+        """Add an option for source span ``[start, end)`` of this sentence.
+
+        If the phrase table has this pair too, its row's lexical and reordering scores are used.
+
+        Parameters
+        ----------
+        target : sequence of token ids
+        dense : float32 array, shape (COLUMNS,)
+            Stateless values; counts of phrases and words are filled in here.
+        only
+            This is the one way to translate these words: options of all spans that touch them are
+            dropped.
+        counts : (float, float, float), optional
+            Counts of the pair, its source and its target phrase beside the table's: log p(e|f) and
+            log p(f|e) are relative frequencies over both together (maximum a posteriori).
+        event : int, optional
+            Number of the latest learning event that holds the pair.
+        """
+        cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
+        cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
+        cdef vector[vector[token_t]] none
+        cdef Option option
+        cdef int k
+        self.check_span(start, end)
+        memset(&option, 0, sizeof(Option))
+        self.local_targets.emplace_back()
+        for k in range(ids.shape[0]):
+            self.local_targets.back().push_back(ids[k])
+        option.target = self.local_targets.back().data()
+        option.length = <uint32_t>ids.shape[0]
+        option.entry = NO_ENTRY
+        option.origin = origin
+        option.event = event
+        for k in range(COLUMNS):
+            option.dense[k] = values[k]
+        if counts is not None:
+            pair, left, right = counts
+            self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
+            if option.reordering == NULL and self.table.orientation_count > 1:
+                option.reordering = &NEW_REORDERING[0]
+        else:
+            self._adopt_row(&option, &self.sentence[start], end - start)
+        if option.links == NULL:
+            self._link_in_order(&option, end - start)
+        self._weigh(&option, &self.sentence[start], end - start)
+        self.local.push_back(option)
+        if only:
+            self._keep_holding(start, end, none)
+        insert(self.span(start, end), &self.local.back())
+
+    def blocks(self, draws):
+        """One option, (start, end, target ids), of each span that has any (TZ's bag of blocks).
+
+        ``draws``: uint32 array, shape (n * MAX_PHRASE,), of random numbers that decide which.
+        """
+        cdef const uint32_t[::1] numbers = draws
+        cdef int start, size, length = <int>self.sentence.size()
+        cdef OptionList* found
+        cdef OptionRef option
+        cdef uint32_t k
+        cdef list result = []
+        for start in range(length):
+            for size in range(1, min(MAX_PHRASE, length - start) + 1):
+                found = self.span(start, start + size)
+                if not found.empty():
+                    option = found.at(numbers[start * MAX_PHRASE + size - 1] % found.size())
+                    words = tuple([option.target[k] for k in range(option.length)])
+                    result.append((start, start + size, words))
+        return result
+
+    cdef void cut(self, int wall) noexcept nogil:
+        """Drop the options of spans that reach over position ``wall`` from both sides."""
+        cdef int start, end
+        for start in range(max(0, wall - MAX_PHRASE + 1), wall):
+            for end in range(wall + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
+                self.span(start, end).clear()
+
+    cdef void shut(self, int zone_start, int zone_end) noexcept nogil:
+        """Drop the options of spans that hold a part of a zone together with words outside."""
+        cdef int start, end
+        cdef bint inside, around
+        for start in range(max(0, zone_start - MAX_PHRASE + 1), zone_end):
+            for end in range(start + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
+                inside = zone_start <= start and end <= zone_end
+                around = start <= zone_start and zone_end <= end
+                if end > zone_start and not inside and not around:
+                    self.span(start, end).clear()
+
+    def force(self, int start, int end, targets):
+        """Translate ``[start, end)`` by one of ``targets``, alone or within a longer phrase.
+
+        Raises
+        ------
+        ValueError
+            There is no such span, or no target.
+        """
+        cdef vector[vector[token_t]] wanted = targets
+        cdef size_t k
+        nothing = np.zeros(COLUMNS, dtype=np.float32)
+        if wanted.empty():
+            raise ValueError(f"the span [{start}, {end}) is forced to nothing")
+        self.check_span(start, end)
+        self._keep_holding(start, end, wanted)
+        for k in range(wanted.size()):
+            if not self.offers(start, end, wanted[k]):
+                self.add(start, end, wanted[k], nothing, ORIGIN_INJECTED)
+
+    def check_span(self, int start, int end):
+        """Raise ``ValueError`` unless a phrase can be that of ``[start, end)``."""
+        if not 0 <= start < end <= len(self) or end - start > MAX_PHRASE:
+            raise ValueError(f"no span [{start}, {end}) in a sentence of {len(self)} words")
+
+    cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil:
+        cdef OptionList* options = self.span(start, end)
+        cdef OptionRef option
+        cdef size_t k
+        for k in range(options.size()):
+            option = options.at(k)
+            if option.length == target.size() and not memcmp(
+                option.target, target.data(), target.size() * sizeof(token_t)
+            ):
+                return True
+        return False
+
+    cdef void _keep_holding(
+        self, int start, int end, const vector[vector[token_t]]& targets
+    ) noexcept nogil:
+        """Of the options that touch ``[start, end)``, keep those that hold it whole and one of
+        ``targets`` in their translation.
+        """
+        cdef int first, size
+        cdef size_t k
+        cdef OptionList kept
+        cdef OptionList* options
+        cdef OptionRef option
+        for first in range(max(0, start - MAX_PHRASE + 1), end):
+            for size in range(1, MAX_PHRASE + 1):
+                if first + size <= start or first + size > <int>self.sentence.size():
+                    continue
+                options = self.span(first, first + size)
+                kept.clear()
+                if first <= start and end <= first + size:
+                    for k in range(options.size()):
+                        option = options.at(k)
+                        if holds(option.target, option.length, targets):
+                            kept.push_back(option)
+                options.swap(kept)
+        for first in range(start, end):
+            self.fixed[first] = 1
+
+    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
+        """Find the table's row of this pair, if it has one, and take over its scores."""
+        cdef Rows rows
+        cdef Row row
+        if not self.table.lookup(source, length, &rows):
+            return
+        while self.table.next(&rows, &row):
+            if row.length == option.length and not memcmp(
+                row.target, option.target, option.length * sizeof(token_t)
+            ):
+                self._take_row(option, &row)
+                return
+
+    cdef void _link_in_order(self, Option* option, int length) noexcept nogil:
+        """Link the words of a phrase of unknown alignment along its diagonal."""
+        self.local_links.emplace_back()
+        link_in_order(&self.local_links.back(), length, <int>option.length)
+        option.links = self.local_links.back().data()
+        option.link_count = <uint32_t>(self.local_links.back().size() // 2)
+
+    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil:
+        """Make an option one of a row of the phrase table."""
+        cdef size_t k
+        option.entry = row.entry
+        option.links = row.alignment
+        option.link_count = row.points
+        for k in range(SCORES):
+            option.dense[TM_INVERSE + k] = row.scores[k]
+        option.reordering = row.reordering
+        if self.phrase_scores.shape[0]:
+            option.dense[MRF] = self.phrase_scores[row.entry]
+        if self.margin_scores.shape[0]:
+            option.dense[MARGIN_SCORE] = self.margin_scores[row.entry, 0]
+            option.dense[MARGIN_F1] = self.margin_scores[row.entry, 1]
+
+    cdef void _pool_counts(
+        self, Option* option, const token_t* source, int length,
+        double pair, double left, double right,
+    ) noexcept nogil:
+        """Translation scores from the counts of table and session together."""
+        cdef Rows rows
+        cdef Row row
+        self._adopt_row(option, source, length)
+        if self.table.lookup(source, length, &rows):
+            left += rows.total
+        if option.entry != NO_ENTRY and self.table.row_at(option.entry, &row):
+            pair += row.count
+            right += row.target_count
+        option.dense[TM_DIRECT] = <float>log(min(1.0, pair / left))
+        option.dense[TM_INVERSE] = <float>log(min(1.0, pair / right))
+
+    cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
+        """Fill in counts, LM and the weighted sums."""
+        cdef int k
+        cdef float score = 0.0
+        cdef Block block
+        option.dense[PHRASE_COUNT] = 1.0
+        option.dense[WORD_COUNT] = <float>option.length
+        self._score_lm(option)
+        self._weigh_reordering(option)
+        for k in range(COLUMNS):
+            score += self.weights[k] * option.dense[k]
+        if self.scorer is not None:
+            fill_block(&block, source, <uint32_t>source_length, option)
+            score += self.scorer.score(&block, option.dense, self.scratch)
+        option.score = score
+        option.estimate += score
+
+    cdef void _score_lm(self, Option* option) noexcept nogil:
+        """Inner words into ``dense``, the weighted boundary words into ``estimate``."""
+        cdef LMState state, after
+        cdef SessionState told, heard
+        cdef uint32_t k, j, context = <uint32_t>(self.lm.order - 1)
+        cdef float value, gain
+        if self.session.total:
+            context = max(context, <uint32_t>SESSION_CONTEXT)
+        option.boundary = min(option.length, context)
+        option.fixes_state = option.length >= context
+        self.lm.null_state(&state)
+        told.length = 0
+        option.dense[LM] = option.dense[SESSION_LM] = 0.0
+        for k in range(option.length):
+            value = self.lm.score(&state, option.target[k], &after)
+            gain = self.session.gain(&told, option.target[k], value, &heard)
+            if k < option.boundary:
+                for j in range(k + 1):
+                    option.rest[j] += value
+                    option.session_rest[j] += gain
+            else:
+                option.dense[LM] += value
+                option.dense[SESSION_LM] += gain
+            state = after
+            told = heard
+        option.state = state
+        option.session = told
+        option.estimate = (
+            self.weights[LM] * option.rest[0] + self.weights[SESSION_LM] * option.session_rest[0]
+        )
+        if option.length:
+            option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
+
+    cdef void _weigh_reordering(self, Option* option) noexcept nogil:
+        cdef int way
+        if option.reordering == NULL:
+            return
+        for way in range(3):
+            option.backward[way] = self.weights[REORDERING + way] * option.reordering[way]
+            option.forward[way] = self.weights[REORDERING + 3 + way] * option.reordering[3 + way]
+
+    cdef void _look_up(self, int start, int end) noexcept nogil:
+        """Put the phrase table's options for ``[start, end)`` in their place."""
+        cdef const token_t* source = &self.sentence[start]
+        cdef Rows rows
+        if not self.table.lookup(source, end - start, &rows):
+            return
+        if self.by_source.count(rows.first) == 0:
+            self._cache_rows(source, end - start, rows)
+        self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[rows.first]
+
+    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil:
+        """Score all rows of a source phrase, keep the best ``table_limit``."""
+        cdef vector[Option] all
+        cdef vector[token_t] words
+        cdef vector[size_t] starts
+        cdef OptionList refs
+        cdef OptionList* kept = &self.by_source[rows.first]
+        cdef Option option
+        cdef Row row
+        cdef vector[token_t].iterator start
+        cdef size_t k, keep
+        while self.table.next(&rows, &row):
+            memset(&option, 0, sizeof(Option))
+            option.target = row.target
+            option.length = row.length
+            option.origin = ORIGIN_TABLE
+            self._take_row(&option, &row)
+            self._weigh(&option, source, length)
+            all.push_back(option)
+            starts.push_back(words.size())
+            words.insert(words.end(), &row.target[0], &row.target[0] + row.length)
+        for k in range(all.size()):
+            refs.push_back(&all[k])
+        keep = min(<size_t>self.table_limit, refs.size())
+        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
+        for k in range(keep):
+            self.cached.push_back(deref(refs[k]))
+            start = words.begin() + starts[refs[k] - all.data()]
+            self.cached_targets.emplace_back(start, start + refs[k].length)
+            self.cached.back().target = self.cached_targets.back().data()
+            kept.push_back(&self.cached.back())
+
+    cdef void _pass_through(self, int position) noexcept nogil:
+        """An unknown word is copied; this is the only option of its position."""
+        cdef Option option
+        memset(&option, 0, sizeof(Option))
+        self.local_targets.emplace_back()
+        self.local_targets.back().push_back(PASS_THROUGH + <token_t>position)
+        option.target = self.local_targets.back().data()
+        option.length = 1
+        option.entry = NO_ENTRY
+        option.origin = ORIGIN_UNKNOWN
+        option.dense[UNKNOWN] = -1.0
+        self._link_in_order(&option, 1)
+        self._weigh(&option, &self.sentence[position], 1)
+        self.local.push_back(option)
+        self.span(position, position + 1).push_back(&self.local.back())
+
+    cdef void _estimate_future(self) noexcept nogil:
+        """Best estimate for every span, by its first phrase; from the last start to the first."""
+        cdef int length = <int>self.sentence.size()
+        cdef int side = length + 1, start, end, middle
+        cdef float best, value
+        self.future.assign(side * side, 0.0)
+        for start in range(length - 1, -1, -1):
+            for end in range(start + 1, length + 1):
+                best = -INFINITY
+                for middle in range(start + 1, min(end, start + MAX_PHRASE) + 1):
+                    if self.span(start, middle).empty():
+                        continue
+                    value = self.span(start, middle).front().estimate
+                    value += self.future[middle * side + end]
+                    if value > best:
+                        best = value
+                self.future[start * side + end] = best

@@ -1,0 +1,93 @@
+"""Soft terms: phrase options that say what a glossary says win the dense feature ``glossary``.
+
+An option holds a term if it covers its source words whole and has one of the term's targets in its
+translation; the value of the feature is the number of those words. A word of the target that the
+language model does not know counts for more, ``UNSEEN``: a word of a glossary is none the worse
+for never having been seen. The weight says how much of the other models' score all that is
+worth. A target that no option has just for the term is offered as one more: a pair that was met
+once, among all that the phrase table has for these words.
+
+All of this happens to the options of one sentence, before search: the search itself is the same.
+"""
+
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.search.forest.origins cimport ORIGIN_INJECTED
+from postil.search.phrase.features cimport COLUMNS, GLOSSARY
+from postil.search.phrase.option_words cimport stands_in
+from postil.search.phrase.options cimport (
+    MAX_PHRASE, Option, OptionList, OptionRef, OptionTable, insert,
+)
+from postil.types.ids cimport token_t
+
+cdef enum:
+    UNSEEN = 2              # source words that an unknown word of a target counts for
+
+
+cdef int offer_preferred(OptionTable options, preferred) except -1:
+    """Prefer terms in the sentence at hand; ``preferred``: of ``Constraints``."""
+    if not preferred or options.weights[GLOSSARY] == 0.0:
+        return 0
+    cdef vector[vector[token_t]] targets
+    cdef vector[float] values
+    cdef size_t k
+    for term in preferred:
+        options.check_span(term.start, term.end)
+        targets = term.targets
+        values.clear()
+        for k in range(targets.size()):
+            values.push_back(_value(options, term.end - term.start, targets[k]))
+        _reward(options, term.start, term.end, targets, values)
+        for k in range(targets.size()):
+            if not options.offers(term.start, term.end, targets[k]):
+                dense = np.zeros(COLUMNS, dtype=np.float32)
+                dense[GLOSSARY] = values[k]
+                options.add(
+                    term.start, term.end, targets[k], dense, ORIGIN_INJECTED,
+                    counts=(1.0, 1.0, 1.0),
+                )
+    return 0
+
+
+cdef float _value(OptionTable options, int words, const vector[token_t]& target) noexcept nogil:
+    """What a target is worth."""
+    cdef size_t k
+    for k in range(target.size()):
+        if options.lm.is_unknown(target[k]):
+            words += UNSEEN
+    return words
+
+
+cdef void _reward(
+    OptionTable options, int start, int end, const vector[vector[token_t]]& targets,
+    const vector[float]& values,
+) noexcept nogil:
+    """Let the options that hold a term have its value; the others stay as they are."""
+    cdef int first, last, length = <int>options.sentence.size()
+    cdef size_t k, j
+    cdef float value
+    cdef Option rewarded
+    cdef OptionList kept
+    cdef OptionList* found
+    cdef OptionRef option
+    for first in range(max(0, end - MAX_PHRASE), start + 1):
+        for last in range(end, min(length, first + MAX_PHRASE) + 1):
+            found = options.span(first, last)
+            kept.clear()
+            for k in range(found.size()):
+                option = found.at(k)
+                value = 0.0
+                for j in range(targets.size()):
+                    if stands_in(option.target, option.length, targets[j]):
+                        value = max(value, values[j])
+                if value > 0.0:
+                    rewarded = option[0]  # the table's own is for every sentence
+                    rewarded.dense[GLOSSARY] += value
+                    rewarded.score += options.weights[GLOSSARY] * value
+                    rewarded.estimate += options.weights[GLOSSARY] * value
+                    options.local.push_back(rewarded)
+                    option = &options.local.back()
+                insert(&kept, option)
+            found.swap(kept)

@@ -1,0 +1,52 @@
+"""Trained sparse weights in the decoder."""
+
+from libcpp.vector cimport vector
+
+from postil.features.blocks cimport Block, Step
+from postil.features.emission cimport is_stateful, needs_block, needs_pair
+from postil.features.sparse_model cimport SparseModel
+from postil.search.phrase.options cimport OptionScorer
+from postil.types.ids cimport key_t
+
+
+cdef class SparseScorer(OptionScorer):
+    """Adds the weights of the features that fire.
+
+    Parameters
+    ----------
+    model : SparseModel
+    inner : OptionScorer, optional
+        Scored as well: what the translator's session learned.
+    """
+
+    cdef SparseModel model
+    cdef OptionScorer inner
+
+    def __init__(self, SparseModel model not None, OptionScorer inner=None):
+        self.model = model
+        self.inner = inner
+        self.declare()
+
+    def declare(self):
+        """Take over what the inner scorer depends on now."""
+        self.stateful = is_stateful(self.model.bits)
+        self.needs_block = needs_block(self.model.bits)
+        self.needs_pair = needs_pair(self.model.bits)
+        if self.inner is not None:
+            self.stateful = self.stateful or self.inner.stateful
+            self.needs_block = self.needs_block or self.inner.needs_block
+            self.needs_pair = self.needs_pair or self.inner.needs_pair
+
+    cdef float score(
+        self, const Block* block, const float* dense, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef float total = 0.0
+        if self.inner is not None:
+            total = self.inner.score(block, dense, scratch)
+        return total + self.model.block(block, scratch)
+
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
+        cdef float total = self.model.step(step, scratch)
+        if self.inner is not None and self.inner.stateful:
+            total += self.inner.step(step, scratch)
+        return total

@@ -1,0 +1,142 @@
+"""What a phrase adds because of what stands before it: language model and sparse features."""
+
+from libc.math cimport fabs
+from libc.stdint cimport int32_t, uint32_t, uint64_t
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+from postil.features.blocks cimport Block, Step, follow, start_step
+from postil.models.lm.model cimport LanguageModel, LMState
+from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.search.phrase.features cimport (
+    COLUMNS,
+    DISTORTION,
+    DISTORTION_IN,
+    DISTORTION_OUT,
+    LM,
+    LM_FIRST,
+    REORDERING,
+    SESSION_LM,
+)
+from postil.search.phrase.options cimport OptionRef, OptionScorer, OptionTable, fill_block
+from postil.types.ids cimport EOS, key_t, token_t
+
+cdef struct Place:
+    # Where a phrase stands in the source, what it says, and what is remembered when it is done.
+    uint32_t start
+    uint32_t end
+    OptionRef option        # NULL at the start of the sentence
+    token_t last[2]         # target words, latest first
+    token_t pair[2]         # source and target word of the last link
+
+
+cdef inline int orientation(
+    uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
+) noexcept nogil:
+    """0 monotone, 1 swap, 2 other: where the next span stands beside ``[start, end)``."""
+    if next_start == end:
+        return 0
+    return 1 if next_end == start else 2
+
+
+cdef struct Said:
+    # Language-model scores of the boundary words of a phrase, natural log.
+    float lm
+    float first             # of these, the first word
+    float session           # what the n-grams of the session add
+
+
+cdef inline void boundary_lm(
+    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
+    OptionRef option, LMState* after, SessionState* heard, Said* said,
+) noexcept nogil:
+    """LM of the words whose history reaches back before the phrase; leaves the states after it.
+
+    A state no longer than the words since the phrase began knows nothing of what stood before: from
+    there on all is as in the phrase by itself.
+    """
+    cdef LMState states[2]
+    cdef SessionState stories[2]
+    cdef uint32_t k
+    cdef float value
+    states[0] = context[0]
+    stories[0] = told[0]
+    said.lm = said.first = said.session = 0.0
+    for k in range(option.boundary):
+        if k and states[k & 1].length <= k and stories[k & 1].length <= k:
+            after[0] = option.state
+            heard[0] = option.session
+            said.lm += option.rest[k]
+            said.session += option.session_rest[k]
+            return
+        value = lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
+        said.session += session.gain(
+            &stories[k & 1], option.target[k], value, &stories[(k + 1) & 1]
+        )
+        said.lm += value
+        if k == 0:
+            said.first = value
+    after[0] = option.state if option.fixes_state else states[option.boundary & 1]
+    heard[0] = option.session if option.fixes_state else stories[option.boundary & 1]
+
+
+cdef inline void end_lm(
+    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
+    Said* said,
+) noexcept nogil:
+    """LM of the end of the sentence."""
+    cdef LMState after
+    cdef SessionState heard
+    said.lm = lm.score(context, EOS, &after)
+    said.first = 0.0
+    said.session = session.gain(told, EOS, said.lm, &heard)
+
+
+cdef inline void add_step_dense(
+    OptionTable options, const Place* before, const Place* now, const Said* said, float* row
+) noexcept nogil:
+    """Add the dense feature values of one step to ``row``; without words, those of the LM alone."""
+    cdef float outbound, inbound
+    cdef int k, way
+    row[LM] += said.lm
+    row[LM_FIRST] += said.first
+    row[SESSION_LM] += said.session
+    if now.option == NULL:
+        return
+    for k in range(COLUMNS):
+        row[k] += now.option.dense[k]
+    row[DISTORTION] -= <float>fabs(<float>now.start - <float>before.end)
+    options.jump_logs(<int>before.end, <int>now.start, &outbound, &inbound)
+    row[DISTORTION_OUT] += outbound
+    row[DISTORTION_IN] += inbound
+    way = orientation(before.start, before.end, now.start, now.end)
+    if now.option.reordering != NULL:
+        row[REORDERING + way] += now.option.reordering[way]
+    if before.option != NULL and before.option.reordering != NULL:
+        row[REORDERING + 3 + way] += before.option.reordering[3 + way]
+
+
+cdef inline float sparse_step(
+    OptionScorer scorer, const token_t* sentence, uint32_t length, const Place* before, Place* now,
+    unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
+) noexcept nogil:
+    """What sparse features add; leaves what is remembered in ``now``."""
+    cdef Step step
+    cdef Block block
+    cdef float score
+    start_step(&step, sentence, length)
+    step.memo = memo
+    if before.option != NULL:
+        fill_block(&block, sentence + before.start, before.end - before.start, before.option)
+        step.source_before, step.source_before_length = block.source, block.source_length
+        step.target_before, step.target_before_length = block.target, block.target_length
+    fill_block(&step.block, sentence + now.start, now.end - now.start, now.option)
+    step.last[0], step.last[1] = before.last[0], before.last[1]
+    step.pair[0], step.pair[1] = before.pair[0], before.pair[1]
+    step.jump = <int32_t>now.start - <int32_t>before.end
+    step.way = <uint32_t>orientation(before.start, before.end, now.start, now.end)
+    score = scorer.step(&step, scratch)
+    follow(&step)
+    now.last[0], now.last[1] = step.last[0], step.last[1]
+    now.pair[0], now.pair[1] = step.pair[0], step.pair[1]
+    return score

@@ -1,0 +1,111 @@
+"""Decoding with phrase tables, block by block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.table import PhraseTable
+from postil.models.session.ngrams import SessionNgrams
+from postil.models.word_distortion import WordDistortion
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
+from postil.search.decoders import Decoders
+from postil.search.forest.hypergraph import Forest
+from postil.search.phrase.block import BlockDecoder
+from postil.search.phrase.block_forest import best_derivation, block_forest
+from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.options import OptionScorer, OptionTable
+from postil.search.settings import SearchOptions
+
+U32 = npt.NDArray[np.uint32]
+F32 = npt.NDArray[np.float32]
+Step = tuple[int, int, tuple[int, ...]]  # source start, end, target ids
+
+
+class Translator(Decoders[BlockDecoder]):
+    """Block decoders for any number of threads."""
+
+    features = PHRASE_FEATURES
+    heeds = EVERY_KIND
+
+    def __init__(
+        self,
+        table: PhraseTable,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        options: SearchOptions,
+        scorer: OptionScorer | None = None,
+        *,
+        phrase_scores: F32 | None = None,
+        jumps: WordDistortion | None = None,
+        margin_scores: F32 | None = None,
+        session: SessionNgrams | None = None,
+    ) -> None:
+        self.table = table
+        self.lm = lm
+        self.options = options
+        self.scorer = scorer
+        self.phrase_scores = phrase_scores
+        self.jumps = jumps
+        self.margin_scores = margin_scores
+        self.session = session
+        super().__init__(weights)
+
+    def _new_decoder(self) -> BlockDecoder:
+        options = OptionTable(
+            self.table,
+            self.lm,
+            self.weights,
+            self.options.table_limit,
+            self.scorer,
+            self.phrase_scores,
+            self.jumps,
+            self.margin_scores,
+            self.session,
+        )
+        return BlockDecoder(options, self.weights, self.options)
+
+    def best_steps(self, source: U32) -> tuple[list[Step], F32, float]:
+        """Phrases of the best translation in target order, their dense values (columns,), score."""
+        with self._decoder() as decoder:
+            decoder.search(source)
+            return *best_derivation(decoder), decoder.score
+
+    def best(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> tuple[U32, float]:
+        with self._decoder() as decoder:
+            decoder.search(source, option_arguments(extra), constraints)
+            return decoder.tokens(), decoder.score
+
+    def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        folders = [folder for folder in (self.table.folder, self.lm.folder) if folder]
+        return (self.options, len(self.table), self.lm.order), folders
+
+    def forest(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> Forest:
+        with self._decoder() as decoder:
+            decoder.search(source, option_arguments(extra), constraints)
+            return block_forest(decoder)
+
+
+def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
+    """Options of a sentence as arguments of ``OptionTable.add``."""
+    options = list(extra)
+    dense = np.zeros((len(options), len(PHRASE_FEATURES)), dtype=np.float32)
+    by_names: dict[tuple[str, ...], list[int]] = {}
+    for number, option in enumerate(options):
+        by_names.setdefault(option.names, []).append(number)
+    for names, numbers in by_names.items():
+        if names:
+            places = np.ix_(numbers, [PHRASE_FEATURES.column(name) for name in names])
+            dense[places] = [options[number].values for number in numbers]
+    return [
+        (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)
+        for one, row in zip(options, dense, strict=True)
+    ]
