@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from postil.errors import InputError
 from postil.wording import Worded
 from postil.workspace.lock import ProjectInUse
-from postil.workspace.propagation import Repetitions
+from postil.workspace.segments.propagation import Repetitions
 from postil_gui import places
 from postil_gui.dialogs.learned import LearnedDialog
 from postil_gui.dialogs.new_project import NewProjectDialog
@@ -411,7 +411,7 @@ def reset(desk: Desk) -> None:
 
 def encodings(desk: Desk) -> None:
     """A text that is no UTF-8, read in another encoding."""
-    from postil.workspace.encodings import Reading  # noqa: PLC0415 (only for pictures)
+    from postil.workspace.documents.encodings import Reading  # noqa: PLC0415 (only for pictures)
     from postil_gui.dialogs.encoding import EncodingDialog  # noqa: PLC0415
 
     lines = ("Stiskněte tlačítko na předním krytu.", "Vyměňte tonerovou kazetu.", "Příliš žlutý.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Origin, SourceAnswer
 from postil_gui.i18n import mark, say, tr
 from postil_gui.operations.lanes import Lane
@@ -338,7 +338,7 @@ class Session(QtCore.QObject):
         """Let the engine learn a few at a time: what the machine is asked meanwhile comes between,
         and nothing that is typed waits.
         """
-        from postil.workspace.remembering import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
+        from postil.workspace.segments.confirmed_imports import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
 
         remembering = self.project.remembering
         some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]

@@ -17,8 +17,8 @@ from postil_gui.theme.theme import Theme
 from postil_gui.times import day_text
 
 if TYPE_CHECKING:
-    from postil.workspace.glimpse import Glimpse
-    from postil.workspace.plan import Pace
+    from postil.workspace.project_summary import Glimpse
+    from postil.workspace.reports.plan import Pace
 
 LETTERS = 110  # in a line
 MARGIN = 24

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.filters import ORDERS, Order, SegmentFilter
 from postil.workspace.project import Project
-from postil.workspace.text_search import TextQuery
+from postil.workspace.segments.filters import ORDERS, Order, SegmentFilter
+from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any
 
 from common import peak_memory_mb
 
-from postil.workspace.filters import SegmentFilter
-from postil.workspace.text_search import TextQuery
+from postil.workspace.segments.filters import SegmentFilter
+from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk

@@ -8,8 +8,8 @@ import pytest
 
 from postil.cli import main
 from postil.cli.demo import MEMORY, sample_file
-from postil.workspace.match_settings import MemorySettings
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MemorySettings
 
 
 @pytest.fixture

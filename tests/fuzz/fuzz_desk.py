@@ -26,10 +26,10 @@ from postil.memory.term_finder import TermHit
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.filters import SegmentFilter
-from postil.workspace.marks import Comment
 from postil.workspace.records import Proposal
-from postil.workspace.text_search import TextQuery
+from postil.workspace.segments.filters import SegmentFilter
+from postil.workspace.segments.marks import Comment
+from postil.workspace.segments.text_search import TextQuery
 from postil_gui.app import make_desk
 from postil_gui.choices import ElidingChoice
 from postil_gui.dialogs.errors import error_box

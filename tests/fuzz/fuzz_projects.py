@@ -20,14 +20,14 @@ from fuzz_seeds import SAMPLE, Case, packed
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.bulk import Edit
 from postil.workspace.creation import create_project
-from postil.workspace.filters import SegmentFilter
-from postil.workspace.package_merge import merge_package
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.merge import merge_package
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
-from postil.workspace.rescue import last_draft, open_copy
-from postil.workspace.text_search import TextQuery
+from postil.workspace.safety.rescue import last_draft, open_copy
+from postil.workspace.segments.bulk import Edit
+from postil.workspace.segments.filters import SegmentFilter
+from postil.workspace.segments.text_search import TextQuery
 
 MEMORY = """<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>
 <tu><tuv xml:lang="en"><seg>Press the red button.</seg></tuv>

@@ -6,7 +6,7 @@ import pytest
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ENGINE, ranked
+from postil.workspace.proposals.ranking import ENGINE, ranked
 from postil.workspace.records import ProjectSegment, Proposal
 from postil_gui.editor.open_segment import OpenSegment
 

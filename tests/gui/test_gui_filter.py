@@ -9,7 +9,7 @@ from desk_driver import PATIENCE, Driver, MakeProject, Show
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
-from postil.workspace.filters import SegmentFilter
+from postil.workspace.segments.filters import SegmentFilter
 from postil_gui.desk import Desk
 from postil_gui.editor.filter_bar import ORDERS
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from postil.formats.glossary import Term
 from postil.formats.termbase import stream_termbase
 from postil.memory.term_rows import TermRow
-from postil.workspace.glossary_settings import GlossarySettings
+from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil_gui.dialogs import files
 from postil_gui.dialogs.term import TermDialog
 from postil_gui.glossaries.listing import (

@@ -9,7 +9,7 @@ from desk_driver import Driver
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.versions import Version
+from postil.workspace.segments.history import Version
 from postil_gui.qt import Qt, QtGui, QtWidgets
 
 LOCKED = "This segment is locked."

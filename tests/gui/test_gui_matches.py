@@ -10,9 +10,9 @@ from desk_driver import PATIENCE, Driver
 from postil.cli import main
 from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
-from postil.workspace import matching
+from postil.workspace.proposals import matches as matching
+from postil.workspace.proposals.sources import all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil.workspace.suggestion_sources import all_sources
 from postil_gui.dialogs.matching import MatchingDialog
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.editor.provenance import machine_word

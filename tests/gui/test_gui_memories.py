@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 from postil.formats.tmx import read_tmx
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.match_settings import MemorySettings
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MemorySettings
 from postil_gui.dialogs import files
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.memories.page import MemoriesPage

@@ -9,7 +9,7 @@ from desk_driver import PATIENCE, Driver
 
 from postil.formats.glossary import Term
 from postil.text.tags import TaggedText
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil_gui.commands.packages import MergeDialog, PackDialog
 from postil_gui.dialogs import files
 from postil_gui.dialogs.work import OutcomeDialog

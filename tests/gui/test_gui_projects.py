@@ -9,8 +9,8 @@ from desk_driver import PATIENCE, Driver, MakeProject, Show
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
-from postil.workspace import remembering
 from postil.workspace.project import Project
+from postil.workspace.segments import confirmed_imports as remembering
 from postil_gui import places
 from postil_gui.desk import Desk
 from postil_gui.qt import Qt, QtCore, QtWidgets

@@ -16,7 +16,7 @@ from desk_driver import Driver, MakeProject
 from pytestqt.qtbot import QtBot
 from stalls import Beats, write_document, write_memory
 
-from postil.workspace.batch import BatchReport
+from postil.workspace.segments.batch import BatchReport
 from postil_gui.desk import Desk
 from postil_gui.services.batch import BatchService
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.workspace.linked_words import LinkedWords
+from postil.workspace.proposals.linked_words import LinkedWords
 
 LANGUAGES = ("en", "fr")
 SOURCE, TARGET = "Press the green button.", "Appuyez sur le bouton vert."

@@ -12,10 +12,10 @@ from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.types.progress import Progress
-from postil.workspace.bulk import Edit
 from postil.workspace.project import Project
-from postil.workspace.text_search import TextQuery
-from postil.workspace.versions import MOST_VERSIONS
+from postil.workspace.segments.bulk import Edit
+from postil.workspace.segments.history import MOST_VERSIONS
+from postil.workspace.segments.text_search import TextQuery
 
 BOLD = (Tag("open", "1", "<b>", "b"), Tag("close", "1", "<b>", "b"))
 

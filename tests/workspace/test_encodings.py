@@ -12,7 +12,7 @@ from postil.errors import UsageError
 from postil.formats.legacy_text import is_unsure, text_in
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
 TEXT = "Press the button.\nPříliš žlutý kůň úpěl ďábelské ódy.\nKlikněte na tlačítko.\nTo je vše.\n"

@@ -8,8 +8,8 @@ from workspace_project import MakeProject
 
 from postil.engine.manifest import EngineManifest
 from postil.text.tags import TaggedText
-from postil.workspace.engine_use import engine_use, lessons
-from postil.workspace.engines import engine_key
+from postil.workspace.learning.engine import engine_key
+from postil.workspace.learning.engine_use import engine_use, lessons
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE
 

@@ -13,10 +13,10 @@ from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.filters import BANDS, ORDERS, SegmentFilter
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
-from postil.workspace.text_search import TextQuery
+from postil.workspace.segments.filters import BANDS, ORDERS, SegmentFilter
+from postil.workspace.segments.text_search import TextQuery
 
 LINES = [
     ["Éclair", "apple", "Apple pie", "file", "The profile file", "file", "Zebra 12"],

@@ -23,9 +23,9 @@ from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.match_settings import MatchSettings, MemorySettings
-from postil.workspace.memories import FEW_UNITS
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
+from postil.workspace.proposals.memories import FEW_UNITS
 
 UNITS = 3 * AT_ONCE + 7
 LINES = [f"Print page {number} of the guide." for number in range(20)]

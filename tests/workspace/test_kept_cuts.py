@@ -11,9 +11,10 @@ from workspace_project import MakeProject, reopen
 from postil.errors import InputError, ProjectError, UsageError
 from postil.text import abbreviations
 from postil.text.tags import TaggedText
-from postil.workspace import kept_cuts, packages
-from postil.workspace.kept_cuts import KeptCuts
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.documents import sentence_breaks as kept_cuts
+from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.package import packages
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
 LINE = "See Xyz. Sign in there. Done now."

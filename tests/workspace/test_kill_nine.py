@@ -17,7 +17,7 @@ from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
-from postil.workspace.engines import EngineOpener, open_engine
+from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")

@@ -19,9 +19,10 @@ from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
-from postil.workspace import journal, learned_cache
 from postil.workspace.creation import create_project
-from postil.workspace.learned_cache import FOLDER
+from postil.workspace.learning import cache as learned_cache
+from postil.workspace.learning import journal
+from postil.workspace.learning.cache import FOLDER
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE
 

@@ -10,8 +10,8 @@ from workspace_project import MakeProject, reopen
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.filters import SegmentFilter
 from postil.workspace.project import Project
+from postil.workspace.segments.filters import SegmentFilter
 
 
 def found(project: Project, **conditions: bool) -> list[int]:

@@ -11,8 +11,8 @@ from workspace_project import MakeProject
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.scoring import percent
 from postil.text.tags import TaggedText
+from postil.workspace.documents.version_alignment import earlier_segments
 from postil.workspace.records import ProjectSegment
-from postil.workspace.version_pairs import earlier_segments
 
 WORDS = [f"{first}{second}" for first in "abcdefgh" for second in "klmnoprst"]
 SENTENCES = st.lists(

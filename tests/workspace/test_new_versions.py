@@ -16,9 +16,9 @@ from postil.errors import Cancelled
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.types.progress import Progress
+from postil.workspace.documents.version_alignment import earlier_segments
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
-from postil.workspace.version_pairs import earlier_segments
 
 LINES = [
     "Open the lid of the machine.",

@@ -16,8 +16,8 @@ from workspace_project import LINES, MakeProject, create
 
 from postil.errors import InputError
 from postil.text.tags import TaggedText
-from postil.workspace.package_merge import merge_package
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.merge import merge_package
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
 MANIFEST, SEGMENTS = "manifest.json", "segments.jsonl"

@@ -20,10 +20,10 @@ from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.checks.settings import CheckSettings, PatternRule
-from postil.workspace.glossary_settings import GlossarySettings
-from postil.workspace.package_merge import merge_package
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.merge import merge_package
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
+from postil.workspace.proposals.glossary_settings import GlossarySettings
 
 MANIFEST, SEGMENTS = "manifest.json", "segments.jsonl"
 RULE = PatternRule("No tilde", "~")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import InputError
-from postil.workspace.package_file import open_package
+from postil.workspace.package.file import open_package
 
 MANIFEST = {
     "format": 1,

@@ -14,8 +14,8 @@ from postil.formats.segment import SegmentState
 from postil.text.pseudo import pseudo
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.batch import PretranslatePolicy
 from postil.workspace.project import Project
+from postil.workspace.segments.batch import PretranslatePolicy
 
 
 def state(project: Project) -> list[tuple[object, ...]]:

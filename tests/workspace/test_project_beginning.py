@@ -18,12 +18,12 @@ from workspace_project import LINES, MakeProject, reopen
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace import plan
 from postil.workspace.creation import MemoryFile, create_project
-from postil.workspace.intake import Intake, IntakeFile, kind_of, look_at
-from postil.workspace.match_settings import MemorySettings
-from postil.workspace.plan import pace, parse_deadline
+from postil.workspace.documents.import_candidates import Intake, IntakeFile, kind_of, look_at
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MemorySettings
+from postil.workspace.reports import plan
+from postil.workspace.reports.plan import pace, parse_deadline
 
 TMX = """<?xml version="1.0"?><tmx version="1.4"><header srclang="en-GB"/><body>
 <tu><tuv xml:lang="en-GB"><seg>{0}</seg></tuv><tuv xml:lang="fr"><seg>{1}</seg></tuv></tu>

@@ -13,9 +13,9 @@ from workspace_project import LINES, MakeProject, create, reopen
 from postil.errors import InputError, StorageError, UsageError
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
+from postil.workspace.documents.version_alignment import earlier_segments
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
-from postil.workspace.version_pairs import earlier_segments
 
 OTHER = ["Turn the page.", "Save"]
 

@@ -8,9 +8,9 @@ import pytest
 from workspace_engine import ParrotEngine
 
 from postil.errors import UsageError
-from postil.workspace.batch import PretranslatePolicy
-from postil.workspace.folders import FolderOrder, translate_folder
+from postil.workspace.documents.folders import FolderOrder, translate_folder
 from postil.workspace.project import Project
+from postil.workspace.segments.batch import PretranslatePolicy
 
 TMX = """<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>Open the file.
 </seg></tuv><tuv xml:lang="fr"><seg>Ouvrez le fichier.</seg></tuv></tu></body></tmx>"""

@@ -9,8 +9,8 @@ from pathlib import Path
 from workspace_project import MakeProject
 
 from postil.text.tags import TaggedText
-from postil.workspace.glimpse import glimpse
 from postil.workspace.project import Project
+from postil.workspace.project_summary import glimpse
 
 
 def test_an_open_project_can_be_looked_at(project: Project) -> None:

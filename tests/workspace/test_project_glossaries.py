@@ -18,9 +18,9 @@ from postil.memory.term_import import STRETCH
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.glossary_settings import GlossarySettings
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
+from postil.workspace.proposals.glossary_settings import GlossarySettings
 
 OFF = GlossarySettings(used=False)
 FIRST = GlossarySettings(priority=2)

@@ -15,9 +15,9 @@ from postil.memory.options import Scoring
 from postil.memory.units import Match, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.database import set_setting
-from postil.workspace.match_settings import MatchSettings, MemorySettings
-from postil.workspace.memories import ProjectMemories
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
+from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import Proposal
 
 

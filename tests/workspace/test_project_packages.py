@@ -18,8 +18,8 @@ from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.package_merge import merge_package, merge_rows
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.merge import merge_package, merge_rows
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
 OTHER = ["Turn the page.", "Save"]

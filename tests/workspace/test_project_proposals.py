@@ -14,9 +14,9 @@ from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
-from postil.workspace.match_settings import MatchSettings, MemorySettings
 from postil.workspace.project import Project
-from postil.workspace.proposals import ranked
+from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
+from postil.workspace.proposals.ranking import ranked
 from postil.workspace.records import Proposal
 
 

@@ -14,8 +14,8 @@ from workspace_project import reopen
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil.workspace.package_merge import merge_package
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.merge import merge_package
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 from postil.workspace.review import ProjectReview, ReviewFinding, changes_between
 

@@ -18,7 +18,7 @@ from postil.errors import UsageError
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil.workspace import journal
+from postil.workspace.learning import journal
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 
@@ -211,7 +211,8 @@ def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch
         before = state(one)
         with monkeypatch.context() as broken:
             broken.setattr(
-                "postil.workspace.recutting._shift", lambda *_: (_ for _ in ()).throw(OSError("x"))
+                "postil.workspace.segments.split_merge._shift",
+                lambda *_: (_ for _ in ()).throw(OSError("x")),
             )
             with pytest.raises(OSError, match="x"):
                 one.tools.recutting.merge(1)

@@ -19,7 +19,7 @@ from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
 PLAIN = """<?xml version="1.0" encoding="utf-8"?>

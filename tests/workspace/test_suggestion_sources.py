@@ -11,13 +11,13 @@ from workspace_project import create
 
 from postil.cli import main
 from postil.text.tags import TaggedText
-from postil.workspace import matching
 from postil.workspace.creation import create_project
-from postil.workspace.packages import pack_project, unpack_project
+from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals import matches as matching
+from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.proposals.sources import DOCUMENT, Supplies, all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil.workspace.suggestion_sources import DOCUMENT, Supplies, all_sources
 
 XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
 <file original="a" source-language="en" target-language="fr" datatype="x"><body>

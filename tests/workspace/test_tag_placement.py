@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.tags import extra, missing, pairing
-from postil.workspace.tag_placement import with_missing_tags
+from postil.workspace.segments.tag_placement import with_missing_tags
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 ITALIC, ITALIC_END = Tag("open", "2", "<i>", "<i>"), Tag("close", "2", "</i>", "</i>")

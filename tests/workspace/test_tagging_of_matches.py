@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import Tag, TaggedText
-from postil.workspace.tagging import adapt_target
+from postil.workspace.proposals.tagging import adapt_target
 
 
 def pair(name: str, identifier: str) -> tuple[Tag, Tag]:

@@ -11,7 +11,7 @@ from postil.errors import UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
-from postil.workspace.recutting import Recut
+from postil.workspace.segments.split_merge import Recut
 
 
 def project_of(folder: Path, document: Path) -> Project:

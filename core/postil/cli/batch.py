@@ -14,8 +14,8 @@ from postil.cli.options import Subparsers, add_command, add_languages, existing_
 from postil.errors import EngineError, StorageError, UsageError
 
 if TYPE_CHECKING:
-    from postil.workspace.batch import BatchReport, PretranslatePolicy
     from postil.workspace.project import Project
+    from postil.workspace.segments.batch import BatchReport, PretranslatePolicy
 
 PRETRANSLATE_EXAMPLES = """\
   postil pretranslate projects/manual
@@ -139,7 +139,7 @@ def _add_policy(parser: argparse.ArgumentParser) -> None:
 
 
 def _policy(args: argparse.Namespace) -> PretranslatePolicy:
-    from postil.workspace.batch import PretranslatePolicy  # noqa: PLC0415
+    from postil.workspace.segments.batch import PretranslatePolicy  # noqa: PLC0415
 
     return PretranslatePolicy(
         memory=args.least_match,
@@ -194,7 +194,7 @@ def _documents(project: Project, names: Sequence[str]) -> list[int]:
 
 
 def run_folder(args: argparse.Namespace) -> int:
-    from postil.workspace.folders import FolderOrder, translate_folder  # noqa: PLC0415
+    from postil.workspace.documents.folders import FolderOrder, translate_folder  # noqa: PLC0415
 
     order = FolderOrder(
         args.folder,
@@ -220,7 +220,7 @@ def run_folder(args: argparse.Namespace) -> int:
 
 
 def run_pseudo(args: argparse.Namespace) -> int:
-    from postil.workspace.batch import pseudo_document  # noqa: PLC0415
+    from postil.workspace.segments.batch import pseudo_document  # noqa: PLC0415
 
     if not 0 <= args.longer <= 400:
         raise UsageError("--longer takes 0 to 400 percent.")

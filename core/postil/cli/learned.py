@@ -12,7 +12,7 @@ from postil.cli.projects import add_read_only, open_project
 
 if TYPE_CHECKING:
     from postil.engine.session.calibration import Reliability
-    from postil.workspace.learned import LearnedLayers
+    from postil.workspace.learning.layers import LearnedLayers
 
 EXAMPLES = """\
   postil learned projects/manual

@@ -15,8 +15,8 @@ from postil.errors import UsageError
 from postil.wording import Worded
 
 if TYPE_CHECKING:
-    from postil.workspace.match_settings import MatchSettings, MemorySettings
     from postil.workspace.project import Project
+    from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
     from postil.workspace.records import Proposal
 
 EXAMPLES = """\

@@ -11,7 +11,7 @@ from postil.cli.options import Subparsers, add_command, add_languages
 from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
-    from postil.workspace.intake import Intake
+    from postil.workspace.documents.import_candidates import Intake
     from postil.workspace.project import Project
     from postil.workspace.records import DocumentInfo
 
@@ -86,9 +86,9 @@ def _encoding(name: str) -> str:
 
 def run(args: argparse.Namespace) -> int:
     from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
-    from postil.workspace.intake import look_at  # noqa: PLC0415
-    from postil.workspace.match_settings import MemorySettings  # noqa: PLC0415
-    from postil.workspace.plan import parse_deadline  # noqa: PLC0415
+    from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
+    from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
+    from postil.workspace.reports.plan import parse_deadline  # noqa: PLC0415
 
     deadline = parse_deadline(args.deadline) if args.deadline else None
     with console.progress_bar(quiet=args.quiet) as progress:

@@ -51,7 +51,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run_pack(args: argparse.Namespace) -> int:
-    from postil.workspace.packages import pack_project  # noqa: PLC0415
+    from postil.workspace.package.packages import pack_project  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
 
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
@@ -67,7 +67,7 @@ def run_pack(args: argparse.Namespace) -> int:
 
 
 def run_open(args: argparse.Namespace) -> int:
-    from postil.workspace.packages import unpack_project  # noqa: PLC0415
+    from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
 
     with (
         console.progress_bar(quiet=args.quiet) as progress,
@@ -83,7 +83,7 @@ def run_open(args: argparse.Namespace) -> int:
 
 
 def run_merge(args: argparse.Namespace) -> int:
-    from postil.workspace.package_merge import merge_package, merge_rows  # noqa: PLC0415
+    from postil.workspace.package.merge import merge_package, merge_rows  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
     from postil.workspace.reports.tables import headings, write_report  # noqa: PLC0415
 

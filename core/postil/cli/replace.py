@@ -12,7 +12,7 @@ from postil.cli.options import Subparsers, add_command
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from postil.workspace.replacing import Hit
+    from postil.workspace.segments.replacing import Hit
 
 EXAMPLES = """\
   postil replace projects/manual "copieur" "photocopieur" --whole-words --dry-run
@@ -48,8 +48,8 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from postil.workspace.project import Project  # noqa: PLC0415
-    from postil.workspace.replacing import MOST_HITS  # noqa: PLC0415
-    from postil.workspace.text_search import TextQuery  # noqa: PLC0415
+    from postil.workspace.segments.replacing import MOST_HITS  # noqa: PLC0415
+    from postil.workspace.segments.text_search import TextQuery  # noqa: PLC0415
 
     query = TextQuery(args.find, "target", args.regex, args.case, args.whole_words)
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _say_hits(hits: Sequence[Hit]) -> int:
     """Each segment with number, old and new text; returns how many there are."""
-    from postil.workspace.replacing import replaced  # noqa: PLC0415
+    from postil.workspace.segments.replacing import replaced  # noqa: PLC0415
 
     by_place: dict[int, list[Hit]] = {}
     for hit in hits:

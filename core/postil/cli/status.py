@@ -12,7 +12,7 @@ from postil.cli.projects import add_read_only
 from postil.errors import ProjectError
 
 if TYPE_CHECKING:
-    from postil.workspace.glimpse import Glimpse
+    from postil.workspace.project_summary import Glimpse
 
 EXAMPLES = """\
   postil status projects/manual
@@ -33,7 +33,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.glimpse import glimpse  # noqa: PLC0415
+    from postil.workspace.project_summary import glimpse  # noqa: PLC0415
 
     found = [glimpse(folder) for folder in args.projects]
     rows = [_row(one) for one in found if not one.problem]

@@ -1,28 +1,19 @@
-"""A translation project on disk: documents, segments and their states, memories, terms, engine,
-journal.
+"""A translation project on disk.
 
-``project``     ``Project``: the one object the desk and the command line work with
-``records``     what it returns
-``creation``    making a new one
-``project_files``  its documents exported together, updated, removed
-``batch``       work on many segments at once
-``folders``     a folder of documents translated in one go
-``review``      changes against the translator's text, findings, a report
-``packages``    handed over as one file, merged back; ``package_file`` is the file
-``rescue``      what a crash left, a copy to look at
-``glimpse``     a project seen from outside, without opening it
-``intake``      files that could go into one: what they are, their languages
-``plan``        deadline and pace
-``details``     name, engine, thresholds, kept in memory
-``schema``      the tables of ``project.sqlite``
-``lock``        one process at a time
-``documents``   bringing documents in, writing translations out
-``segments``    reading and writing segment rows
-``confirm``     the one transaction that holds segment, memory unit and learning event
-``journal``     learning events: kept, replayed, undone
-``engines``     the engine as a project sees it
-``memories``    the project's own memory and the reference memories
-``tagging``     tags of a memory unit carried over to the current segment
-``proposals``   memory and machine in one ranked list
-``statistics``  how much is done, where it came from, match bands
+``project``          ``Project``: the one object the desk and the command line work with
+``records``          what it returns
+``creation``         making a new one
+``project_summary``  a project seen from outside, without opening it
+``database``, ``schema``, ``lock``, ``write_lock``, ``read_only``, ``background``
+                     the database: one connection writes, others read
+``details``          name, engine, thresholds, kept in memory
+``review``           changes against the translator's text, findings, a report
+``documents/``       brought in, replaced by new versions, written out translated
+``segments/``        read and written, found, confirmed, marked, split and merged
+``proposals/``       memories, glossaries and sources of suggestions, in one ranked list
+``learning/``        the engine of the project, the journal of events, layers
+``package/``         handed over as one file, merged back
+``checks/``          quality assurance
+``reports/``         statistics, analysis, plan
+``safety/``          backups, integrity, repair, rescue
 """

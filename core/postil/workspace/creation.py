@@ -13,9 +13,9 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import initialise
-from postil.workspace.engines import EngineOpener, open_engine
-from postil.workspace.match_settings import MemorySettings
+from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
+from postil.workspace.proposals.match_settings import MemorySettings
 
 
 @dataclass(frozen=True, slots=True)

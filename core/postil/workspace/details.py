@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.workspace import proposals
 from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.proposals import ranking as proposals
 from postil.workspace.records import ProjectInfo
 
 SOURCE_EDITS = "source_edits"

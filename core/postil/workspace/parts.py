@@ -7,8 +7,8 @@ from pathlib import Path
 from threading import RLock
 
 from postil.memory.store import TranslationMemory
-from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
+from postil.workspace.segments.confirm import Confirmer
 
 
 @dataclass(frozen=True, slots=True)

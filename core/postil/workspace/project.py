@@ -20,12 +20,7 @@ from postil.memory.terms import Glossaries
 from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace import documents, journal, proposals, segments
-from postil.workspace.assistance import Assistance
-from postil.workspace.batch import ProjectBatch
-from postil.workspace.blocked import BlockedPhrases
 from postil.workspace.checks.project import ProjectChecks
-from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
     ProjectDatabase,
     no_project,
@@ -34,23 +29,29 @@ from postil.workspace.database import (
     setting,
 )
 from postil.workspace.details import ProjectDetails
-from postil.workspace.engines import (
+from postil.workspace.documents import documents
+from postil.workspace.documents.files import ProjectFiles
+from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.learning import journal
+from postil.workspace.learning.blocked import BlockedPhrases
+from postil.workspace.learning.cache import LearnedCache
+from postil.workspace.learning.coming_suggestions import Outlook
+from postil.workspace.learning.engine import (
     EngineOpener,
     ProjectEngine,
     check_languages,
     open_engine,
 )
-from postil.workspace.kept_cuts import KeptCuts
-from postil.workspace.learned import LearnedLayers
-from postil.workspace.learned_cache import LearnedCache
+from postil.workspace.learning.layers import LearnedLayers
 from postil.workspace.lock import ProjectLock
-from postil.workspace.match_settings import MatchSettings
-from postil.workspace.matching import Matching
-from postil.workspace.memories import ProjectMemories
-from postil.workspace.outlook import Outlook
 from postil.workspace.parts import ProjectParts
-from postil.workspace.plan import ProjectPlan
-from postil.workspace.project_files import ProjectFiles
+from postil.workspace.proposals import ranking as proposals
+from postil.workspace.proposals.assistance import Assistance
+from postil.workspace.proposals.match_settings import MatchSettings
+from postil.workspace.proposals.matches import Matching
+from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.proposals.terminology import Terminology
+from postil.workspace.proposals.units import MemoryUnits
 from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
@@ -61,14 +62,16 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
-from postil.workspace.remembering import Remembering
+from postil.workspace.reports.plan import ProjectPlan
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.review import ProjectReview
 from postil.workspace.safety.care import ProjectSafety
 from postil.workspace.schema import DATABASE, SEGMENTATION
-from postil.workspace.segment_tools import SegmentTools
-from postil.workspace.terminology import Terminology
-from postil.workspace.units import MemoryUnits
+from postil.workspace.segments import rows as segments
+from postil.workspace.segments.batch import ProjectBatch
+from postil.workspace.segments.confirm import Confirmer
+from postil.workspace.segments.confirmed_imports import Remembering
+from postil.workspace.segments.tools import SegmentTools
 
 
 class Project:

@@ -27,7 +27,7 @@ from postil.types.temporary import ScratchFolder
 from postil.wording import Worded
 from postil.workspace import schema
 from postil.workspace.database import ProjectDatabase, no_project
-from postil.workspace.engines import EngineOpener, open_engine
+from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.lock import NAME
 from postil.workspace.project import Project
 

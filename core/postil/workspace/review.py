@@ -24,12 +24,12 @@ from postil.memory.rows import tagged_column, tagged_value
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace import segments
-from postil.workspace.bulk import BulkChange, BulkEditor, Edit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
 from postil.workspace.reports.tables import Table, also, finding_words, headings
+from postil.workspace.segments import rows as segments
+from postil.workspace.segments.bulk import BulkChange, BulkEditor, Edit
 
 Kind = Literal["accuracy", "terminology", "fluency", "style", "locale", "tags", "other"]
 Severity = Literal["neutral", "minor", "major", "critical"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.engine.events import LearningEvent
 from postil.engine.suggestion import WordOrigin
-from postil.workspace.outlook import Retranslated
+from postil.workspace.learning.coming_suggestions import Retranslated
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
 from postil_gui.dialogs.learned import LearnedDialog
 from postil_gui.editor.flow import Flow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 from postil_gui.dialogs.matching import MatchingDialog
 from postil_gui.dialogs.unit import UnitDialog

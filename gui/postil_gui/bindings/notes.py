@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from postil.workspace.marks import Comment
 from postil.workspace.records import ProjectSegment
-from postil.workspace.versions import Version
+from postil.workspace.segments.history import Version
+from postil.workspace.segments.marks import Comment
 from postil_gui.editor.flow import Flow
 from postil_gui.i18n import tr
 from postil_gui.panels.notes import NotesPanel

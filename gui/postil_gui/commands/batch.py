@@ -22,11 +22,11 @@ from postil_gui.operations.operation import Operation
 from postil_gui.services.batch import BatchService
 
 if TYPE_CHECKING:
-    from postil.workspace.batch import BatchReport, Source
-    from postil.workspace.folders import FolderReport
-    from postil.workspace.project_files import Drafts, ExportOutcome
+    from postil.workspace.documents.files import Drafts, ExportOutcome
+    from postil.workspace.documents.folders import FolderReport
     from postil.workspace.records import DocumentInfo
-    from postil.workspace.remembering import RememberedSegments
+    from postil.workspace.segments.batch import BatchReport, Source
+    from postil.workspace.segments.confirmed_imports import RememberedSegments
     from postil_gui.desk import Desk
     from postil_gui.services.batch import Again
 

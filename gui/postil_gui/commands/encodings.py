@@ -10,7 +10,7 @@ from postil_gui.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from postil.workspace.encodings import Reading
+    from postil.workspace.documents.encodings import Reading
     from postil.workspace.records import DocumentInfo
     from postil_gui.commands.page import PageCommands
     from postil_gui.desk import Desk

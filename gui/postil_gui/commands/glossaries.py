@@ -16,8 +16,8 @@ from postil_gui.services.term_list import TermList
 
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
-    from postil.workspace.glossary_settings import GlossarySettings
-    from postil.workspace.terminology import TermImport
+    from postil.workspace.proposals.glossary_settings import GlossarySettings
+    from postil.workspace.proposals.terminology import TermImport
     from postil_gui.desk import Desk
     from postil_gui.glossaries.listing import Sought
     from postil_gui.glossaries.page import GlossariesPage

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
     from postil.text.tags import TaggedText
     from postil.types.progress import Progress
-    from postil.workspace.match_settings import MatchSettings
+    from postil.workspace.proposals.match_settings import MatchSettings
     from postil.workspace.records import ProjectSegment
     from postil_gui.desk import Desk
     from postil_gui.memories.page import MemoriesPage

@@ -18,7 +18,7 @@ from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
 
 if TYPE_CHECKING:
-    from postil.workspace.package_merge import MergeReport
+    from postil.workspace.package.merge import MergeReport
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
 
@@ -92,7 +92,7 @@ class PackageCommands:
                 return
 
             def work(progress: Progress) -> None:
-                from postil.workspace.packages import pack_project  # noqa: PLC0415
+                from postil.workspace.package.packages import pack_project  # noqa: PLC0415
 
                 pack_project(project, path, memories=memories, engine=engine, progress=progress)
 
@@ -121,7 +121,7 @@ class PackageCommands:
         author = desk.settings.get(AUTHOR)
 
         def work(progress: Progress) -> Project:
-            from postil.workspace.packages import unpack_project  # noqa: PLC0415
+            from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
 
             folder = places.free_folder(parent, path.stem)
             return unpack_project(path, folder, author=author, progress=progress)
@@ -149,7 +149,7 @@ class PackageCommands:
             ours = dialog.ours.isChecked()
 
             def work(progress: Progress) -> MergeReport:
-                from postil.workspace.package_merge import merge_package  # noqa: PLC0415
+                from postil.workspace.package.merge import merge_package  # noqa: PLC0415
 
                 return merge_package(project, path, "ours" if ours else "theirs", progress)
 

@@ -17,7 +17,7 @@ from postil_gui.qt import QtWidgets
 from postil_gui.services.overview import Overview, OverviewService
 
 if TYPE_CHECKING:
-    from postil.workspace.new_versions import UpdateReport
+    from postil.workspace.documents.new_versions import UpdateReport
     from postil_gui.desk import Desk
     from postil_gui.project_view import ProjectView
     from postil_gui.session import Session

@@ -141,7 +141,7 @@ class ProjectCommands:
     def _create(self, answer: NewProject) -> None:
         def work(progress: Progress) -> Project:
             from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
-            from postil.workspace.match_settings import MemorySettings  # noqa: PLC0415
+            from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
 
             memories = [
                 MemoryFile(one.path, MemorySettings(priority=one.priority, read_only=one.read_only))

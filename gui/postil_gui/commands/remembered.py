@@ -8,7 +8,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr, whole
 
 if TYPE_CHECKING:
-    from postil.workspace.remembering import RememberedSegments
+    from postil.workspace.segments.confirmed_imports import RememberedSegments
     from postil_gui.project_view import ProjectView
     from postil_gui.services.batch import Again
     from postil_gui.session import Session

@@ -21,9 +21,9 @@ from postil_gui.times import time_text
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
-    from postil.workspace.rescue import LastDraft
     from postil.workspace.safety.backups import Backup
     from postil.workspace.safety.report import RescueReport
+    from postil.workspace.safety.rescue import LastDraft
     from postil_gui.desk import Desk
 
 BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
@@ -132,7 +132,7 @@ class RescueCommands:
 
         def work(progress: Progress) -> Project:
             nonlocal scratch
-            from postil.workspace.rescue import open_copy  # noqa: PLC0415
+            from postil.workspace.safety.rescue import open_copy  # noqa: PLC0415
 
             scratch = ScratchFolder()
             try:
@@ -195,7 +195,7 @@ class RescueCommands:
         go = view.waiting.then(view.go_to_number)
 
         def work(_: Progress) -> LastDraft | None:
-            from postil.workspace.rescue import last_draft  # noqa: PLC0415
+            from postil.workspace.safety.rescue import last_draft  # noqa: PLC0415
 
             return last_draft(project)
 

@@ -13,7 +13,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
-    from postil.workspace.intake import IntakeFile
+    from postil.workspace.documents.import_candidates import IntakeFile
 
 MOST_REFUSED_SHOWN = 3
 _FILE = Qt.ItemDataRole.UserRole + 1

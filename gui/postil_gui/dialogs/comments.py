@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.workspace.marks import Comment
+from postil.workspace.segments.marks import Comment
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr

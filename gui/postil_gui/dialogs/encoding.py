@@ -14,7 +14,7 @@ from postil_gui.qt import Qt, QtWidgets
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from postil.workspace.encodings import Reading
+    from postil.workspace.documents.encodings import Reading
 
 _SCRIPTS = {
     "windows-1250": mark("Central European"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from postil.workspace.versions import Version
+from postil.workspace.segments.history import Version
 from postil_gui.compared_words import compared
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.html_page import HtmlView

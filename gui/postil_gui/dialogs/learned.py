@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from postil.engine.events import LAYERS
-from postil.workspace.blocked import BlockedPhrase
-from postil.workspace.learned import LayerInfo
+from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.layers import LayerInfo
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import come_last, heading, muted
 from postil_gui.i18n import mark, tr, whole

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals.match_settings import TERM_USES, MemorySettings, TermUse
+from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.choices import Choice
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted

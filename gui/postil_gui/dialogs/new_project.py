@@ -33,7 +33,7 @@ from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.intake import Intake, Kind
+    from postil.workspace.documents.import_candidates import Intake, Kind
 
 STEPS = (mark("Files"), mark("Memories"), mark("Engine"), mark("Details"), mark("Summary"))
 FILES, MEMORIES, ENGINE, DETAILS, SUMMARY = range(5)
@@ -242,7 +242,7 @@ class NewProjectDialog(Dialog):
         self._offer_engines()
 
     def _all_files(self) -> Intake:
-        from postil.workspace.intake import Intake  # noqa: PLC0415 (lxml: not before the window shows)
+        from postil.workspace.documents.import_candidates import Intake  # noqa: PLC0415 (lxml: not before the window shows)
 
         files = self.files.documents.files + self.memories.memories.files
         return Intake(files)

@@ -23,7 +23,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.times import day_text
 
 if TYPE_CHECKING:
-    from postil.workspace.intake import Intake
+    from postil.workspace.documents.import_candidates import Intake
 
 EngineChoice = Literal["none", "existing", "train"]
 INDENT = 24

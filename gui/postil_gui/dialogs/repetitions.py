@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from postil.workspace.propagation import Repetitions
+from postil.workspace.segments.propagation import Repetitions
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr, whole

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from postil.workspace.replacing import MOST_HITS, Hit
-from postil.workspace.text_search import SearchSide, TextQuery
+from postil.workspace.segments.replacing import MOST_HITS, Hit
+from postil.workspace.segments.text_search import SearchSide, TextQuery
 from postil_gui.dialogs.dialog import MARGINS, Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.filter_menu import SIDES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil.workspace.assistance import WordChoices, reading
+from postil.workspace.proposals.assistance import WordChoices, reading
 from postil_gui.editor.choice_popup import ChoicePopup, no_choice, numbered
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.target_editor import TargetEditor

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from postil.formats.segment import SegmentState
-from postil.workspace.filters import Order, SegmentFilter
 from postil.workspace.records import DocumentInfo
+from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.choices import FittingChoice
 from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu

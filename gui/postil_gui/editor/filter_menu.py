@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from postil.workspace.filters import BANDS, NO_MATCH, Band, SegmentFilter
 from postil.workspace.records import DocumentInfo
-from postil.workspace.text_search import SearchSide, TextQuery
+from postil.workspace.segments.filters import BANDS, NO_MATCH, Band, SegmentFilter
+from postil.workspace.segments.text_search import SearchSide, TextQuery
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.plain_text import add_named
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal

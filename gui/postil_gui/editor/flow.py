@@ -8,7 +8,7 @@ from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid

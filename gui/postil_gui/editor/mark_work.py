@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
-from postil.workspace.versions import Version
+from postil.workspace.segments.history import Version
 from postil_gui.dialogs.comments import CommentsDialog
 from postil_gui.dialogs.history import HistoryDialog
 from postil_gui.dialogs.source import SourceDialog

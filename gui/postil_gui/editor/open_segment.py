@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from postil.text.tags import TaggedText
-from postil.workspace.proposals import ENGINE, before_machine
+from postil.workspace.proposals.ranking import ENGINE, before_machine
 from postil.workspace.records import Origin, ProjectSegment, Proposal
 
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from postil.workspace.project_files import Outline
-from postil.workspace.propagation import Repetitions
+from postil.workspace.documents.files import Outline
 from postil.workspace.records import ProjectSegment
+from postil.workspace.segments.propagation import Repetitions
 from postil_gui.dialogs.repetitions import RepetitionsDialog
 from postil_gui.dialogs.split import SplitDialog
 from postil_gui.editor.flow import Flow

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from postil.workspace.engines import engine_key
+from postil.workspace.learning.engine import engine_key
 from postil_gui.engines.names import other_settings, recipe_settings, weight_name
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import (

@@ -12,7 +12,7 @@ from postil_gui.panels.learning import shown_items, summary_text
 from postil_gui.times import time_text
 
 if TYPE_CHECKING:
-    from postil.workspace.engine_use import Lesson
+    from postil.workspace.learning.engine_use import Lesson
 
 MOST_ITEMS = 4
 

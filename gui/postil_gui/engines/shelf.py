@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from postil.training.corpora import Segment
     from postil.training.side_by_side import SideBySide
     from postil.types.progress import Progress
-    from postil.workspace.engine_use import EngineUse
+    from postil.workspace.learning.engine_use import EngineUse
     from postil_gui.models.cards import Card
 
 MOST_LESSONS = 300
@@ -363,8 +363,8 @@ def _list(
 ) -> tuple[list[Shelved], list[Unusable]]:
     from postil.engine.shelf import Damaged, engine_facts, engines_in  # noqa: PLC0415
     from postil.errors import EngineError  # noqa: PLC0415
-    from postil.workspace.engine_use import engine_use  # noqa: PLC0415
-    from postil.workspace.engines import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine_use import engine_use  # noqa: PLC0415
 
     found, torn = engines_in(folder, progress)
     uses = [use for use in map(engine_use, recent) if use is not None]
@@ -416,8 +416,8 @@ def _details(engine: Shelved) -> Details:
     from postil.engine.learned import read_learned  # noqa: PLC0415
     from postil.engine.shelf import read_curve  # noqa: PLC0415
     from postil.training.comparison_log import logged_comparisons  # noqa: PLC0415
-    from postil.workspace.engine_use import Lesson, lessons  # noqa: PLC0415
-    from postil.workspace.engines import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine_use import Lesson, lessons  # noqa: PLC0415
     from postil_gui.engines.lessons import LessonCards  # noqa: PLC0415
 
     key = engine_key(engine.manifest)
@@ -450,7 +450,7 @@ def _compare(
     from postil.memory.database import now  # noqa: PLC0415
     from postil.training.comparison_log import LoggedComparison, log_comparison  # noqa: PLC0415
     from postil.training.side_by_side import side_by_side  # noqa: PLC0415
-    from postil.workspace.engines import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
 
     found = side_by_side(
         first.folder,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import compress
 
-from postil.workspace.glossary_settings import GlossarySettings
+from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.matching import MOST_PRIORITY
 from postil_gui.dialogs.parts import muted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from postil.workspace.replacing import Hit
+from postil.workspace.segments.replacing import Hit
 from postil_gui.i18n import tr
 from postil_gui.plain_text import tip_text
 from postil_gui.qt import Qt, QtCore, Signal

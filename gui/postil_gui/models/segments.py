@@ -24,7 +24,7 @@ import numpy.typing as npt
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.project_files import Outline
+from postil.workspace.documents.files import Outline
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.plain_text import tip_text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText, tag_index
-from postil.workspace.outlook import Retranslated
+from postil.workspace.learning.coming_suggestions import Retranslated
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import mark, tr, whole

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from postil.text.tags import TaggedText
-from postil.workspace.marks import Comment
-from postil.workspace.versions import Version
+from postil.workspace.segments.history import Version
+from postil.workspace.segments.marks import Comment
 from postil_gui.editor.delegate import STATE_ICONS
 from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import tr

@@ -13,11 +13,11 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.batch import BatchReport
-    from postil.workspace.folders import FolderReport
+    from postil.workspace.documents.files import Drafts, ExportOutcome
+    from postil.workspace.documents.folders import FolderReport
     from postil.workspace.project import Project
-    from postil.workspace.project_files import Drafts, ExportOutcome
-    from postil.workspace.remembering import RememberedSegments
+    from postil.workspace.segments.batch import BatchReport
+    from postil.workspace.segments.confirmed_imports import RememberedSegments
 
 Again: TypeAlias = "Callable[[Progress], RememberedSegments]"
 
@@ -61,7 +61,7 @@ class BatchService(QtCore.QObject):
         project = self._session.project
 
         def work(progress: Progress) -> BatchReport:
-            from postil.workspace.batch import PretranslatePolicy  # noqa: PLC0415
+            from postil.workspace.segments.batch import PretranslatePolicy  # noqa: PLC0415
 
             return project.batch.pretranslate(PretranslatePolicy(**policy), progress=progress)
 
@@ -172,8 +172,8 @@ def _translate_folder(
 ) -> FolderReport:
     """With copies of what the project has; it stays as it is."""
     from postil.types.temporary import ScratchFolder  # noqa: PLC0415
-    from postil.workspace.batch import PretranslatePolicy  # noqa: PLC0415
-    from postil.workspace.folders import FolderOrder, translate_folder  # noqa: PLC0415
+    from postil.workspace.documents.folders import FolderOrder, translate_folder  # noqa: PLC0415
+    from postil.workspace.segments.batch import PretranslatePolicy  # noqa: PLC0415
 
     info = project.info
     with ScratchFolder() as scratch:

@@ -14,9 +14,9 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.bulk import BulkChange
     from postil.workspace.records import Confirmation
-    from postil.workspace.recutting import Recut
+    from postil.workspace.segments.bulk import BulkChange
+    from postil.workspace.segments.split_merge import Recut
 
 MOST_STEPS = 100
 

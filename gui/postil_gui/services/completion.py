@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.assistance import Completer
+from postil.workspace.proposals.assistance import Completer
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.types.progress import Progress
-from postil.workspace.proposals import ENGINE
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Proposal
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation

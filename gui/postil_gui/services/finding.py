@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from postil.errors import PostilError
-from postil.workspace.filters import Order, SegmentFilter
 from postil.workspace.records import DocumentInfo
+from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

@@ -14,7 +14,7 @@ from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.intake import Intake, Kind
+    from postil.workspace.documents.import_candidates import Intake, Kind
 
 
 class IntakeService(QtCore.QObject):
@@ -47,7 +47,7 @@ class IntakeService(QtCore.QObject):
         """Look at files and folders; ``done`` gets what was found."""
 
         def work(progress: Progress) -> Intake:
-            from postil.workspace.intake import look_at  # noqa: PLC0415 (lxml: not before it is needed)
+            from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415 (lxml: not before it is needed)
 
             return look_at(paths, kind, progress)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from postil.types.progress import Progress
-from postil.workspace.blocked import BlockedPhrase
-from postil.workspace.learned import LayerInfo
+from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.layers import LayerInfo
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal

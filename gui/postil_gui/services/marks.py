@@ -13,11 +13,11 @@ import numpy.typing as npt
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.filters import MATCHES, SegmentFilter
-from postil.workspace.marks import Comment
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
-from postil.workspace.versions import Version
+from postil.workspace.segments.filters import MATCHES, SegmentFilter
+from postil.workspace.segments.history import Version
+from postil.workspace.segments.marks import Comment
 from postil_gui.i18n import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

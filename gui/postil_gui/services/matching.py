@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from postil.workspace.match_settings import MatchSettings
+from postil.workspace.proposals.match_settings import MatchSettings
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore

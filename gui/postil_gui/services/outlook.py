@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from postil.workspace.outlook import Retranslated
-from postil.workspace.proposals import ENGINE
+from postil.workspace.learning.coming_suggestions import Retranslated
+from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

@@ -14,15 +14,15 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.encodings import Reading
-    from postil.workspace.glossary_settings import GlossarySettings
-    from postil.workspace.match_settings import MemorySettings
-    from postil.workspace.new_versions import UpdateReport
-    from postil.workspace.plan import Pace
+    from postil.workspace.documents.encodings import Reading
+    from postil.workspace.documents.files import Outline
+    from postil.workspace.documents.new_versions import UpdateReport
     from postil.workspace.project import Project
-    from postil.workspace.project_files import Outline
+    from postil.workspace.proposals.glossary_settings import GlossarySettings
+    from postil.workspace.proposals.match_settings import MemorySettings
     from postil.workspace.records import DocumentInfo, ProjectInfo, ProjectStatistics
     from postil.workspace.reports.analysis import Analysis
+    from postil.workspace.reports.plan import Pace
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.glimpse import Glimpse
+    from postil.workspace.project_summary import Glimpse
 
 
 class RecentProjects(QtCore.QObject):
@@ -41,7 +41,7 @@ class RecentProjects(QtCore.QObject):
 
 
 def _glimpse(folder: Path, progress: Progress) -> Glimpse:
-    from postil.workspace.glimpse import glimpse  # noqa: PLC0415 (numpy: not before the window shows)
+    from postil.workspace.project_summary import glimpse  # noqa: PLC0415 (numpy: not before the window shows)
 
     progress.check()
     return glimpse(folder)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from postil.workspace.bulk import BulkChange
-from postil.workspace.propagation import Repetitions
 from postil.workspace.records import Confirmation
+from postil.workspace.segments.bulk import BulkChange
+from postil.workspace.segments.propagation import Repetitions
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation

@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import PostilError
-from postil.workspace.bulk import BulkChange
-from postil.workspace.replacing import Hit
-from postil.workspace.text_search import TextQuery
+from postil.workspace.segments.bulk import BulkChange
+from postil.workspace.segments.replacing import Hit
+from postil.workspace.segments.text_search import TextQuery
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation

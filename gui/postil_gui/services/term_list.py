@@ -14,7 +14,7 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
-    from postil.workspace.glossary_settings import GlossarySettings
+    from postil.workspace.proposals.glossary_settings import GlossarySettings
     from postil_gui.models.paged import Ids, Listed
 
 _LISTING, _FINDING = "list of terms", "find terms"

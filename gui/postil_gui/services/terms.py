@@ -10,7 +10,7 @@ from typing import Any
 from postil.formats.glossary import Term
 from postil.memory.term_finder import TermHit
 from postil.types.progress import Progress
-from postil.workspace.terminology import TermImport
+from postil.workspace.proposals.terminology import TermImport
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

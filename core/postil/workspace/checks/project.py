@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace import segments
 from postil.workspace.checks.catalogue import BY_ID, check_pair
 from postil.workspace.checks.consistency import consistency
 from postil.workspace.checks.finding import Finding, Pair, Severity
@@ -18,6 +17,7 @@ from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.records import ProjectSegment
+from postil.workspace.segments import rows as segments
 
 _SETTING = "checks"
 

@@ -21,9 +21,9 @@ from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.memories import ProjectMemories
+from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import ProjectSegment
-from postil.workspace.segments import word_count
+from postil.workspace.segments.rows import word_count
 
 REPETITIONS = "repetitions"
 NOTHING = "no match"

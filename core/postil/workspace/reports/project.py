@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 
 from postil.memory.database import now
 from postil.types.progress import Progress
-from postil.workspace import segments
 from postil.workspace.database import ProjectDatabase, set_setting, setting
-from postil.workspace.memories import ProjectMemories
+from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import ProjectStatistics
 from postil.workspace.reports.analysis import Analysis, analyse, checked_weights
 from postil.workspace.reports.counts import project_statistics
 from postil.workspace.reports.edits import Edit, read_edits
+from postil.workspace.segments import rows as segments
 
 _WEIGHTS = "pay_weights"
 _KEPT = "analyses"

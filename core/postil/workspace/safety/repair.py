@@ -13,9 +13,9 @@ from postil.memory.database import now, stretches
 from postil.memory.rows import index_texts, tagged_value
 from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
-from postil.workspace.documents import file_and_rules, read_cuts, renumber
+from postil.workspace.documents.documents import file_and_rules, read_cuts, renumber
 from postil.workspace.schema import DOCUMENTS
-from postil.workspace.segments import insert_at
+from postil.workspace.segments.rows import insert_at
 
 _UNKNOWN_LANGUAGE = "und"
 

@@ -17,7 +17,7 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, no_project
-from postil.workspace.engines import ProjectEngine
+from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.lock import ProjectLock, ReadOnlyFolder
 from postil.workspace.project import Project
 from postil.workspace.safety.backups import Backup, BackupRules, Backups

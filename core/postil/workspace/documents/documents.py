@@ -1,0 +1,321 @@
+"""Documents of a project: copied into its folder, split into segments, written out translated."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from postil.errors import StorageError
+from postil.formats.document import Document
+from postil.formats.files import read_bytes
+from postil.formats.paragraphs import Cuts
+from postil.formats.segment import Remark, SegmentState
+from postil.formats.srx import read_srx
+from postil.text.srx import SegmentationRules
+from postil.text.tags import TaggedText
+from postil.types.files import atomic_write, sync_file, sync_folder
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.documents.offers import write_offers
+from postil.workspace.documents.sentence_breaks import (
+    KeptCuts,
+    check_sources,
+    keep_cuts,
+    read_kept_cuts,
+)
+from postil.workspace.records import DocumentInfo
+from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
+from postil.workspace.segments import history as versions
+from postil.workspace.segments.rows import (
+    count_segments,
+    each_segment,
+    insert_segments,
+    no_document,
+)
+
+_CODE_PAGES, _CHOSEN_PAGES = "code_pages", "chosen_pages"  # by number of the document, as JSON
+CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
+
+
+def add_documents(
+    database: ProjectDatabase,
+    folder: Path,
+    paths: Sequence[Path],
+    languages: tuple[str, str],
+    progress: Progress | None = None,
+    *,
+    kept: Sequence[KeptCuts] = (),
+) -> list[int]:
+    """Copy ``paths`` into the project and add their segments: all of them or none.
+
+    They are cut into sentences by the rules that the project has now; each keeps its own, and where
+    it was cut, whatever the project uses later.
+
+    Parameters
+    ----------
+    kept
+        Where each of them was cut before, if it was.
+
+    Returns
+    -------
+    list of document ids, in the order of ``paths``
+    """
+    copies: list[Path] = []
+    progress = progress or Progress()
+    try:
+        with database.writing() as connection:
+            numbers = []
+            rules = setting(connection, SEGMENTATION)
+            segmentation = rules_named(folder, rules)
+            cuts = kept or [KeptCuts(segmentation) for _ in paths]
+            pairs = zip(paths, cuts, strict=True)
+            for path, cut in progress.track(pairs, total=len(paths)):
+                document = cut.open(path, languages)  # errors name the user's file
+                number = _next(connection, "document")
+                copy = _copy(path, folder / DOCUMENTS / str(number))
+                copies.append(copy)
+                _add(connection, number, copy.relative_to(folder), rules, document)
+                keep_cuts(connection, number, cut)
+                keep_code_page(connection, number, document, cut.encoding)
+                numbers.append(number)
+            sync_folder(folder / DOCUMENTS)
+    except BaseException:
+        for copy in copies:
+            shutil.rmtree(copy.parent, ignore_errors=True)
+        raise
+    return numbers
+
+
+def _add(
+    connection: sqlite3.Connection, number: int, file: Path, rules: str, document: Document
+) -> None:
+    first = 1 + count_segments(connection, None)
+    connection.execute(
+        "INSERT INTO document (id, name, file, first_segment, segments, rules) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (number, file.name, file.as_posix(), first, len(document.segments), rules),
+    )
+    insert_segments(connection, number, _next(connection, "segment"), document.segments)
+    write_offers(connection, number, document.segments)
+    versions.note_made(connection, number, dict(enumerate(document.segments)))
+
+
+def _next(connection: sqlite3.Connection, table: str) -> int:
+    """A number that no row of the table ever had."""
+    query = "SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ?"
+    return int(connection.execute(query, (table,)).fetchone()[0])
+
+
+def _copy(path: Path, folder: Path) -> Path:
+    copy = folder / path.name
+    try:
+        shutil.rmtree(folder, ignore_errors=True)  # left by a crash before its transaction
+        folder.mkdir(parents=True)
+        shutil.copyfile(path, copy)
+        sync_file(copy)
+        sync_folder(folder)
+    except OSError as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise StorageError(
+            Worded(
+                "{path}: could not be copied into the project: {reason}",
+                path=path,
+                reason=error.strerror or error,
+            ),
+            hint="Nothing was changed. Check free space and permissions.",
+        ) from error
+    return copy
+
+
+def copy_version(path: Path, folder: Path, number: int, present: Path) -> Path:
+    """Copy a new version of a document into the project, beside the ``present`` copy; one that a
+    crash left there is replaced.
+    """
+    places = (folder / DOCUMENTS / name for name in (str(number), f"{number}-2"))
+    copy = _copy(path, next(place for place in places if place != present.parent))
+    sync_folder(folder / DOCUMENTS)
+    return copy
+
+
+def remove_copy(copy: Path) -> None:
+    """Remove our copy of a document that is not used any more."""
+    shutil.rmtree(copy.parent, ignore_errors=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder to write into.
+
+    Raises
+    ------
+    StorageError
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            Worded(
+                "{folder}: the folder cannot be made: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
+            hint="Choose another folder, or check its permissions.",
+        ) from error
+
+
+def list_documents(connection: sqlite3.Connection, folder: Path) -> list[DocumentInfo]:
+    """All documents in order."""
+    rows = connection.execute(
+        "SELECT d.id, d.name, d.file, d.segments, "
+        "(SELECT count(*) FROM segment s "
+        f"WHERE s.document = d.id AND s.state IN ({CONFIRMED_MARKS})) "
+        "FROM document d ORDER BY d.id",
+        CONFIRMED,
+    )
+    pages = _by_document(connection, _CODE_PAGES)
+    return [
+        DocumentInfo(number, name, folder / file, count, confirmed, pages.get(str(number), ""))
+        for number, name, file, count, confirmed in rows
+    ]
+
+
+def export_document(
+    database: ProjectDatabase,
+    folder: Path,
+    number: int,
+    path: Path,
+    languages: tuple[str, str],
+    *,
+    confirmed_only: bool = False,
+) -> None:
+    """Write a document with its present targets in its own format; drafts too, unless segments
+    that are not confirmed are to stay as the document has them. Formats that have notes get the
+    comments on these segments.
+    """
+    targets: dict[str, TaggedText] = {}
+    states: dict[str, SegmentState] = {}
+    remarks: dict[str, list[Remark]] = {}
+    sources: dict[str, str] = {}
+    with database.reading() as connection:
+        file, rules = file_and_rules(connection, folder, number)
+        cuts = read_cuts(connection, number)
+        comments = _read_comments(connection, number)
+        edited = {
+            row_id
+            for (row_id,) in connection.execute(
+                "SELECT id FROM segment WHERE document = ? AND own_source IS NOT NULL", (number,)
+            )
+        }
+        for segment in each_segment(connection, 0, None, number):
+            if segment.row_id not in edited:
+                sources[segment.key] = segment.source.plain
+            if confirmed_only and not segment.state.is_confirmed:
+                continue
+            states[segment.key] = segment.state
+            if segment.row_id in comments:
+                remarks[segment.key] = comments[segment.row_id]
+            if not segment.target.is_empty:
+                targets[segment.key] = segment.target
+    document = rules.open(folder / file, languages, cuts)
+    check_sources(Path(file).name, {one.id: one.source.plain for one in document.segments}, sources)
+    document.save(path, targets, states, remarks)
+
+
+def _read_comments(connection: sqlite3.Connection, number: int) -> dict[int, list[Remark]]:
+    """Comments by row id of their segments, the oldest first."""
+    rows = connection.execute(
+        "SELECT c.segment, c.author, c.text FROM comment c JOIN segment s ON s.id = c.segment "
+        "WHERE s.document = ? ORDER BY c.id",
+        (number,),
+    )
+    found: dict[int, list[Remark]] = {}
+    for row_id, author, text in rows:
+        found.setdefault(row_id, []).append(Remark(author, text))
+    return found
+
+
+def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> Cuts:
+    """Paragraphs of a document that the translator cut elsewhere; ``wanted`` is a segment whose
+    paragraph is asked for.
+    """
+    rows = connection.execute("SELECT paragraph, breaks FROM recut WHERE document = ?", (number,))
+    return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
+
+
+def keep_code_page(
+    connection: sqlite3.Connection, number: int, document: Document, chosen: str
+) -> None:
+    """Remember what a document was read as, if it does not say so itself, and what was chosen."""
+    for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
+        pages = {**_by_document(connection, name), str(number): page}
+        told = json.dumps({one: page for one, page in pages.items() if page})
+        set_setting(connection, name, told)
+
+
+def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:
+    return dict(json.loads(setting(connection, name) or "{}"))
+
+
+def chosen_page(connection: sqlite3.Connection, number: int) -> str:
+    """Python's name of the code page that was chosen for a document, or ""."""
+    return _by_document(connection, _CHOSEN_PAGES).get(str(number), "")
+
+
+def write_cuts(
+    connection: sqlite3.Connection, number: int, cuts: Mapping[str, Sequence[int]]
+) -> None:
+    """Remember where paragraphs of a document are cut elsewhere."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
+        [(number, name, json.dumps(places)) for name, places in cuts.items()],
+    )
+
+
+def renumber(connection: sqlite3.Connection) -> None:
+    """Say anew where each document begins among all segments."""
+    first = 1
+    for number, count in connection.execute(
+        "SELECT id, segments FROM document ORDER BY id"
+    ).fetchall():
+        connection.execute("UPDATE document SET first_segment = ? WHERE id = ?", (first, number))
+        first += count
+
+
+def keep_rules(folder: Path, path: Path) -> str:
+    """Copy SRX rules into the project, if they can be read; returns the name they go by there."""
+    read_srx(path)
+    data = read_bytes(path)
+    name = f"{blake2b(data, digest_size=8).hexdigest()}.srx"
+    (folder / SEGMENTATION).mkdir(exist_ok=True)
+    with atomic_write(folder / SEGMENTATION / name) as temporary:
+        temporary.write_bytes(data)
+    return name
+
+
+def file_and_rules(
+    connection: sqlite3.Connection, folder: Path, number: int
+) -> tuple[str, KeptCuts]:
+    """Our copy of a document, from the folder of the project, and what it is cut by.
+
+    Raises
+    ------
+    UsageError
+        There is no such document.
+    """
+    row = connection.execute("SELECT file, rules FROM document WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        raise no_document(number)
+    rules = rules_named(folder, row[1])
+    cuts = read_kept_cuts(connection, number, rules, folder / DATABASE)
+    cuts.encoding = chosen_page(connection, number)
+    return row[0], cuts
+
+
+def rules_named(folder: Path, name: str) -> SegmentationRules | None:
+    """Segmentation rules kept in the project; None for Postil's own."""
+    return read_srx(folder / SEGMENTATION / name) if name else None

@@ -1,0 +1,289 @@
+"""The documents of a project as files: exported together, replaced by a new version, removed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.errors import Cancelled, PostilError, UsageError
+from postil.formats.glossary import Term
+from postil.formats.paragraphs import Cuts
+from postil.memory.terms import Glossaries
+from postil.types.file_names import unreserved
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.documents import documents
+from postil.workspace.documents.encodings import Encodings
+from postil.workspace.documents.new_versions import NewVersions, UpdateReport
+from postil.workspace.documents.offers import write_offers
+from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.parts import ProjectParts
+from postil.workspace.records import DocumentInfo, ProjectSegment
+from postil.workspace.segments import rows as segments
+
+Drafts = Literal["keep", "source", "refuse"]
+"""What becomes of segments that are not confirmed: written as they are, left as the document has
+them (in most formats the source), or documents that have any are not written.
+"""
+
+DEFAULT_NAME = "{stem}.{language}{suffix}"
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOutcome:
+    """What became of one document; ``error`` says why it was not written, or is "".
+
+    Attributes
+    ----------
+    open_segments
+        Segments that are not confirmed.
+    """
+
+    document: DocumentInfo
+    path: Path
+    open_segments: int
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """All segments in their order: row ids, and whether each is confirmed."""
+
+    row_ids: npt.NDArray[np.int64]
+    confirmed: npt.NDArray[np.bool_]
+
+
+TermList: TypeAlias = list[Term]
+Paths: TypeAlias = list[Path]  # the class has a method of that name
+Outcomes: TypeAlias = "list[ExportOutcome]"
+
+
+class ProjectFiles:
+    """Documents and glossaries of one project; methods may be called from any thread."""
+
+    def __init__(self, parts: ProjectParts, glossaries: Glossaries) -> None:
+        self._database = parts.database
+        self._folder = parts.folder
+        self._languages = parts.languages
+        self._confirmer = parts.confirmer
+        self._changing = parts.changing
+        self._glossaries = glossaries
+        self._new_versions = NewVersions(parts)
+        self.encodings = Encodings(parts, self._new_versions)
+
+    def all(self) -> list[DocumentInfo]:
+        """All documents in order."""
+        with self._database.reading() as connection:
+            return documents.list_documents(connection, self._folder)
+
+    def outline(self) -> Outline:
+        """Which segments there are, in their order."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"SELECT s.id, s.state IN ({documents.CONFIRMED_MARKS}) FROM document d CROSS JOIN "
+                "segment s ON s.document = d.id ORDER BY d.id, s.position",
+                documents.CONFIRMED,
+            )
+            found = np.fromiter(chain.from_iterable(rows), dtype=np.int64).reshape(-1, 2)
+        return Outline(found[:, 0].copy(), found[:, 1].astype(np.bool_))
+
+    def first_open_of_all(self) -> int:
+        """Place of the first segment that is not confirmed; 0 if all are."""
+        with self._database.reading() as connection:
+            found = connection.execute(
+                "SELECT d.first_segment - 1 + s.position FROM document d CROSS JOIN segment s "
+                f"ON s.document = d.id WHERE s.state NOT IN ({documents.CONFIRMED_MARKS}) "
+                "ORDER BY d.id, s.position LIMIT 1",
+                documents.CONFIRMED,
+            ).fetchone()
+        return int(found[0]) if found else 0
+
+    def first_open(self, document: int) -> int:
+        """Place of the first segment of a document that is not confirmed; of its first if all are.
+
+        Raises
+        ------
+        UsageError
+            There is no such document.
+        """
+        with self._database.reading() as connection:
+            found = connection.execute(
+                "SELECT d.first_segment - 1, (SELECT min(s.position) FROM segment s "
+                f"WHERE s.document = d.id AND s.state NOT IN ({documents.CONFIRMED_MARKS})) "
+                "FROM document d WHERE d.id = ?",
+                (*documents.CONFIRMED, document),
+            ).fetchone()
+        if found is None:
+            raise segments.no_document(document)
+        first, place = found
+        return int(first + (place or 0))
+
+    def glossaries(self) -> dict[str, int]:
+        """Terms by name of glossary."""
+        return self._glossaries.counts()
+
+    def terms(self, glossary: str) -> TermList:
+        """The terms of a glossary."""
+        return self._glossaries.terms(glossary)
+
+    def add_glossary(self, name: str, path: Path) -> int:
+        """Add the terms of a file as the glossary ``name``; returns how many."""
+        with self._changing, self._database.using():
+            return self._glossaries.add_file(path, self._languages, name=name)
+
+    def recut(self, document: int, cuts: Mapping[str, Sequence[int]]) -> None:
+        """Cut paragraphs of a document that was just added elsewhere than the rules do.
+
+        Raises
+        ------
+        UsageError
+            Something was translated in it already.
+        """
+        file, rules = self._file(document)
+        given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
+        found = rules.open(self._folder / file, self._languages, Cuts(given))
+        with self._changing, self._database.writing() as connection:
+            if any(one.changed for one in self._rows(connection, document)):
+                raise UsageError("A document that is under way cannot be cut anew.")
+            connection.execute("DELETE FROM segment WHERE document = ?", (document,))
+            for position, segment in enumerate(found.segments):
+                segments.insert_at(connection, document, position, segment)
+            write_offers(connection, document, found.segments)
+            documents.write_cuts(connection, document, given)
+            connection.execute(
+                "UPDATE document SET segments = ? WHERE id = ?", (len(found.segments), document)
+            )
+            documents.renumber(connection)
+
+    @staticmethod
+    def _rows(connection: sqlite3.Connection, document: int) -> Sequence[ProjectSegment]:
+        return segments.read_segments(connection, 0, None, document)
+
+    def export_all(
+        self,
+        folder: Path,
+        *,
+        name: str = DEFAULT_NAME,
+        drafts: Drafts = "keep",
+        only: Collection[int] | None = None,
+        progress: Progress | None = None,
+    ) -> Outcomes:
+        """Write documents into a folder; what cannot be written is told, and the others are.
+
+        Parameters
+        ----------
+        name
+            Of the files: ``{stem}``, ``{suffix}``, ``{language}`` and ``{source}`` stand for parts.
+            Two documents of one name get numbers.
+        only
+            Ids of documents; None for all.
+
+        Raises
+        ------
+        UsageError
+            The pattern of the name cannot be used.
+        StorageError
+            The folder cannot be made.
+        """
+        wanted = [one for one in self.all() if only is None or one.id in only]
+        paths = self._names(folder, name, wanted)
+        documents.make_folder(folder)
+        done = []
+        for one, path in (progress or Progress()).track(
+            zip(wanted, paths, strict=True), total=len(wanted)
+        ):
+            error = ""
+            rest = one.segments - one.confirmed
+            try:
+                if drafts == "refuse" and rest:
+                    error = Worded("{number:,} of its segments are not confirmed.", number=rest)
+                else:
+                    self.export(one.id, path, drafts=drafts)
+            except Cancelled:
+                raise
+            except PostilError as problem:
+                error = problem.message
+            done.append(ExportOutcome(one, path, rest, error))
+        return done
+
+    def export(self, document: int, path: Path, *, drafts: Drafts = "keep") -> None:
+        """Write one document in its own format."""
+        documents.export_document(
+            self._database,
+            self._folder,
+            document,
+            path,
+            self._languages,
+            confirmed_only=drafts != "keep",
+        )
+
+    def _names(self, folder: Path, name: str, wanted: Sequence[DocumentInfo]) -> Paths:
+        taken: set[str] = set()
+        paths = []
+        for one in wanted:
+            parts = {
+                "stem": Path(one.name).stem,
+                "suffix": Path(one.name).suffix,
+                "source": self._languages[0],
+                "language": self._languages[1],
+            }
+            try:
+                made = name.format(**parts)
+            except (KeyError, IndexError, ValueError) as error:
+                raise UsageError(
+                    Worded("{name!r} is no pattern for names: {reason}.", name=name, reason=error),
+                    hint=Worded("Write it as {default_name}.", default_name=DEFAULT_NAME),
+                ) from error
+            if not made.strip(". ") or "/" in made or "\\" in made or "\0" in made:
+                raise UsageError(Worded("{made!r} cannot be the name of a file.", made=made))
+            if not made.endswith(parts["suffix"]):
+                made += parts["suffix"]
+            made = unreserved(made)
+            path, number = Path(made), 1
+            while str(path).casefold() in taken:
+                number += 1
+                path = Path(f"{Path(made).stem} ({number}){Path(made).suffix}")
+            taken.add(str(path).casefold())
+            paths.append(folder / path)
+        return paths
+
+    def remove(self, document: int) -> None:
+        """Take a document out of the project. What was confirmed in it stays in the memory; the
+        engine unlearns it.
+        """
+        with self._changing:
+            file = self._file(document)[0]
+            with self._confirmer.together() as connection:
+                rows = segments.read_segments(connection, 0, None, document)
+                self._new_versions.drop(connection, rows)
+                connection.execute("DELETE FROM recut WHERE document = ?", (document,))
+                connection.execute("DELETE FROM document WHERE id = ?", (document,))
+                documents.renumber(connection)
+            documents.remove_copy(self._folder / file)
+
+    def update(self, document: int, path: Path, progress: Progress | None = None) -> UpdateReport:
+        """Take in a new version of a document. All or nothing.
+
+        Unchanged segments keep their translations and all that was done on them, also where they
+        moved or were split or merged. Of those that changed a little the translations become
+        drafts that come from the earlier version; comments, bookmarks and history stay.
+
+        Raises
+        ------
+        InputError
+            The new version cannot be read.
+        UsageError
+            There is no such document, or the new version is of another kind.
+        """
+        return self._new_versions.update(document, path, progress)
+
+    def _file(self, document: int) -> tuple[str, KeptCuts]:
+        with self._database.reading() as connection:
+            return documents.file_and_rules(connection, self._folder, document)

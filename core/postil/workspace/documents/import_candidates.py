@@ -1,0 +1,227 @@
+"""Files somebody wants to translate or bring along: what they are, whether they can be used, and
+which languages they are in.
+
+Nothing is changed by looking; what cannot be used is named with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from postil.errors import InputError, PostilError
+from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
+from postil.formats.files import open_packed, read_bytes
+from postil.formats.languages import canonical
+from postil.formats.srx import read_srx
+from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
+from postil.text.language_guess import guess_language
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.segments.rows import word_count
+
+Kind = Literal["document", "memory", "glossary", "segmentation"]
+
+MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
+_ONLY_GLOSSARIES = (".tbx", ".utx", ".mtf")
+_GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
+_GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
+MOST_FILES = 5000
+HEAD = 1 << 18  # bytes in which a file says its languages
+GUESSED_FROM = 200  # segments
+_SAYS = {
+    "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
+    "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
+}
+_PO_LANGUAGE = re.compile(r'"Language:\s*([\w-]+)\s*\\n"')
+_HEADER_LANGUAGE = re.compile(r"""<header[^>]*\bsrclang\s*=\s*["']([\w*-]+)["']""")
+_UNIT_LANGUAGE = re.compile(r"""<tuv[^>]*\b(?:xml:)?lang\s*=\s*["']([\w-]+)["']""")
+
+
+@dataclass(frozen=True, slots=True)
+class IntakeFile:
+    """A file that can be used.
+
+    Attributes
+    ----------
+    source_language, target_language
+        What the file says or looks like, "" where nothing speaks for any.
+    segments, words
+        Of documents; 0 for others.
+    """
+
+    path: Path
+    kind: Kind
+    source_language: str = ""
+    target_language: str = ""
+    segments: int = 0
+    words: int = 0
+
+
+@dataclass(slots=True)
+class Intake:
+    """What was found; ``refused`` are files that cannot be used, with the reason."""
+
+    files: list[IntakeFile] = field(default_factory=list)
+    refused: list[tuple[Path, str]] = field(default_factory=list)
+
+    def of(self, kind: Kind) -> list[IntakeFile]:
+        """The files of one kind, in order."""
+        return [file for file in self.files if file.kind == kind]
+
+    def languages(self) -> tuple[str, str]:
+        """Source and target language that most files speak for; "" where none does."""
+        source = _most(file.source_language for file in self.files)
+        others = (file.target_language for file in self.files)
+        return source, _most(code for code in others if code != source)
+
+
+def _most(codes: Iterable[str]) -> str:
+    counts = Counter(code for code in codes if code)
+    return counts.most_common(1)[0][0] if counts else ""
+
+
+def look_at(
+    paths: Sequence[Path], kind: Kind | None = None, progress: Progress | None = None
+) -> Intake:
+    """Look at files, and at all files in folders, however deep.
+
+    Parameters
+    ----------
+    kind
+        What they are meant to be; None to tell by the name. In folders, files of other kinds are
+        passed over without a word; of those named one by one it is said.
+
+    Raises
+    ------
+    Cancelled
+        Somebody cancelled; there is nothing to undo.
+    """
+    found = Intake()
+    progress = progress or Progress()
+    wanted = list(_expanded(paths, kind, found))
+    for path in progress.track(wanted, total=len(wanted)):
+        progress.update(message=path.name)
+        try:
+            found.files.append(_looked_at(path, kind or kind_of(path)))
+        except PostilError as error:
+            found.refused.append(
+                (path, error.within if isinstance(error, InputError) else error.message)
+            )
+    return found
+
+
+def kind_of(path: Path) -> Kind:
+    """What a file is, by its name."""
+    name = path.name.lower()
+    if name.endswith(MEMORY_SUFFIXES):
+        return "memory"
+    if name.endswith(".srx"):
+        return "segmentation"
+    named = _GLOSSARY_BOOK if name.endswith(WORKBOOK_SUFFIXES) else _GLOSSARY_NAME
+    table = name.endswith(TERMBASE_SUFFIXES) and named.search(path.stem)
+    return "glossary" if table or name.endswith(_ONLY_GLOSSARIES) else "document"
+
+
+def _expanded(paths: Sequence[Path], kind: Kind | None, found: Intake) -> Iterator[Path]:
+    """The files, once each; what is not there is refused."""
+    seen: set[Path] = set()
+    for path in paths:
+        if not path.exists():
+            found.refused.append((path, Worded("there is no such file")))
+            continue
+        for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
+            if file in seen:
+                continue
+            if len(seen) >= MOST_FILES:
+                reason = Worded("there are more than {number:,} files in it", number=MOST_FILES)
+                found.refused.append((path, reason))
+                return
+            seen.add(file)
+            yield file
+
+
+def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
+    for file in folder.rglob("*"):
+        hidden = any(part.startswith((".", "~$")) for part in file.relative_to(folder).parts)
+        if not hidden and file.is_file() and _is_known(file) and kind in (None, kind_of(file)):
+            yield file
+
+
+def _is_known(path: Path) -> bool:
+    name = path.name.lower()
+    return name.endswith((*DOCUMENT_SUFFIXES, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx"))
+
+
+def _looked_at(path: Path, kind: Kind) -> IntakeFile:
+    if kind == "document":
+        return _document(path)
+    if kind == "segmentation":
+        read_srx(path)
+    elif kind == "memory":
+        return IntakeFile(path, kind, *memory_languages(path))
+    elif not path.name.lower().endswith(TERMBASE_SUFFIXES):
+        raise InputError("not a kind of file that glossaries are kept in", file=path)
+    else:
+        read_bytes(path)
+    return IntakeFile(path, kind)
+
+
+def _document(path: Path) -> IntakeFile:
+    source, target = _said_languages(path)
+    segments = open_document(path, source or "en", target or "en").segments
+    if not segments:
+        raise InputError("there is no text to translate in it", file=path)
+    if not source:
+        source = guess_language("\n".join(one.source.plain for one in segments[:GUESSED_FROM]))
+    words = sum(word_count(one.source.plain) for one in segments)
+    return IntakeFile(path, "document", source, target, len(segments), words)
+
+
+def _said_languages(path: Path) -> tuple[str, str]:
+    """What a bilingual file says of itself."""
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(HEAD).decode("utf-8", errors="replace")
+    except OSError:
+        return "", ""  # opening it says what is wrong
+    found = {side: pattern.search(head) for side, pattern in _SAYS.items()}
+    source, target = (canonical(match.group(1)) if match else "" for match in found.values())
+    if path.suffix.lower() == ".po" and (said := _PO_LANGUAGE.search(head)):
+        target = canonical(said.group(1))
+    return source, target
+
+
+def memory_languages(path: Path) -> tuple[str, str]:
+    """Source and target language of a TMX file, by its beginning; "" where it does not say.
+
+    Raises
+    ------
+    InputError
+        It is no memory, or cannot be read.
+    """
+    if not path.name.lower().endswith(MEMORY_SUFFIXES):
+        raise InputError("not a memory: Postil reads memories in TMX", file=path)
+    try:
+        with open_packed(path, ".tmx") as (stream, _):
+            data = stream.read(HEAD)
+    except OSError as error:
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+        ) from error
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+    head = data.decode(encoding, errors="replace")
+    if "<tmx" not in head:
+        raise InputError("this is no TMX file", file=path)
+    said = _HEADER_LANGUAGE.search(head)
+    counts = Counter(canonical(code) for code in _UNIT_LANGUAGE.findall(head))
+    common = [code for code, _ in counts.most_common()]
+    source = canonical(said.group(1)) if said and said.group(1) != "*all*" else ""
+    if not source:
+        return "", ""
+    others = [code for code in common if code.split("-")[0] != source.split("-")[0]]
+    return source, others[0] if len({code.split("-")[0] for code in others}) == 1 else ""

@@ -1,0 +1,1 @@
+"""Project packages: handed to a colleague as one file, and merged back."""

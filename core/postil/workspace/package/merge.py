@@ -1,0 +1,247 @@
+"""Taking back what a colleague or reviewer did on a package of a project: a three-way merge."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from postil.errors import InputError, UsageError
+from postil.formats.files import MAX_TREE_SIZE
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.database import setting
+from postil.workspace.documents.version_alignment import same_segments
+from postil.workspace.package import history as package_history
+from postil.workspace.package import marks as package_marks
+from postil.workspace.package import shared as package_shared
+from postil.workspace.package.file import SEGMENTS, PackageReader, open_package
+from postil.workspace.package.packages import PROJECT_ID, rows_by_key
+from postil.workspace.package.values import origin_of, text_of
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+
+Prefer = Literal["theirs", "ours"]
+_BEGUN = (SegmentState.NEW, SegmentState.DRAFT)
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """A segment that came back different."""
+
+    before: ProjectSegment
+    target: TaggedText
+    state: SegmentState
+
+
+@dataclass(slots=True)
+class MergeReport:
+    """What a returned package brought.
+
+    Attributes
+    ----------
+    taken
+        Segments that are now as in the package.
+    kept
+        Segments changed here only.
+    conflicts
+        Segments changed here and there to different texts; they are also in ``taken`` if theirs was
+        preferred. Or locked here, and changed there.
+    marked
+        Segments whose bookmark, lock, comments or findings are now as in the package.
+    blocked
+        How many pairs the machine may not use any more, or again.
+    terms, checks
+        How many terms came, changed or went; whether the checks are set otherwise now.
+    unknown
+        Segments of the package that this project does not have (any more), or that have another
+        source now.
+    """
+
+    taken: list[Merged] = field(default_factory=list)
+    kept: int = 0
+    conflicts: list[Merged] = field(default_factory=list)
+    marked: list[int] = field(default_factory=list)
+    blocked: int = 0
+    terms: int = 0
+    checks: bool = False
+    unknown: int = 0
+
+
+def merge_package(
+    project: Project, path: Path, prefer: Prefer = "theirs", progress: Progress | None = None
+) -> MergeReport:
+    """Take back what a colleague did on a package of this project: one step, or nothing.
+    Terms follow in a step of their own.
+
+    A segment is taken if it was changed there and not here; where both changed it to different
+    texts, ``prefer`` decides; what was locked here meanwhile stays. What is confirmed there is
+    confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks, comments,
+    findings, what the checks are to leave alone, blocked pairs and terms that came or went there
+    come or go here, and so do settings of the checks.
+
+    Raises
+    ------
+    InputError
+        The package is damaged or unsafe.
+    UsageError
+        It is a package of another project.
+    """
+    progress = progress or Progress()
+    report = MergeReport()
+    parts = project.parts
+    with open_package(path) as package:
+        with parts.database.reading() as connection:
+            own = setting(connection, PROJECT_ID)
+        if package.manifest["project"] != own:
+            raise UsageError(
+                Worded(
+                    "{name} is a package of another project ({name_2}).",
+                    name=path.name,
+                    name_2=str(package.manifest["name"])[:80],
+                ),
+                hint="Open it as a project of its own.",
+            )
+        with parts.changing, parts.confirmer.together() as connection:
+            homes = _homes(project, package)
+            marks = package_marks.read_marks(connection)
+            pairs = zip(package.segments(), homes, strict=True)
+            for row, home in progress.track(pairs, total=len(homes)):
+                found = home
+                if found is None or found.source != text_of(row["source"]):
+                    report.unknown += 1
+                    continue
+                here = marks(found.row_id)
+                if package_marks.unlock_for_merge(connection, found.row_id, here, row):
+                    found = replace(found, locked=False)
+                merged = _compared(found, row, prefer, report)
+                if merged is not None:
+                    author = package_history.worked_by(package.manifest, row)
+                    _take(project, connection, merged, row, author)
+                if package_marks.merge_marks(connection, found.row_id, here, row):
+                    report.marked.append(found.row_id)
+            report.blocked = _merge_blocked(project, connection, package.manifest)
+            shared, first = (project, package.manifest), prefer == "ours"
+            report.checks = package_shared.merge_checks(*shared, ours_first=first)
+            terms = package_shared.term_changes(*shared, ours_first=first)
+        report.terms = package_shared.change_terms(project, terms)  # a transaction of their own
+        if report.blocked and parts.confirmer.engine is not None:
+            project.blocked.tell(parts.confirmer.engine)
+    return report
+
+
+def _homes(project: Project, package: PackageReader) -> list[ProjectSegment | None]:
+    """The segment of each row, also where new versions of documents came meanwhile."""
+    here: defaultdict[int, list[ProjectSegment]] = defaultdict(list)
+    for (document, _), segment in rows_by_key(project, package.manifest).items():
+        here[document].append(segment)
+    there: defaultdict[int, list[tuple[int, Segment]]] = defaultdict(list)
+    count = size = 0
+    for row in package.segments():
+        new = Segment(str(row["key"]), text_of(row["source"]))
+        there[row["document"]].append((count, new))
+        count += 1
+        size += len(new.id) + len(new.source.text)
+        if size > MAX_TREE_SIZE:
+            raise InputError("too large to be a project package", file=package.path, unit=SEGMENTS)
+    homes: list[ProjectSegment | None] = [None] * count
+    for document, rows in there.items():
+        found = same_segments(here[document], [new for _, new in rows])
+        for (number, _), home in zip(rows, found, strict=True):
+            homes[number] = home
+    return homes
+
+
+def _merge_blocked(
+    project: Project, connection: sqlite3.Connection, manifest: dict[str, Any]
+) -> int:
+    """Merge what the machine may never say; returns how many pairs came or went."""
+    here = project.blocked.all()
+    merged = package_marks.merged_blocked(here, manifest)
+    if merged != here:
+        project.blocked.replace(connection, merged)
+    return len(set(merged) ^ set(here))
+
+
+def _compared(
+    found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
+) -> Merged | None:
+    """What is to be taken over for a segment, or None; counted in ``report``."""
+    theirs = (text_of(row["target"]), SegmentState(row["state"]))
+    ours = (found.target, found.state)
+    if theirs == ours:
+        return None
+    base = None
+    if row["base"]:
+        plain, tagged, state = json.loads(row["base"])
+        base = (text_of([plain, tagged]), SegmentState(state))
+    if theirs == base:
+        report.kept += 1
+        return None
+    merged = Merged(found, *theirs)
+    if found.locked:
+        report.conflicts.append(merged)
+        return None
+    # without a base nobody knows who changed it: what is here may be the newer
+    ours_changed = not ours[0].is_empty if base is None else ours != base
+    same = ours[0] == theirs[0]
+    if ours_changed and same and (prefer == "ours" or theirs[1] in _BEGUN):
+        report.kept += 1  # further here
+        return None
+    if ours_changed and not same:
+        report.conflicts.append(merged)
+        if prefer == "ours":
+            return None
+    report.taken.append(merged)
+    return merged
+
+
+def _take(
+    project: Project,
+    connection: sqlite3.Connection,
+    merged: Merged,
+    row: dict[str, Any],
+    author: str,
+) -> None:
+    confirmer, row_id = project.parts.confirmer, merged.before.row_id
+    package_history.merge(connection, merged.before, row)
+    score = None if row["score"] is None else int(row["score"])
+    origin = origin_of(row["origin"]) or "translator"
+    if merged.state.is_confirmed and not merged.target.is_empty:
+        confirmer.confirm(row_id, merged.target, origin, score, 0.0, author=author)
+        package_history.sign_unit(project.parts, connection, row_id, row)
+    else:
+        if merged.before.confirmed:
+            confirmer.unconfirm(row_id)
+        confirmer.save_draft(row_id, merged.target, origin, score, 0.0, author=author)
+    connection.execute("UPDATE segment SET state = ? WHERE id = ?", (merged.state.value, row_id))
+
+
+def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
+    """The report as rows of a table: segment, what became of it, source, before, after."""
+    conflicts = {one.before.row_id for one in report.conflicts}
+    taken = {one.before.row_id for one in report.taken}
+    rows = {one.before.row_id: one for one in [*report.taken, *report.conflicts]}
+    return [
+        (
+            row_id,
+            Worded("conflict, theirs taken")
+            if row_id in conflicts and row_id in taken
+            else Worded("conflict, ours kept")
+            if row_id in conflicts
+            else Worded("taken"),
+            one.before.source.plain,
+            one.before.target.plain,
+            one.target.plain,
+            Worded(one.state.value),
+        )
+        for row_id, one in sorted(
+            rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)
+        )
+    ]

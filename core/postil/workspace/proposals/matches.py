@@ -1,0 +1,282 @@
+"""What the memories, the glossaries and the engine of a project propose for a segment.
+
+Matches come from the memories alone and are quick. A repaired match and an assembled segment are
+made from them with what the glossaries and the engine know of the parts that differ or are missing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from postil.memory.assembly import Piece, assemble, projected
+from postil.memory.parts import ContainedUnit, Fragment
+from postil.memory.pieces import Linker, Replacement
+from postil.memory.repair import repair
+from postil.memory.terms import Glossaries
+from postil.memory.units import EXACT, Match
+from postil.text.tags import TaggedText
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.context import SegmentContext, SegmentContexts
+from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.proposals.ranking import (
+    ENGINE,
+    memory_proposal,
+    memory_threshold,
+    ranked,
+    term_parts,
+    term_proposals,
+)
+from postil.workspace.proposals.sources import SuggestionSource, Supplies, all_sources
+from postil.workspace.proposals.tagging import adapt_target
+from postil.workspace.proposals.term_rules import TermRules
+from postil.workspace.records import Proposal, SourceAnswer
+from postil.workspace.segments import rows as segments
+
+REPAIRED_MATCHES = 3
+"""The best matches that are repaired."""
+
+MOST_PARTS = 6
+"""Terms and fragments that are proposed."""
+
+LEAST_COVERAGE = 0.5
+"""Share of the words an assembled segment must translate."""
+
+
+class Matching:
+    """The proposals for segments of one project; methods may be called from any thread."""
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        memories: ProjectMemories,
+        glossaries: Glossaries,
+        engine: Callable[[], ProjectEngine | None],
+        language: str,
+    ) -> None:
+        self._database = database
+        self._language = language
+        self._memories = memories
+        self._glossaries = glossaries
+        self.terms = TermRules(glossaries, lambda: memories.settings)
+        self._engine = engine
+        self._contexts = SegmentContexts()
+
+    def memory(self, row_id: int, limit: int) -> list[Proposal]:
+        """What the memories propose, and a term that is the whole segment; quick."""
+        known = self._known_of(row_id)
+        source = known.source
+        found = [memory_proposal(match, source) for match in known.matches(limit)]
+        found += term_proposals(known.terms(), source)
+        return ranked(found, limit)
+
+    def composed(self, row_id: int) -> list[Proposal]:
+        """Repaired matches and the assembled segment, as far as the project wants them; none where
+        a memory has the whole segment.
+        """
+        known = self._known_of(row_id)
+        matches = known.best(REPAIRED_MATCHES)
+        if matches and matches[0].score >= EXACT:
+            return []
+        settings = self._memories.settings
+        found = self._repaired(known.source, matches) if settings.repair else []
+        assembled = self._assembled(known) if settings.assembly else None
+        return [*found, assembled] if assembled else found
+
+    @property
+    def sources(self) -> list[SuggestionSource]:
+        """All sources of suggestions, whether they are switched on or not; from any thread."""
+        return all_sources(
+            Supplies(
+                self._database,
+                self._language,
+                lambda: self._memories.settings,
+                self._engine(),
+                self.terms.of,
+            )
+        )
+
+    @property
+    def used_sources(self) -> list[SuggestionSource]:
+        """Those that are switched on."""
+        unused = self._memories.settings.unused_sources
+        return [source for source in self.sources if source.id not in unused]
+
+    def suggested(self, row_id: int, source: str) -> SourceAnswer:
+        """What a source of suggestions proposes; nothing if it is switched off or not there."""
+        found = next((one for one in self.used_sources if one.id == source), None)
+        if found is None:
+            return SourceAnswer()
+        with self._database.reading() as connection:
+            segment = segments.read_segment(connection, row_id)
+        return found.suggest(segment)
+
+    def machine(self, row_id: int) -> SourceAnswer:
+        """What the engine proposes, unless it is less sure than the project wants it."""
+        return self.suggested(row_id, ENGINE)
+
+    def parts(self, row_id: int) -> list[Proposal]:
+        """Translations of some words of a segment: terms, and parts of longer units as the engine
+        aligns them; none of a segment that a memory has whole.
+        """
+        known = self._known_of(row_id)
+        source, matches = known.source, known.best(1)
+        if matches and matches[0].score >= EXACT:
+            return []
+        found = term_parts(known.terms(), source)
+        linker = self._linker
+        if linker is not None:
+            for fragment in known.fragments():
+                found += _fragment_proposal(fragment, source.plain, linker)
+        return ranked(found, MOST_PARTS)
+
+    def _known_of(self, row_id: int) -> SegmentContext:
+        """What is known of a segment; looked up once as long as nothing changes."""
+        with self._database.reading() as connection:
+            segment = segments.read_segment(connection, row_id)
+            context = segments.context_of(connection, segment)
+            threshold = memory_threshold(connection)
+        version, terms = self._memories.version, self._glossaries.version
+        known = SegmentContext(segment.source, context, threshold, self._memories, self._glossaries)
+        if version is None:
+            return known
+        return self._contexts.keep((segment.source, context, threshold, version, terms), known)
+
+    def _repaired(self, source: TaggedText, matches: Sequence[Match]) -> list[Proposal]:
+        """The best of ``matches`` with what differs from ``source`` patched in.
+
+        Matches with other tags than the source are left as they are.
+        """
+        found = []
+        for match in matches[:REPAIRED_MATCHES]:
+            if match.score >= EXACT or "tag" in match.doubts:
+                continue
+            unit = match.unit
+            mended = repair(
+                source,
+                unit.source,
+                adapt_target(unit.source, unit.target, source),
+                match.differences,
+                translate=self._translate,
+                known=self._known,
+                linker=self._linker,
+            )
+            if mended is not None:
+                found.append(
+                    Proposal(
+                        "repaired",
+                        mended.target,
+                        score=match.score,
+                        source=unit.source,
+                        differences=match.differences,
+                        origin=match.memory,
+                        date=unit.changed or unit.created,
+                        author=unit.changed_by or unit.author,
+                        spans=mended.spans,
+                        memory=match.memory,
+                        unit=unit.id,
+                    )
+                )
+        return found
+
+    def _assembled(self, known: SegmentContext) -> Proposal | None:
+        """The source put together from shorter units, terms and parts of longer units.
+
+        None if less than half of its words are known, or if it has tags: nothing says where they
+        would belong.
+        """
+        if known.source.tags:
+            return None
+        found = assemble(known.source.plain, self._pieces(known))
+        if found is None or found.coverage < LEAST_COVERAGE:
+            return None
+        origins = dict.fromkeys(span.origin for span in found.spans if span.origin)
+        return Proposal(
+            "assembled",
+            TaggedText(found.target),
+            origin=" + ".join(origins),
+            spans=found.spans,
+            coverage=found.coverage,
+        )
+
+    def _pieces(self, known: SegmentContext) -> list[Piece]:
+        """Terms first: they overrule what a memory says for the same words."""
+        pieces = [
+            Piece(hit.start, hit.end, hit.target, "term", hit.glossary)
+            for hit in known.terms()
+            if not hit.forbidden
+        ]
+        pieces += [_piece(unit, name) for unit, name in known.contained()]
+        linker = self._linker
+        if linker is not None:
+            for fragment in known.fragments():
+                pieces += _fragment_piece(fragment, linker)
+        return pieces
+
+    def _translate(self, text: str) -> Replacement | None:
+        """A few words: as a glossary says, else as a memory says, else as the engine says."""
+        for hit in self._glossaries.recognise(text):
+            if (hit.start, hit.end) == (0, len(text)) and not hit.forbidden:
+                return Replacement(hit.target, "term", hit.glossary)
+        exact = self._memories.exact(text)
+        if exact and not exact[0].tags:
+            return Replacement(exact[0].text, "memory", exact[1])
+        engine = self._engine()
+        if engine is None:
+            return None
+        target = engine.suggest(TaggedText(text)).target.plain
+        if not target or target == text:  # words the engine does not know, it copies
+            return None
+        return Replacement(target, "machine", engine.manifest.label)
+
+    def _known(self, text: str) -> list[str]:
+        return [
+            hit.target
+            for hit in self._glossaries.recognise(text)
+            if (hit.start, hit.end) == (0, len(text))
+        ]
+
+    @property
+    def _linker(self) -> Linker | None:
+        engine = self._engine()
+        return None if engine is None else engine.align
+
+
+def _piece(hit: ContainedUnit, memory: str) -> Piece:
+    target = hit.unit.target.plain
+    if hit.recased and not target[1:2].isupper():
+        first = target[:1]
+        target = (first.lower() if first.isupper() else first.upper()) + target[1:]
+    return Piece(hit.start, hit.end, target, "memory", memory)
+
+
+def _fragment_proposal(fragment: Fragment, plain: str, linker: Linker) -> list[Proposal]:
+    newest = fragment.places[0].unit if fragment.places else None
+    return [
+        Proposal(
+            "fragment",
+            TaggedText.of(piece.target),
+            source=TaggedText.of(plain[piece.start : piece.end]),
+            origin=fragment.memory,
+            date=(newest.changed or newest.created) if newest else "",
+            author=(newest.changed_by or newest.author) if newest else "",
+            coverage=(piece.end - piece.start) / max(1, len(plain)),
+            part=True,
+        )
+        for piece in _fragment_piece(fragment, linker)
+    ]
+
+
+def _fragment_piece(fragment: Fragment, linker: Linker) -> list[Piece]:
+    """What most units that hold a fragment have for it, if they have anything just for it."""
+    targets: Counter[str] = Counter()
+    for place in fragment.places:
+        target = place.unit.target.plain
+        span = projected(place.start, place.end, linker(place.unit.source.plain, target))
+        if span is not None:
+            targets[target[slice(*span)]] += 1
+    return [
+        Piece(fragment.start, fragment.end, text, "memory", fragment.memory)
+        for text, _ in targets.most_common(1)
+    ]

@@ -1,0 +1,283 @@
+"""The memories of a project: its own, which grows as it is translated, and others."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain, islice
+from pathlib import Path
+
+from postil.errors import UsageError
+from postil.formats.tmx import ImportReport
+from postil.memory.importer import export_memory, read_units
+from postil.memory.index import FuzzyIndex
+from postil.memory.options import MatchOptions
+from postil.memory.parts import ContainedUnit, Fragment
+from postil.memory.staging import StagedUnits, show_staged, staged_memories
+from postil.memory.store import TranslationMemory
+from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.background import BackgroundWork
+from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.proposals.match_settings import (
+    MatchSettings,
+    read_match_settings,
+    write_match_settings,
+)
+
+FEW_UNITS = 1000
+"""Units that are added in one transaction: about 50 ms."""
+
+
+class ProjectMemories:
+    """All memories in a project's database; methods may be called from any thread."""
+
+    def __init__(self, database: ProjectDatabase, languages: tuple[str, str]) -> None:
+        self._database = database
+        self._languages = languages
+        self._background = BackgroundWork(database)
+        with database.using() as connection:
+            own = setting(connection, "memory")
+            self.settings = read_match_settings(connection)
+            self.own = self._open(connection, own)
+            names = connection.execute(
+                "SELECT name FROM memory WHERE name <> ? AND NOT staged ORDER BY id", (own,)
+            ).fetchall()
+            self.references = [self._open(connection, name) for (name,) in names]
+            for memory in (
+                () if database.read_only else self.all
+            ):  # confirming adds to the list of changes; now is the moment
+                memory.compact()
+            self._left = [] if database.read_only else staged_memories(connection)
+        self._protect()
+
+    def clear_up(self) -> None:
+        """Begin to remove what imports left that were stopped or killed; once all is opened."""
+        self._background.clear(self._left)
+
+    def _open(self, connection: sqlite3.Connection, name: str) -> TranslationMemory:
+        return TranslationMemory(connection, name, self._languages[0], seeing=self._database.seeing)
+
+    @property
+    def all(self) -> Sequence[TranslationMemory]:
+        return [self.own, *self.references]
+
+    @property
+    def used(self) -> Sequence[TranslationMemory]:
+        """The memories that are asked, those of higher priority first, else the own one first."""
+        settings = self.settings
+        used = [memory for memory in self.all if settings.memory(memory.name).used]
+        return sorted(used, key=lambda memory: -settings.memory(memory.name).priority)
+
+    def set_settings(self, settings: MatchSettings) -> None:
+        """Weigh the memories differently from now on."""
+        unknown = settings.memories.keys() - {memory.name for memory in self.all}
+        if unknown:
+            raise UsageError(
+                Worded("The project has no memory {names}.", names=", ".join(sorted(unknown)))
+            )
+        if settings.memory(self.own.name).read_only:
+            raise UsageError("The project's own memory takes what is confirmed.")
+        with self._database.writing() as connection:
+            write_match_settings(connection, settings)
+        self.settings = settings
+        self._protect()
+
+    @property
+    def version(self) -> tuple[object, ...] | None:
+        """What a look-up depends on: equal as long as it finds the same; None while a memory is
+        changed.
+        """
+        used = self.used
+        versions = [memory.version for memory in used]
+        if None in versions:
+            return None
+        return self.settings, tuple(memory.id for memory in used), tuple(versions)
+
+    def lookup(
+        self, source: TaggedText, threshold: int, limit: int, context: Context
+    ) -> list[Match]:
+        """The best matches of all memories in use, best first.
+
+        ``limit`` counts different texts: what several memories have comes several times.
+        """
+        found: list[Match] = []
+        for memory in self.used:
+            penalty = self.settings.memory(memory.name).penalty
+            options = MatchOptions(threshold, limit, penalty, self.settings.scoring)
+            found += memory.lookup(source, options, context)
+        found.sort(key=lambda match: match.score, reverse=True)
+        texts: set[tuple[TaggedText, TaggedText]] = set()
+        kept = []
+        for match in found:
+            texts.add((match.unit.source, match.unit.target))
+            if len(texts) > limit:
+                break
+            kept.append(match)
+        return kept
+
+    def exact(self, text: str) -> tuple[TaggedText, str] | None:
+        """The translation of just ``text``, with the name of the memory that has it."""
+        for memory in self.used:
+            if found := memory.exact_targets(TaggedText(text)):
+                return found[0].target, memory.name
+        return None
+
+    def contained(self, source: TaggedText) -> list[tuple[ContainedUnit, str]]:
+        """Units that are a part of ``source``, with their memories, best memory first."""
+        return [(unit, memory.name) for memory in self.used for unit in memory.contained(source)]
+
+    def fragments(self, source: TaggedText) -> list[Fragment]:
+        """Parts of ``source``, as long as can be, that stand in units of the memories."""
+        return [found for memory in self.used for found in memory.fragments(source)]
+
+    def concordance(
+        self, query: str, side: Side, limit: int, *, whole_words: bool, mode: Mode
+    ) -> ConcordanceHits:
+        """Units of all memories in use that contain ``query``."""
+        found = ConcordanceHits()
+        for memory in self.used:
+            hits = memory.concordance(
+                query, side, limit - len(found), whole_words=whole_words, mode=mode
+            )
+            found += hits
+            found.complete = found.complete and hits.complete
+        return found
+
+    def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:
+        """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing.
+
+        Nobody waits for it: whoever looks something up, types or confirms goes first.
+        """
+        report = ImportReport()
+        units = read_units(path, *self._languages, report=report, progress=progress)
+        with self._staging() as staged:
+            staged.add(units)
+            words, tokens = staged.index(progress)
+            index = FuzzyIndex(words, tokens)
+            with self._database.writing() as connection:
+                name = self._free_name(path)
+                memory = self._show(connection, staged, name, index)
+        self._bring_along(memory)
+        return name, report
+
+    def add_units(
+        self, name: str, units: Iterable[MemoryUnit], progress: Progress | None = None
+    ) -> int:
+        """Add units to the memory of that name, made if there is none; returns how many. All of
+        them or none.
+
+        Raises
+        ------
+        UsageError
+            The memory was set to read-only.
+        """
+        self._check_writable(name)
+        remaining = iter(units)
+        few = list(islice(remaining, FEW_UNITS))
+        if len(few) < FEW_UNITS:
+            return self._add_few(name, few, progress)
+        with self._staging() as staged:
+            count = staged.add(chain(few, remaining), progress)
+            words, tokens = staged.index(progress)
+            index = FuzzyIndex(words, tokens)
+            with self._writing_to(name) as (connection, known):
+                if known is None:
+                    memory = self._show(connection, staged, name, index)
+                else:
+                    memory = known
+                    known.take_over(staged.id, words, tokens)
+        self._bring_along(memory)
+        return count
+
+    def _add_few(self, name: str, units: list[MemoryUnit], progress: Progress | None) -> int:
+        with self._writing_to(name) as (connection, known):
+            memory = self._open(connection, name) if known is None else known
+            memory.read_only = False
+            count = memory.add_many(units, progress)
+        self._bring_along(memory)
+        return count
+
+    @contextmanager
+    def _writing_to(
+        self, name: str
+    ) -> Iterator[tuple[sqlite3.Connection, TranslationMemory | None]]:
+        """A transaction that may change the memory of that name; None if there is none."""
+        with self._database.writing() as connection:
+            memory = self._named(name)
+            try:
+                if memory is not None:
+                    self._check_writable(name)
+                    memory.read_only = False
+                yield connection, memory
+            finally:
+                self._protect()
+
+    def _check_writable(self, name: str) -> None:
+        if self._named(name) is not None and self.settings.memory(name).read_only:
+            raise UsageError(
+                Worded("The memory {name} is read-only.", name=name),
+                hint="Allow changes in the settings of the project's memories.",
+            )
+
+    @contextmanager
+    def _staging(self) -> Iterator[StagedUnits]:
+        """Units to come, gone again if the block fails."""
+        with self._background.writer() as database:
+            staged = StagedUnits(database)
+            try:
+                yield staged
+            except BaseException:
+                self._background.clear([staged.id])
+                raise
+
+    def _show(
+        self, connection: sqlite3.Connection, staged: StagedUnits, name: str, index: FuzzyIndex
+    ) -> TranslationMemory:
+        show_staged(connection, staged.id, name)
+        return TranslationMemory(
+            connection, name, self._languages[0], seeing=self._database.seeing, index=index
+        )
+
+    def _bring_along(self, memory: TranslationMemory) -> None:
+        if memory not in self.all:
+            self.references.append(memory)
+        self._protect()
+
+    def _named(self, name: str) -> TranslationMemory | None:
+        return next((memory for memory in self.all if memory.name == name), None)
+
+    def export(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
+        """Write a memory, by default the project's own, as TMX; returns how many units.
+
+        Raises
+        ------
+        UsageError
+            There is no memory of that name.
+        """
+        found = [memory for memory in self.all if memory.name == (name or self.own.name)]
+        if not found:
+            raise UsageError(
+                Worded("The project has no memory {name}.", name=name),
+                hint=Worded(
+                    "It has: {names}.", names=", ".join(memory.name for memory in self.all)
+                ),
+            )
+        return export_memory(found[0], path, *self._languages, progress=progress)
+
+    def _protect(self) -> None:
+        for memory in self.all:
+            asked = self.settings.memory(memory.name).read_only
+            memory.read_only = memory is not self.own if asked is None else asked
+
+    def _free_name(self, path: Path) -> str:
+        stem = path.name.split(".")[0] or path.name
+        taken = {memory.name for memory in self.all}
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} ({count})"
+        return name

@@ -1,0 +1,163 @@
+"""Memory and machine in one ranked list.
+
+Memory first: exact matches, then those from ``memory_first`` per cent on, whatever the machine
+says. Below them memory matches by score and the machine's suggestion by its confidence, which is
+the expected closeness in the same hundred steps. At the end what translates only a part of the
+segment. What says the same is shown once, with both origins.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from postil.engine.terms import TermRule
+from postil.memory.term_finder import TermHit
+from postil.memory.units import EXACT, Match
+from postil.text.tags import TaggedText
+from postil.workspace.database import setting
+from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.tagging import adapt_target
+from postil.workspace.records import Proposal, SourceAnswer
+
+DEFAULT_MEMORY_THRESHOLD = 60
+DEFAULT_MACHINE_THRESHOLD = 0.3
+DEFAULT_MEMORY_FIRST = 75
+ASSEMBLED_STRENGTH = 50.0
+"""Rank of an assembled segment that is covered whole, among the percents of the others."""
+
+UNKNOWN_STRENGTH = 50.0
+"""Rank of a translation of the whole segment of which nobody says how good it is."""
+
+ENGINE = "engine"
+"""Id of the project's engine among the sources of suggestions."""
+
+
+def memory_threshold(connection: sqlite3.Connection) -> int:
+    """Least percent of a memory match that is proposed."""
+    return int(setting(connection, "memory_threshold", str(DEFAULT_MEMORY_THRESHOLD)))
+
+
+def machine_threshold(connection: sqlite3.Connection) -> float:
+    """Least confidence of a machine suggestion that is proposed."""
+    return float(setting(connection, "machine_threshold", str(DEFAULT_MACHINE_THRESHOLD)))
+
+
+def memory_first(connection: sqlite3.Connection) -> int:
+    """Percent from which a memory match stands before the machine."""
+    return int(setting(connection, "memory_first", str(DEFAULT_MEMORY_FIRST)))
+
+
+def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Proposal:
+    """What a memory match proposes for ``source``."""
+    unit = match.unit
+    return Proposal(
+        "memory",
+        adapt_target(unit.source, unit.target, source),
+        score=match.score,
+        source=unit.source,
+        differences=match.differences,
+        origin=match.memory,
+        date=unit.changed or unit.created,
+        author=unit.changed_by or unit.author,
+        scores=match.scores,
+        doubts=match.doubts,
+        penalty=match.penalty,
+        memory=match.memory if unit.id else "",
+        unit=unit.id,
+        supplier=supplier,
+    )
+
+
+def engine_proposal(
+    engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], wanted: float
+) -> SourceAnswer:
+    """What the engine proposes; nothing below ``wanted``: nothing is better than nonsense."""
+    suggestion = engine.suggest(source, terms=terms)
+    if suggestion.target.is_empty:
+        return SourceAnswer()
+    if suggestion.confidence < wanted:
+        return SourceAnswer(withheld=suggestion.confidence, wanted=wanted)
+    proposal = Proposal(
+        "machine",
+        suggestion.target,
+        confidence=suggestion.confidence,
+        words=suggestion.words,
+        origin=engine.manifest.label,
+        supplier=ENGINE,
+    )
+    return SourceAnswer((proposal,))
+
+
+def term_proposals(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal]:
+    """Terms that are the whole of ``source``, for a cell or a heading that is nothing else."""
+    text = source.text
+    start, end = len(text) - len(text.lstrip()), len(text.rstrip())
+    return [
+        Proposal("term", TaggedText(hit.target), origin=hit.glossary)
+        for hit in hits
+        if (hit.start, hit.end) == (start, end) and not hit.forbidden and not source.tags
+    ]
+
+
+def term_parts(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal]:
+    """Terms for some words of ``source``."""
+    plain = source.plain
+    return [
+        Proposal(
+            "term",
+            TaggedText.of(hit.target),
+            source=TaggedText.of(plain[hit.start : hit.end]),
+            origin=hit.glossary,
+            coverage=(hit.end - hit.start) / max(1, len(plain)),
+            part=True,
+        )
+        for hit in hits
+        if not hit.forbidden and plain[hit.start : hit.end] != plain.strip()
+    ]
+
+
+def ranked(
+    proposals: Iterable[Proposal], limit: int, memory_first: int = DEFAULT_MEMORY_FIRST
+) -> list[Proposal]:
+    """Best first, each target once; equals stay in the order they come in."""
+    kept: dict[tuple[TaggedText, bool], Proposal] = {}
+    rank = partial(_rank, memory_first=memory_first)
+    for proposal in sorted(proposals, key=rank, reverse=True):
+        key = (proposal.target, proposal.part)
+        better = kept.get(key)
+        kept[key] = proposal if better is None else _merged(better, proposal)
+    return list(kept.values())[: max(0, limit)]
+
+
+def before_machine(score: int | None, memory_first: int) -> bool:
+    """Whether a memory match of so many per cent stands before the machine's suggestion, however
+    sure that is.
+    """
+    return (score or 0) >= min(memory_first, EXACT)
+
+
+def _rank(proposal: Proposal, memory_first: int) -> tuple[int, float, bool]:
+    if proposal.part:
+        return 0, proposal.coverage, proposal.kind == "term"
+    memory = proposal.kind == "memory"
+    score = proposal.score or 0
+    group = 1 + (memory and before_machine(score, memory_first)) + (memory and score >= EXACT)
+    if proposal.score is not None:
+        strength = float(score)
+    elif proposal.kind == "assembled":
+        strength = ASSEMBLED_STRENGTH * proposal.coverage
+    elif proposal.confidence is not None:
+        strength = min(100.0 * proposal.confidence, EXACT - 1.0)
+    else:
+        strength = 0.0 if proposal.kind == "term" else UNKNOWN_STRENGTH
+    return group, strength, memory
+
+
+def _merged(better: Proposal, other: Proposal) -> Proposal:
+    origins: Sequence[str] = better.origin.split(" + ")
+    origin = better.origin if other.origin in origins else f"{better.origin} + {other.origin}"
+    confidence = better.confidence if better.confidence is not None else other.confidence
+    return replace(better, origin=origin, confidence=confidence)

@@ -1,0 +1,157 @@
+"""Sources of suggestions: each proposes translations of whole segments, and has a name and a switch
+of its own. The engine of the project is one, what came with its documents another.
+
+To add one: a class as below, and a line in :func:`all_sources`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from postil.engine.terms import TermRule
+from postil.formats.offers import Offer
+from postil.memory.lookup import compare, same_text
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.wording import Worded
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.documents.offers import read_offers
+from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.match_settings import MatchSettings
+from postil.workspace.proposals.ranking import (
+    ENGINE,
+    engine_proposal,
+    machine_threshold,
+    memory_proposal,
+    memory_threshold,
+)
+from postil.workspace.proposals.tagging import adapt_target
+from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
+from postil.workspace.segments import rows as segments
+
+DOCUMENT = "document"
+OF_DOCUMENTS = Worded("Documents: translations that XLIFF and PO files bring along")
+
+
+class SuggestionSource(Protocol):
+    """What proposes translations; called from one thread at a time, never from that of a window.
+
+    Attributes
+    ----------
+    id
+        Names it in settings and proposals; never changes.
+    name
+        What people call it: a name as it is, or words to be translated.
+    learns
+        Whether what it proposes depends on the segments confirmed before: it is asked only when
+        they are learned.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def learns(self) -> bool: ...
+    def suggest(self, segment: ProjectSegment, /) -> SourceAnswer:
+        """What it proposes for a segment, best first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class EngineSource:
+    """The engine of a project."""
+
+    database: ProjectDatabase
+    engine: ProjectEngine
+    terms: Callable[[TaggedText], list[TermRule]]
+    id = ENGINE
+    learns = True
+
+    @property
+    def name(self) -> str:
+        """As the engine is called."""
+        return self.engine.manifest.label
+
+    def suggest(self, segment: ProjectSegment) -> SourceAnswer:
+        """Its suggestion, unless it is less sure of it than the project wants."""
+        with self.database.reading() as connection:
+            wanted = machine_threshold(connection)
+        return engine_proposal(self.engine, segment.source, self.terms(segment.source), wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentSource:
+    """Translations that came with the documents: of another machine, of somebody else's memory.
+
+    Matches of a memory are compared with the segment and graded here as those of the project's own
+    memories are: the per cents a file names are not trusted.
+    """
+
+    database: ProjectDatabase
+    language: str
+    settings: Callable[[], MatchSettings]
+    id = DOCUMENT
+    name: str = OF_DOCUMENTS
+    learns = False
+
+    def suggest(self, segment: ProjectSegment) -> SourceAnswer:
+        """All that came for a segment, matches below the project's threshold left out."""
+        with self.database.reading() as connection:
+            offers = read_offers(connection, segment.document, segment.key)
+            least = memory_threshold(connection) if offers else 0
+            document = segments.document_name(connection, segment.document) if offers else ""
+        found = [self._proposal(segment.source, offer, document) for offer in offers]
+        return SourceAnswer(tuple(one for one in found if one.score is None or one.score >= least))
+
+    def _proposal(self, source: TaggedText, offer: Offer, document: str) -> Proposal:
+        origin = " · ".join(filter(None, (offer.name, document)))
+        if offer.source is not None and _is_match(offer, source):
+            unit = MemoryUnit(offer.source, offer.target)
+            match = compare(source, unit, self.language, self.settings().scoring, origin)
+            return memory_proposal(match, source, supplier=DOCUMENT)
+        return Proposal(
+            "machine" if offer.kind == "machine" else "document",
+            adapt_target(offer.source or source, offer.target, source),
+            origin=origin,
+            supplier=DOCUMENT,
+        )
+
+
+def _is_match(offer: Offer, source: TaggedText) -> bool:
+    """Whether it comes from a memory: the file says so, or it translates a similar text. What
+    translates just this text, and does not say where it is from, may be of any machine.
+    """
+    if offer.kind == "machine" or offer.source is None:
+        return False
+    return offer.kind == "memory" or not same_text(offer.source, source)
+
+
+@dataclass(frozen=True, slots=True)
+class Supplies:
+    """What sources are made of.
+
+    Attributes
+    ----------
+    language
+        Of the project's sources.
+    engine
+        None as long as the project has none.
+    """
+
+    database: ProjectDatabase
+    language: str
+    settings: Callable[[], MatchSettings]
+    engine: ProjectEngine | None
+    terms: Callable[[TaggedText], list[TermRule]]
+
+
+def all_sources(given: Supplies) -> list[SuggestionSource]:
+    """The sources that a project has, whether they are switched on or not."""
+    found: list[SuggestionSource] = []
+    if given.engine is not None:
+        found.append(EngineSource(given.database, given.engine, given.terms))
+    found.append(DocumentSource(given.database, given.language, given.settings))
+    return found

@@ -1,0 +1,40 @@
+"""What the glossaries of a project tell the machine about a segment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from postil.engine.terms import TermRule
+from postil.memory.term_finder import TermHit
+from postil.memory.terms import Glossaries
+from postil.text.tags import TaggedText
+from postil.workspace.proposals.match_settings import MatchSettings
+
+
+class TermRules:
+    """The terms of a source, as strictly as the project wants them used; from any thread."""
+
+    def __init__(self, glossaries: Glossaries, settings: Callable[[], MatchSettings]) -> None:
+        self._glossaries = glossaries
+        self._settings = settings
+
+    def hits(self, source: TaggedText) -> list[TermHit]:
+        """The terms of a source, in order."""
+        return self._glossaries.recognise(source.plain)
+
+    def of(self, source: TaggedText) -> list[TermRule]:
+        """Terms for the engine; none if the machine is not to know of the glossaries."""
+        use = self._settings().terms
+        if use == "off":
+            return []
+        return [
+            TermRule(
+                hit.start,
+                hit.end,
+                hit.target,
+                hit.forbidden,
+                required=use == "always",
+                glossary=hit.glossary,
+            )
+            for hit in self.hits(source)
+        ]

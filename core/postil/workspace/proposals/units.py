@@ -1,0 +1,172 @@
+"""Units of a project's memories, changed by hand."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from threading import RLock
+
+from postil.errors import UsageError
+from postil.memory import browse
+from postil.memory.browse import Browsed, Kind, MemoryStatistics
+from postil.memory.database import address, database_errors, now
+from postil.memory.rows import read_units
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.records import ProjectSegment
+from postil.workspace.segments import rows as segments
+from postil.workspace.segments.confirm import Confirmer
+
+
+class MemoryUnits:
+    """Looks at, changes and deletes units; methods may be called from any thread.
+
+    A unit of the project's own memory belongs to a confirmed segment: changing it confirms the
+    segment anew, deleting it takes the confirmation back, and what the engine learned goes along.
+
+    Parameters
+    ----------
+    changing
+        Lock of what changes the project.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        memories: ProjectMemories,
+        confirmer: Confirmer,
+        changing: RLock,
+    ) -> None:
+        self._database = database
+        self._memories = memories
+        self._confirmer = confirmer
+        self._changing = changing
+
+    def unit(self, memory: str, number: int) -> MemoryUnit:
+        """One unit.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory or unit.
+        """
+        found = self._memory(memory).get(number)
+        if found is None:
+            raise UsageError("This memory unit is not there any more.")
+        return found
+
+    def browse(
+        self, memory: str, kind: Kind = "all", text: str = "", progress: Progress | None = None
+    ) -> Browsed:
+        """Ids of the units of a memory: all, newest first; those that repeat others or contradict
+        each other; or those with ``text`` on either side. Waits for nobody, and nobody waits.
+        """
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            if text:
+                return browse.search(connection, number, text)
+            if kind == "doubles":
+                return browse.doubles(connection, number, progress)
+            if kind == "conflicts":
+                return browse.conflicts(connection, number, progress)
+            return Browsed(browse.all_ids(connection, number))
+
+    def read(self, memory: str, ids: Sequence[int]) -> dict[int, MemoryUnit]:
+        """Those of the units that are there, by id."""
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            return read_units(connection, number, [int(one) for one in ids])
+
+    def statistics(self, memory: str, progress: Progress | None = None) -> MemoryStatistics:
+        """Count what a memory holds; reads all of it."""
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            return browse.statistics(connection, number, progress)
+
+    @contextmanager
+    def _looking(self) -> Iterator[sqlite3.Connection]:
+        """A connection of its own, so that long looking keeps nobody from the project."""
+        path = self._database.path
+        with database_errors(path):
+            connection = sqlite3.connect(address(path.resolve()), uri=True)
+            try:
+                connection.execute("PRAGMA query_only = ON")
+                yield connection
+            finally:
+                connection.close()
+
+    def segment_of(self, memory: str, number: int) -> int | None:
+        """Row id of the segment that a unit was confirmed in, or None."""
+        if memory != self._memories.own.name:
+            return None
+        with self._database.reading() as connection:
+            return segments.segment_of_unit(connection, number)
+
+    def may_change(self, memory: str) -> bool:
+        """Whether the units of a memory may be changed: the project's own may, others if the
+        settings of the project say so.
+        """
+        return not self._memory(memory).read_only
+
+    def add(
+        self, memory: str, units: Iterable[MemoryUnit], progress: Progress | None = None
+    ) -> int:
+        """Add units to the memory of that name, made if there is none; returns how many. All of
+        them or none.
+
+        Raises
+        ------
+        UsageError
+            The memory was set to read-only.
+        """
+        return self._memories.add_units(memory, units, progress)
+
+    def change(self, memory: str, number: int, target: TaggedText) -> ProjectSegment | None:
+        """Give a unit another target; returns the segment it was confirmed in, as it is now.
+
+        Raises
+        ------
+        UsageError
+            There is no such unit, its memory is protected, or the target is empty.
+        """
+        with self._changing:
+            unit = self.unit(memory, number)
+            row_id = self.segment_of(memory, number)
+            if row_id is not None:
+                return self._confirmer.confirm(row_id, target, "translator", None, 0.0).segment
+            if target.is_empty:
+                raise UsageError("A memory unit needs a translation.")
+            with self._database.writing():
+                self._memory(memory).update(
+                    replace(unit, target=target, changed=now(), changed_by=self._confirmer.author)
+                )
+            return None
+
+    def delete(self, memory: str, number: int) -> ProjectSegment | None:
+        """Delete a unit; returns the segment it was confirmed in, a draft now.
+
+        Raises
+        ------
+        UsageError
+            There is no such unit, or its memory is protected.
+        """
+        with self._changing:
+            self.unit(memory, number)
+            if memory == self._memories.own.name:
+                return self._confirmer.forget_unit(number)
+            with self._database.writing():
+                self._memory(memory).remove(number)
+            return None
+
+    def _memory(self, name: str) -> TranslationMemory:
+        for memory in self._memories.all:
+            if memory.name == name:
+                return memory
+        raise UsageError(Worded("The project has no memory {name}.", name=name))

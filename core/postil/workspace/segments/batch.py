@@ -1,0 +1,270 @@
+"""Work on many segments at once: pre-translation, pseudo-translation, clearing; each one step that
+can be taken back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal
+
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.memory.units import EXACT
+from postil.text.pseudo import LONGER, pseudo
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.documents import documents
+from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.parts import ProjectParts
+from postil.workspace.proposals.matches import Matching
+from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil.workspace.segments import history as versions
+from postil.workspace.segments import rows as segments
+
+Source = Literal["exact", "memory", "repaired", "assembled", "machine", "none", "pseudo", "cleared"]
+
+
+@dataclass(frozen=True, slots=True)
+class PretranslatePolicy:
+    """What segments without a translation are filled with; the first that has something.
+
+    Parameters
+    ----------
+    memory
+        Least percent of a memory match.
+    repaired
+        Take a match from the project's threshold on whose differences could be patched in.
+    assembled
+        Least share of the words that an assembled segment must translate, 0 to 1; None: never.
+    machine
+        Least confidence of the machine, 0 to 1, and not below that of the project; None: never.
+    drafts
+        Also fill segments that have a translation that is not confirmed.
+    """
+
+    memory: int = 75
+    repaired: bool = True
+    assembled: float | None = None
+    machine: float | None = 0.3
+    drafts: bool = False
+
+    def __post_init__(self) -> None:
+        shares = (self.assembled, self.machine)
+        if not 50 <= self.memory <= 102 or any(
+            share is not None and not 0 <= share <= 1 for share in shares
+        ):
+            raise UsageError(
+                "Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1."
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A segment before and after; ``suggestion`` is what had been taken over into it before."""
+
+    before: ProjectSegment
+    target: TaggedText
+    origin: Origin
+    score: int | None
+    suggestion: str = ""
+
+
+@dataclass(slots=True)
+class BatchReport:
+    """What was done: ``segments`` and ``words`` by what they were filled with."""
+
+    segments: Counter[Source] = field(default_factory=Counter)
+    words: Counter[Source] = field(default_factory=Counter)
+    changes: list[Change] = field(default_factory=list)
+
+    @property
+    def filled(self) -> int:
+        """How many segments changed."""
+        return len(self.changes)
+
+    def count(self, what: Source, segment: ProjectSegment) -> None:
+        self.segments[what] += 1
+        self.words[what] += segments.word_count(segment.source.plain)
+
+
+class ProjectBatch:
+    """Batch work on one project; methods may be called from any thread."""
+
+    def __init__(self, parts: ProjectParts, matching: Matching) -> None:
+        self._parts = parts
+        self._matching = matching
+
+    def pretranslate(
+        self,
+        policy: PretranslatePolicy | None = None,
+        only: Collection[int] | None = None,
+        progress: Progress | None = None,
+    ) -> BatchReport:
+        """Fill segments that have no translation, as drafts; locked ones are left alone.
+
+        It is written in one step at the end: cancelling leaves everything as it was.
+
+        Parameters
+        ----------
+        only
+            Ids of documents; None for all.
+        """
+        policy = policy or PretranslatePolicy()
+        report = BatchReport()
+        rows = [one for one in self._open(only) if policy.drafts or one.target.is_empty]
+        for row in (progress or Progress()).track(rows, total=len(rows)):
+            what, found = self._best(row, policy)
+            report.count(what, row)
+            if found is not None and found.target != row.target:
+                origin: Origin = "machine" if found.kind == "machine" else "memory"
+                score = found.score if found.kind == "memory" else None
+                report.changes.append(Change(row, found.target, origin, score))
+        return self._write(report)
+
+    def pseudo_fill(
+        self, only: Collection[int] | None = None, longer: float = LONGER
+    ) -> BatchReport:
+        """Fill segments without a translation with text that only looks translated."""
+        report = BatchReport()
+        for row in self._open(only):
+            if row.target.is_empty and not row.source.is_empty:
+                report.count("pseudo", row)
+                report.changes.append(Change(row, pseudo(row.source, longer), "", None))
+        return self._write(report)
+
+    def pseudo_export(self, document: int, path: Path, longer: float = LONGER) -> int:
+        """Write a document whose every segment only looks translated; the project stays as it is.
+
+        Returns how many segments it has.
+        """
+        parts = self._parts
+        with parts.database.reading() as connection:
+            file, rules = documents.file_and_rules(connection, parts.folder, document)
+        return pseudo_document(parts.folder / file, path, parts.languages, longer, rules)
+
+    def clear(self, only: Collection[int] | None = None) -> BatchReport:
+        """Take the translations out of all segments that are not confirmed."""
+        report = BatchReport()
+        for row in self._open(only):
+            if not row.target.is_empty:
+                report.count("cleared", row)
+                report.changes.append(Change(row, TaggedText(""), "", None))
+        return self._write(report)
+
+    def undo(self, report: BatchReport) -> int:
+        """Bring back what segments had before; those changed since stay. Returns how many."""
+        done = 0
+        with self._parts.changing, self._parts.database.writing() as connection:
+            for change, now in _present(connection, report.changes):
+                if now.target == change.target and not now.state.is_confirmed:
+                    before = change.before
+                    _put(
+                        connection,
+                        before,
+                        before.target,
+                        before.state,
+                        (before.origin, before.score),
+                    )
+                    segments.write_suggestion(connection, before.row_id, change.suggestion)
+                    done += 1
+        return done
+
+    def _open(self, only: Collection[int] | None) -> list[ProjectSegment]:
+        with self._parts.database.surveying() as connection:
+            rows = segments.read_segments(connection, 0, None, None)
+        return [
+            row
+            for row in rows
+            if not (row.locked or row.state.is_confirmed or row.source.is_empty)
+            and (only is None or row.document in only)
+        ]
+
+    def _best(
+        self, row: ProjectSegment, policy: PretranslatePolicy
+    ) -> tuple[Source, Proposal | None]:
+        for one in self._matching.memory(row.row_id, 1):
+            if one.kind == "term" or (one.score or 0) >= policy.memory:
+                return ("exact" if (one.score or EXACT) >= EXACT else "memory"), one
+        if policy.repaired or policy.assembled is not None:
+            for one in self._matching.composed(row.row_id):
+                if one.kind == "repaired" and policy.repaired:
+                    return "repaired", one
+                if (
+                    one.kind == "assembled"
+                    and policy.assembled is not None
+                    and one.coverage >= policy.assembled
+                ):
+                    return "assembled", one
+        if policy.machine is not None:
+            answer = self._matching.machine(row.row_id).proposal
+            if answer is not None and (answer.confidence or 0.0) >= policy.machine:
+                return "machine", answer
+        return "none", None
+
+    def _write(self, report: BatchReport) -> BatchReport:
+        """Write the changes in one step; segments that somebody changed meanwhile stay."""
+        kept = []
+        author = self._parts.confirmer.author
+        with self._parts.changing, self._parts.database.writing() as connection:
+            for change, now in _present(connection, report.changes):
+                if now.target == change.before.target and now.state is change.before.state:
+                    empty = change.target.is_empty
+                    state = SegmentState.NEW if empty else SegmentState.DRAFT
+                    suggestion = segments.read_suggestion(connection, now.row_id)
+                    _put(connection, now, change.target, state, (change.origin, change.score))
+                    if change.origin:
+                        segments.write_suggestion(connection, now.row_id, change.target.plain)
+                    if not now.target.is_empty:  # what somebody wrote can be found again
+                        after = segments.read_segment(connection, now.row_id)
+                        versions.keep(connection, now, after, author)
+                    kept.append(replace(change, suggestion=suggestion))
+        report.changes = kept
+        return report
+
+
+def pseudo_document(
+    source: Path,
+    path: Path,
+    languages: tuple[str, str],
+    longer: float = LONGER,
+    cuts: KeptCuts | None = None,
+) -> int:
+    """Write a document whose every segment only looks translated; returns how many there are."""
+    document = (cuts or KeptCuts()).open(source, languages)
+    targets = {one.id: pseudo(one.source, longer) for one in document.segments if not one.locked}
+    document.save(path, targets, dict.fromkeys(targets, SegmentState.DRAFT))
+    return len(document.segments)
+
+
+def _present(
+    connection: sqlite3.Connection, changes: Iterable[Change]
+) -> Iterator[tuple[Change, ProjectSegment]]:
+    """The segments as they are now; those that are gone are passed over."""
+    for change in changes:
+        try:
+            yield change, segments.read_segment(connection, change.before.row_id)
+        except UsageError:
+            continue
+
+
+def _put(
+    connection: sqlite3.Connection,
+    row: ProjectSegment,
+    target: TaggedText,
+    state: SegmentState,
+    came_from: tuple[Origin, int | None],
+) -> None:
+    segments.write_target(
+        connection,
+        row.row_id,
+        target,
+        state,
+        origin=came_from[0],
+        score=came_from[1],
+        unit=segments.unit_of_segment(connection, row.row_id),
+        seconds=0.0,
+    )

@@ -1,0 +1,55 @@
+"""What can be done to segments apart from translating them, put together for one project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import RLock
+
+from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.details import ProjectDetails
+from postil.workspace.segments.bulk import BulkEditor
+from postil.workspace.segments.confirm import Confirmer
+from postil.workspace.segments.finder import SegmentFinder
+from postil.workspace.segments.history import Versions
+from postil.workspace.segments.marks import SegmentMarks
+from postil.workspace.segments.propagation import Propagation
+from postil.workspace.segments.replacing import Replacer
+from postil.workspace.segments.split_merge import Recutting
+
+
+class SegmentTools:
+    """The tools of one project; their methods may be called from any thread.
+
+    Attributes
+    ----------
+    recutting
+        Splits and merges segments.
+    finder
+        Filters and sorts them.
+    bulk, replacer, propagation
+        Change many as one step: edits, find and replace, repeated segments.
+    versions
+        What stood in them before.
+    marks
+        Comments, bookmarks, locks, states, edited sources.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        confirmer: Confirmer,
+        checks: ProjectChecks,
+        place: tuple[Path, tuple[str, str]],
+        changing: RLock,
+        *,
+        details: ProjectDetails,
+    ) -> None:
+        folder, languages = place
+        self.recutting = Recutting(database, folder, languages, confirmer, changing, checks=checks)
+        self.finder = SegmentFinder(database, checks, changing)
+        self.bulk = BulkEditor(database, confirmer, changing)
+        self.replacer = Replacer(database, self.finder, self.bulk)
+        self.propagation = Propagation(database, self.bulk)
+        self.versions = Versions(database)
+        self.marks = SegmentMarks(database, confirmer, changing, details)
