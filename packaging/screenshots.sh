@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 export QT_QPA_PLATFORM=offscreen
 if [ $# -gt 0 ]; then
-    "$VENV/bin/python" -m postil_gui.screenshot --all "$1"
+    "$VENV/bin/python" -m postil_gui.tools.screenshot --all "$1"
 else
-    "$VENV/bin/python" -m postil_gui.screenshot --theme both --out packaging/screenshots
+    "$VENV/bin/python" -m postil_gui.tools.screenshot --theme both --out packaging/screenshots
 fi

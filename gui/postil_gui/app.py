@@ -14,9 +14,9 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
     from postil_gui.qt import QtWidgets
     from postil_gui.settings import Settings
+    from postil_gui.shell.desk import Desk
 
 DEBUG = "POSTIL_DEBUG"  # set to anything: the same as --debug
 SWITCH_SECONDS = 0.001
@@ -39,8 +39,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         level=logging.DEBUG if debug else logging.WARNING, format="%(name)s: %(message)s"
     )
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
-    from postil_gui.places import settings_file  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
+    from postil_gui.shell.paths import settings_file  # noqa: PLC0415
 
     application = make_application()
     settings = Settings(settings_file())
@@ -82,7 +82,7 @@ def leave_plain_clipboard() -> None:
     Qt destroys the clipboard's data after Python has gone; data made in Python, such as text with
     tags, would bring the process down then.
     """
-    from postil_gui.editor.segment_text import MIME  # noqa: PLC0415
+    from postil_gui.features.editing.segment_text import MIME  # noqa: PLC0415
     from postil_gui.qt import QtCore, QtGui  # noqa: PLC0415
 
     clipboard = QtGui.QGuiApplication.clipboard()
@@ -96,9 +96,9 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
     from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
 
     collector = QuietCollector()  # before the modules that make most of the objects
-    from postil_gui.desk import Desk  # noqa: PLC0415
-    from postil_gui.i18n import install  # noqa: PLC0415
+    from postil_gui.i18n.messages import install  # noqa: PLC0415
     from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
+    from postil_gui.shell.desk import Desk  # noqa: PLC0415
     from postil_gui.theme.theme import CHOICES, Theme  # noqa: PLC0415
 
     install(application, settings.get(LANGUAGE))

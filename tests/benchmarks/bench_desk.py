@@ -32,8 +32,8 @@ from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
     from postil_gui.qt import QtWidgets
+    from postil_gui.shell.desk import Desk
 
 SEGMENTS, UNITS, CONFIRMS, STARTS = 100_000, 1_000_000, 60, 5
 DOCUMENT_SEGMENTS = 25_000

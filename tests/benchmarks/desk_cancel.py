@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
-    from postil_gui.dialogs.train import TrainDialog
+    from postil_gui.features.training.dialog import TrainDialog
     from postil_gui.operations.jobs import Job
+    from postil_gui.shell.desk import Desk
 
 LIMIT_SECONDS = 0.2
 PATIENCE_SECONDS = 240.0
@@ -82,7 +82,7 @@ def _measure(
 
 def _job(folder: Path, recipe: str, copies: int, base: Job | None = None) -> Job:
     from postil_gui.operations.jobs import Job  # noqa: PLC0415
-    from postil_gui.places import sample_file  # noqa: PLC0415
+    from postil_gui.shell.paths import sample_file  # noqa: PLC0415
 
     folder.mkdir(parents=True, exist_ok=True)
     memory = str(sample_file("printer-guide.tmx"))

@@ -25,9 +25,9 @@ from postil.workspace.segments.filters import ORDERS, Order, SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
-    from postil_gui.project_view import ProjectView
     from postil_gui.qt import QtWidgets
+    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.project_view import ProjectView
 
 SEGMENTS = 100_000
 DOCUMENT_SEGMENTS = 25_000
@@ -116,7 +116,7 @@ def _frames(application: QtWidgets.QApplication, view: ProjectView) -> dict[str,
 def _searches(
     application: QtWidgets.QApplication, desk: Desk, view: ProjectView
 ) -> dict[str, float]:
-    from postil_gui.services.finding import Shown  # noqa: PLC0415
+    from postil_gui.features.editing.finding import Shown  # noqa: PLC0415
 
     asked: dict[str, Shown] = {
         "text": Shown(SegmentFilter(TextQuery("cartridge"))),

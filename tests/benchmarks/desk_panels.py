@@ -24,8 +24,8 @@ from postil.workspace.segments.filters import SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
     from postil_gui.qt import QtWidgets
+    from postil_gui.shell.desk import Desk
 
 TERMS = 100_000
 GLOSSARY = "many-terms"
@@ -57,7 +57,7 @@ def measure_panels(
 
 
 def _filter_looks(desk: Desk) -> Iterator[Look]:
-    from postil_gui.services.finding import Shown  # noqa: PLC0415 (Qt: only now)
+    from postil_gui.features.editing.finding import Shown  # noqa: PLC0415 (Qt: only now)
 
     view = _there(desk.view)
 
@@ -76,8 +76,8 @@ def _filter_looks(desk: Desk) -> Iterator[Look]:
 
 
 def _looks(desk: Desk) -> Iterator[Look]:
-    from postil_gui.dialogs.learned import LearnedDialog  # noqa: PLC0415 (Qt: only now)
-    from postil_gui.dialogs.replace import ReplaceDialog  # noqa: PLC0415
+    from postil_gui.features.editing.replace_dialog import ReplaceDialog  # noqa: PLC0415
+    from postil_gui.features.learning.dialog import LearnedDialog  # noqa: PLC0415 (Qt: only now)
 
     view, window = _there(desk.view), desk.window
     workplace, book = _there(window.workplace), window.book

@@ -22,7 +22,7 @@ from common import percentile
 from postil.workspace.creation import create_project
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
+    from postil_gui.shell.desk import Desk
 
 KEYS = 300
 PATIENCE_SECONDS = 30.0

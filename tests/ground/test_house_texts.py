@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import house
 import pytest
 
-HOMES = ("plain_text.py", "html_page.py", "markup.py")
+HOMES = ("widgets/plain_text.py", "widgets/html_page.py", "widgets/markup.py")
 OF_QT = frozenset(
     {
         *("QLabel", "QMessageBox", "QInputDialog", "QErrorMessage", "QProgressDialog"),
@@ -34,9 +34,9 @@ METHODS = frozenset(
 )
 """Methods that show a text as HTML, or may."""
 FINE = {
-    "actions/book.py: setStatusTip": "an empty one",
-    "editor/segment_text.py: setAcceptRichText": "it accepts none",
-    "dialogs/guide.py: setDefaultStyleSheet": "colours of the guide",
+    "shell/actions/book.py: setStatusTip": "an empty one",
+    "features/editing/segment_text.py: setAcceptRichText": "it accepts none",
+    "features/help/guide_window.py: setDefaultStyleSheet": "colours of the guide",
 }
 TIPS = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})
 

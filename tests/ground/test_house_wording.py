@@ -6,9 +6,9 @@ import ast
 
 import pytest
 
-from postil_gui import i18n_core
-from postil_gui.i18n import LANGUAGES
-from postil_gui.i18n_tools import Catalogue
+from postil_gui.i18n.messages import LANGUAGES
+from postil_gui.tools import core_messages as i18n_core
+from postil_gui.tools.messages import Catalogue
 
 GAPS_IN_ENGLISH = 41
 """Sentences with gaps in rooms a translator hardly meets: a number to make smaller."""
@@ -29,7 +29,7 @@ def test_what_stays_english_only_grows_less() -> None:
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_what_a_translator_can_meet_is_translated(language: str) -> None:
-    """Run ``python -m postil_gui.i18n_tools`` and translate what it lists."""
+    """Run ``python -m postil_gui.tools.messages`` and translate what it lists."""
     there = Catalogue(language).translations
     said = i18n_core.translated()
     missing = [f"{place}: {text}" for text, place in said.items() if not any(there.get(text, ()))]

@@ -26,14 +26,14 @@ from postil.training.request import TrainingRequest
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
-from postil_gui.desk import Desk
-from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.editor.text_document import TextStyle
-from postil_gui.i18n import install
+from postil_gui.features.editing.target_editor import TargetEditor
+from postil_gui.features.editing.text_document import TextStyle
+from postil_gui.i18n.messages import install
 from postil_gui.operations import collector
-from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.paths import sample_file
 from postil_gui.theme.theme import Theme
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the desk speaks English, wherever the tests run

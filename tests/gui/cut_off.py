@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from postil_gui.choices import Choice
-from postil_gui.eliding import ElidingLabel
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.widgets.choices import Choice
+from postil_gui.widgets.eliding import ElidingLabel
 
 SLACK = 1  # pixels lost to rounding
 FIELD_FRAME = 18  # pixels of a line edit beside its text

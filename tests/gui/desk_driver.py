@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from pytestqt.qtbot import QtBot
 
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
-from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
-from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.session import Session
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_view import ProjectView
 
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
 MakeProject = Callable[..., Project]

@@ -20,15 +20,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from postil_gui.features.documents import exports
 from postil_gui.qt import Qt, QtCore
-from postil_gui.services import exports
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
-    from postil_gui.dialogs.new_project import NewProject
+    from postil_gui.features.projects.new_project import NewProject
+    from postil_gui.features.projects.page_service import OverviewService
     from postil_gui.operations.watchdog import Block
-    from postil_gui.services.overview import OverviewService
-    from postil_gui.session import Session
+    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.open_project import Session
 
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
@@ -164,8 +164,8 @@ class Stage:
     def __init__(self, folder: Path, units: int) -> None:
         from postil.workspace.creation import create_project  # noqa: PLC0415
         from postil_gui.app import make_application, make_desk  # noqa: PLC0415
-        from postil_gui.places import sample_file  # noqa: PLC0415
         from postil_gui.settings import Settings  # noqa: PLC0415
+        from postil_gui.shell.paths import sample_file  # noqa: PLC0415
 
         self.folder = folder
         self.units = units
@@ -260,7 +260,7 @@ class Stage:
             self.play(f"exporting {self.units:,} terms as {ending}", export)
 
     def document(self) -> None:
-        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+        from postil_gui.features.batch.service import BatchService  # noqa: PLC0415
 
         desk, name = self.desk, "long.txt"
         path = write_document(self.folder / name, self.units)
@@ -295,7 +295,7 @@ class Stage:
         return folder
 
     def _answer(self, document: Path) -> NewProject:
-        from postil_gui.dialogs.new_project import NewProject  # noqa: PLC0415
+        from postil_gui.features.projects.new_project import NewProject  # noqa: PLC0415
 
         return NewProject(
             name="Other",
@@ -313,8 +313,8 @@ class Stage:
         )
 
     def engine(self) -> None:
-        from postil_gui.places import sample_file  # noqa: PLC0415
-        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+        from postil_gui.features.batch.service import BatchService  # noqa: PLC0415
+        from postil_gui.shell.paths import sample_file  # noqa: PLC0415
 
         desk, session = self.desk, self.session
         samples = [sample_file("printer-guide.tmx")]
@@ -331,7 +331,7 @@ class Stage:
 
     def _learning(self) -> None:
         """Many segments that came confirmed, and the coming ones decoded anew after each key."""
-        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+        from postil_gui.features.batch.service import BatchService  # noqa: PLC0415
 
         path = write_confirmed(self.folder / "came.po", min(self.units, MOST_LEARNED))
         service = self._overview()
@@ -365,7 +365,7 @@ class Stage:
     def _result(self) -> None:
         """A training that is compared with the engine in use, and the page of what came of it."""
         from postil_gui.operations.jobs import Job  # noqa: PLC0415
-        from postil_gui.places import engines_folder, sample_file  # noqa: PLC0415
+        from postil_gui.shell.paths import engines_folder, sample_file  # noqa: PLC0415
 
         desk, used = self.desk, self.session.project.info.engine
         job = Job(

@@ -9,16 +9,16 @@ from desk_driver import PATIENCE, Driver
 from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
-from postil_gui.charts.chart import CurveChart
-from postil_gui.charts.reliability import ReliabilityChart
-from postil_gui.desk import Desk
-from postil_gui.dialogs.batch import FormDialog
-from postil_gui.dialogs.learned import LayerRow, LearnedDialog
-from postil_gui.dialogs.parts import LEAVE
-from postil_gui.dialogs.shortcuts import ShortcutsDialog
-from postil_gui.dialogs.train import TrainDialog
-from postil_gui.models.segments import MATCH, SOURCE, STATE, TARGET
+from postil_gui.features.batch.dialogs import FormDialog
+from postil_gui.features.editing.segments_model import MATCH, SOURCE, STATE, TARGET
+from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
+from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
+from postil_gui.widgets.charts.chart import CurveChart
+from postil_gui.widgets.charts.reliability import ReliabilityChart
+from postil_gui.widgets.dialog_parts import LEAVE
 
 Role = QtGui.QAccessible.Role
 NAME = QtGui.QAccessible.Text.Name

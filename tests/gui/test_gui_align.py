@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from postil.bitext.alignment_review import AlignmentReview
 from postil.bitext.sentence_alignment import Bead
 from postil.formats.tmx import read_tmx
-from postil_gui.align_page import AlignPage
-from postil_gui.align_table import SOURCE, STATE, TARGET
-from postil_gui.desk import Desk
-from postil_gui.dialogs import files
+from postil_gui.features.alignment.page import AlignPage
+from postil_gui.features.alignment.table import SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets import file_dialogs as files
 
 ENGLISH = [
     "Open the front cover of the printer.",

@@ -11,9 +11,9 @@ from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil_gui.charts.chart import MOST_POINTS, CurveChart
-from postil_gui.charts.curves import Curves, Point, axis, thinned
 from postil_gui.qt import Qt, QtGui
+from postil_gui.widgets.charts.chart import MOST_POINTS, CurveChart
+from postil_gui.widgets.charts.curves import Curves, Point, axis, thinned
 
 POINTS = [
     ("train BLEU", 1.0, 30.0),
@@ -115,7 +115,7 @@ def test_many_points_do_not_hold_up_the_window(
         painted.append(len(kept))
         return kept
 
-    monkeypatch.setattr("postil_gui.charts.chart.thinned", thinner)
+    monkeypatch.setattr("postil_gui.widgets.charts.chart.thinned", thinner)
     chart = CurveChart(driver.desk.theme, "")
     driver.bot.addWidget(chart)
     chart.resize(900, 500)

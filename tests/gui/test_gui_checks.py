@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, held
 
-from postil_gui.dialogs.checks import ChecksDialog
-from postil_gui.panels.checks import ChecksPanel
+from postil_gui.features.checks.dialog import ChecksDialog
+from postil_gui.features.checks.panel import ChecksPanel
 from postil_gui.qt import Qt, QtWidgets
 
 NUMBERS = 11  # "Tray 3 holds up to 550 sheets of recycled paper."

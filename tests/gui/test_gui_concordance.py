@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desk_driver import Driver
 
-from postil_gui.panels.concordance import ConcordancePanel
+from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.settings import QUERIES
 
 

@@ -26,13 +26,19 @@ from postil.formats.segment import SegmentState
 from postil.formats.tmx import read_tmx
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.records import Proposal
-from postil_gui.commands.review import FindingDialog
-from postil_gui.desk import Desk
-from postil_gui.dialogs.brought_list import BroughtList
-from postil_gui.dialogs.new_project import DETAILS, ENGINE, MEMORIES, SUMMARY, NewProjectDialog
-from postil_gui.dialogs.split import SplitDialog
-from postil_gui.dialogs.term import TermDialog
+from postil_gui.features.editing.split_dialog import SplitDialog
+from postil_gui.features.projects.brought_list import BroughtList
+from postil_gui.features.projects.new_project import (
+    DETAILS,
+    ENGINE,
+    MEMORIES,
+    SUMMARY,
+    NewProjectDialog,
+)
+from postil_gui.features.review.commands import FindingDialog
+from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import QtWidgets
+from postil_gui.shell.desk import Desk
 
 THANKS = plain(
     "Thank you for choosing a printer of the Aurora series.",

@@ -6,11 +6,11 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil_gui.app import make_desk
-from postil_gui.desk import Desk
-from postil_gui.panels.places import PLACES
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import Settings
-from postil_gui.workplace import Workplace
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.workplace import Workplace
 
 
 def workplace(driver: Driver) -> Workplace:

@@ -8,10 +8,10 @@ import pytest
 from desk_driver import Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
-from postil_gui.desk import Desk
-from postil_gui.dialogs import files
-from postil_gui.models.segments import MATCH
+from postil_gui.features.editing.segments_model import MATCH
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets import file_dialogs as files
 
 LINES = [f"Line {number} of the text." for number in range(1, 41)]
 

@@ -8,10 +8,10 @@ import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil.text.tags import TaggedText
-from postil_gui.dialogs import files
-from postil_gui.dialogs.encoding import EncodingDialog, encoding_label
-from postil_gui.project_page import NAME, ProjectPage
+from postil_gui.features.documents.encoding_dialog import EncodingDialog, encoding_label
+from postil_gui.features.projects.page import NAME, ProjectPage
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.widgets import file_dialogs as files
 
 TEXT = "Press the button.\nKlikněte na tlačítko.\nKůň je ďábel.\n"
 COMMAND = "project.document_encoding"

@@ -12,20 +12,20 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.shelf import COUNTED, EngineFacts
 from postil.search.settings import MarginSearchOptions, SearchOptions
 from postil.training.recipe_book import RECIPES
-from postil_gui.charts.curves import curve_name
-from postil_gui.engines.facts_html import sources_html
-from postil_gui.engines.names import (
+from postil_gui.features.engines.facts_html import sources_html
+from postil_gui.features.engines.names import (
     SETTINGS,
     WEIGHTS,
     other_settings,
     recipe_settings,
     weight_name,
 )
-from postil_gui.engines.shelf import Shelved
-from postil_gui.engines.words import PARTS
-from postil_gui.i18n import install
+from postil_gui.features.engines.service import Shelved
+from postil_gui.features.engines.wording import PARTS
+from postil_gui.i18n.messages import install
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
+from postil_gui.widgets.charts.curves import curve_name
 
 TOLD: dict[str, object] = {
     "search": asdict(SearchOptions()),

@@ -23,16 +23,16 @@ from postil.training.corpora import CorpusFiles
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.side_by_side import Row, SideBySide
-from postil_gui import places
-from postil_gui.desk import Desk
-from postil_gui.dialogs import files
-from postil_gui.engines.compare_html import reason_text, segment_html, verdict_text
-from postil_gui.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
-from postil_gui.engines.details import LEARNED, SOURCES
-from postil_gui.engines.page import EnginesPage
-from postil_gui.engines.words import size_text
+from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text
+from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
+from postil_gui.features.engines.details import LEARNED, SOURCES
+from postil_gui.features.engines.page import EnginesPage
+from postil_gui.features.engines.wording import size_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell import paths as places
+from postil_gui.shell.desk import Desk
 from postil_gui.theme.schemes import LIGHT
+from postil_gui.widgets import file_dialogs as files
 
 
 @pytest.fixture(scope="session")

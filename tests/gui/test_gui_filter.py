@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
 from postil.workspace.segments.filters import SegmentFilter
-from postil_gui.desk import Desk
-from postil_gui.editor.filter_bar import ORDERS
+from postil_gui.features.editing.filter_bar import ORDERS
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.desk import Desk
 
 LINES = ["Zebra", "apple", "Save file 12", "Apple pie", "Save"]
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding
 from postil.workspace.checks.project import Issue
-from postil_gui.services.findings import EMPTY, SEVERITIES, Findings
+from postil_gui.features.checks.findings import EMPTY, SEVERITIES, Findings
 
 CHECKS = (EMPTY, "numbers", "tags")
 ISSUES = st.lists(

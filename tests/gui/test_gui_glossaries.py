@@ -16,9 +16,7 @@ from postil.formats.glossary import Term
 from postil.formats.termbase import stream_termbase
 from postil.memory.term_rows import TermRow
 from postil.workspace.proposals.glossary_settings import GlossarySettings
-from postil_gui.dialogs import files
-from postil_gui.dialogs.term import TermDialog
-from postil_gui.glossaries.listing import (
+from postil_gui.features.glossaries.listing import (
     CASE,
     FORBIDDEN,
     NOTE,
@@ -28,10 +26,12 @@ from postil_gui.glossaries.listing import (
     Listing,
     Sought,
 )
-from postil_gui.glossaries.page import GlossariesPage
-from postil_gui.glossaries.table import cells
-from postil_gui.models.paged import PAGE
+from postil_gui.features.glossaries.page import GlossariesPage
+from postil_gui.features.glossaries.table import cells
+from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.paged_model import PAGE
 
 GLOSSARY = "glossary"
 

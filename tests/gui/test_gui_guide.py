@@ -12,17 +12,17 @@ import pytest
 from desk_driver import Driver
 
 import postil_gui
-from postil_gui.actions.all_actions import ACTIONS
-from postil_gui.actions.book import COMMAND
-from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.guide import GuideWindow
-from postil_gui.dialogs.small import GoToDialog
-from postil_gui.front_page import FrontPage
-from postil_gui.guide import FOLDER, PLACE, Chapter, chapters
-from postil_gui.i18n import LANGUAGES, install
-from postil_gui.i18n_tools import SOURCES, all_texts
+from postil_gui.features.help.guide import FOLDER, PLACE, Chapter, chapters
+from postil_gui.features.help.guide_window import GuideWindow
+from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import KEYMAP
+from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.actions.book import COMMAND
+from postil_gui.shell.front_page import FrontPage
+from postil_gui.tools.messages import SOURCES, all_texts
+from postil_gui.widgets.dialog import Dialog
+from postil_gui.widgets.small_dialogs import GoToDialog
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 IN_ENGLISH = {one.name: one for one in chapters("en")}

@@ -10,15 +10,15 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
-from postil_gui import places
-from postil_gui.actions.all_actions import ACTIONS
-from postil_gui.desk import Desk
-from postil_gui.guide import CHAPTERS, PLACE, chapters
-from postil_gui.panels.places import PLACES
+from postil_gui.features.help.guide import CHAPTERS, PLACE, chapters
+from postil_gui.features.help.tour import STEPS, Tour
 from postil_gui.qt import Qt
-from postil_gui.scenes import SCENES
 from postil_gui.settings import KEYMAP, TOUR_SEEN
-from postil_gui.tour import STEPS, Tour
+from postil_gui.shell import paths as places
+from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.docked_panels import PLACES
+from postil_gui.tools.scenes import SCENES
 
 
 def test_every_command_the_guide_names_exists() -> None:

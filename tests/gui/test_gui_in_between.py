@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from postil.errors import InputError
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
-from postil_gui.i18n import install, say
+from postil_gui.i18n.messages import install, say
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
+from postil_gui.shell.desk import Desk
 
 
 def saved(driver: Driver, row_id: int) -> str:

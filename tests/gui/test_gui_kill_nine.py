@@ -19,7 +19,7 @@ from stalls import write_memory
 
 from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
+from postil_gui.shell.desk import Desk
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 

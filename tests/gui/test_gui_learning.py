@@ -10,8 +10,8 @@ from desk_driver import Driver
 from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.workspace.learning.coming_suggestions import Retranslated
-from postil_gui.dialogs.learned import LayerRow, LearnedDialog
-from postil_gui.panels.learning import wordings
+from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
+from postil_gui.features.learning.panel import wordings
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 

@@ -15,11 +15,11 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.types.progress import Progress
-from postil_gui.desk import Desk
 from postil_gui.operations import collector
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
-from postil_gui.places import sample_file
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.paths import sample_file
 
 MANY = 5_000  # objects: Python itself would collect long before
 

@@ -13,16 +13,16 @@ from desk_driver import Driver
 import postil_gui
 import postil_resources
 from postil.training.recipe_book import RECIPES
-from postil_gui import screenshot
-from postil_gui.actions.all_actions import ACTIONS, MENUS
-from postil_gui.dialogs.new_project import NewProjectDialog
-from postil_gui.dialogs.train import TrainDialog
-from postil_gui.editor.delegate import FINDING_SIGNS, PADDING_X, PADDING_Y, STATE_ICONS
-from postil_gui.models.segments import SOURCE, TARGET
+from postil_gui.features.editing.delegate import FINDING_SIGNS, PADDING_X, PADDING_Y, STATE_ICONS
+from postil_gui.features.editing.segments_model import SOURCE, TARGET
+from postil_gui.features.projects.new_project import NewProjectDialog
+from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
+from postil_gui.shell.actions.all_actions import ACTIONS, MENUS
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 from postil_gui.theme.stylesheet import MESSAGES
+from postil_gui.tools import screenshot
 
 INPUTS = (
     QtWidgets.QAbstractButton,

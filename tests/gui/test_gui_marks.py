@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil_gui.desk import Desk
-from postil_gui.dialogs.batch import ProjectSettingsDialog
-from postil_gui.dialogs.comments import CommentsDialog
-from postil_gui.dialogs.history import HistoryDialog, difference_html
-from postil_gui.dialogs.source import SourceDialog
-from postil_gui.models.segments import NUMBER
+from postil_gui.features.batch.dialogs import ProjectSettingsDialog
+from postil_gui.features.editing.segments_model import NUMBER
+from postil_gui.features.editing.source_dialog import SourceDialog
+from postil_gui.features.notes.comments_dialog import CommentsDialog
+from postil_gui.features.notes.history_dialog import HistoryDialog, difference_html
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.shell.desk import Desk
 
 LINES = ["Save 12", "Open", "Open", "Save it", "Close"]
 

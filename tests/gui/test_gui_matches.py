@@ -13,9 +13,9 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals import matches as matching
 from postil.workspace.proposals.sources import all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil_gui.dialogs.matching import MatchingDialog
-from postil_gui.dialogs.unit import UnitDialog
-from postil_gui.editor.provenance import machine_word
+from postil_gui.features.editing.provenance import machine_word
+from postil_gui.features.matches.settings_dialog import MatchingDialog
+from postil_gui.features.matches.unit_dialog import UnitDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 

@@ -18,16 +18,16 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MemorySettings
-from postil_gui.dialogs import files
-from postil_gui.dialogs.unit import UnitDialog
-from postil_gui.memories.page import MemoriesPage
-from postil_gui.memories.table import SOURCE, TARGET, UnitModel
-from postil_gui.memories.unit_html import unit_html
-from postil_gui.models.paged import PAGE, Listed
-from postil_gui.places import sample_file
+from postil_gui.features.matches.unit_dialog import UnitDialog
+from postil_gui.features.memories.page import MemoriesPage
+from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.features.memories.unit_html import unit_html
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.row_table import DirectionDelegate, RowTable
+from postil_gui.shell.paths import sample_file
 from postil_gui.theme.schemes import LIGHT
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.paged_model import PAGE, Listed
+from postil_gui.widgets.row_table import DirectionDelegate, RowTable
 
 MEMORY = "printer-guide"
 

@@ -17,16 +17,30 @@ from opened_files import OpenedFiles
 from postil.engine.manifest import EngineManifest
 from postil.errors import InputError
 from postil.text.tags import TaggedText
-from postil_gui.desk import Desk
-from postil_gui.dialogs.errors import error_box
-from postil_gui.dialogs.small import ask_text
-from postil_gui.dialogs.train_examples import marked
-from postil_gui.editor.word_map import edited_text
-from postil_gui.html_page import LONGEST_PAGE, HtmlDocument, HtmlLabel, HtmlView, text_of_page
-from postil_gui.i18n import say, tr
-from postil_gui.markup import Html, element, joined
-from postil_gui.plain_text import JOINER, Label, MessageBox, literal, set_tip, show_tip, tip_text
+from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.training.examples import marked
+from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.html_page import (
+    LONGEST_PAGE,
+    HtmlDocument,
+    HtmlLabel,
+    HtmlView,
+    text_of_page,
+)
+from postil_gui.widgets.markup import Html, element, joined
+from postil_gui.widgets.plain_text import (
+    JOINER,
+    Label,
+    MessageBox,
+    literal,
+    set_tip,
+    show_tip,
+    tip_text,
+)
+from postil_gui.widgets.small_dialogs import ask_text
 from shown_html import shown_as_html
 
 PICTURE = "picture.png"

@@ -10,10 +10,10 @@ from desk_driver import PATIENCE, Driver
 from postil.formats.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.package.packages import pack_project, unpack_project
-from postil_gui.commands.packages import MergeDialog, PackDialog
-from postil_gui.dialogs import files
-from postil_gui.dialogs.work import OutcomeDialog
+from postil_gui.features.projects.package_commands import MergeDialog, PackDialog
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.work_dialog import OutcomeDialog
 
 
 def dialog(driver: Driver, kind: type[QtWidgets.QDialog]) -> QtWidgets.QDialog:

@@ -10,17 +10,17 @@ import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil.text.tags import TaggedText
-from postil_gui.dialogs import files
-from postil_gui.dialogs.batch import (
+from postil_gui.features.batch.dialogs import (
     ExportAllDialog,
     FolderDialog,
     PretranslateDialog,
     ProjectSettingsDialog,
 )
-from postil_gui.dialogs.work import OutcomeDialog
-from postil_gui.places import sample_file
-from postil_gui.project_page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
+from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.shell.paths import sample_file
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.work_dialog import OutcomeDialog
 
 SECOND = "Press the green button.\nClose the cover.\n"
 

@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 from postil.formats.documents import open_document
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText
-from postil_gui.desk import Desk
-from postil_gui.dialogs.engines import EnginesDialog
-from postil_gui.dialogs.keyboard import KeysDialog
-from postil_gui.dialogs.small import GoToDialog
-from postil_gui.models.cards import Card, Line
-from postil_gui.panels.card_list import CardList
-from postil_gui.panels.cards import PADDING_X, CardDelegate
-from postil_gui.panels.differences import difference_line
-from postil_gui.places import engines_folder, known_engines
+from postil_gui.features.engines.dialog import EnginesDialog
+from postil_gui.features.help.keyboard_sheet import KeysDialog
+from postil_gui.features.matches.differences import difference_line
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.paths import engines_folder, known_engines
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.card_list import CardList
+from postil_gui.widgets.cards import PADDING_X, CardDelegate
+from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.small_dialogs import GoToDialog
 
 FUZZY = 11
 TERMS = 36  # "Tap Settings, then Network, and select your wireless network."

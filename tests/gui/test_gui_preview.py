@@ -5,8 +5,8 @@ from __future__ import annotations
 from desk_driver import Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
-from postil_gui.desk import Desk
-from postil_gui.services.preview import REACH
+from postil_gui.features.documents.preview_service import REACH
+from postil_gui.shell.desk import Desk
 
 TEXT = "Guide rapide de votre imprimante"
 

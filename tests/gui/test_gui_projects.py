@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.segments import confirmed_imports as remembering
-from postil_gui import places
-from postil_gui.desk import Desk
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.shell import paths as places
+from postil_gui.shell.desk import Desk
 
 
 def message_box(desk: Desk) -> QtWidgets.QMessageBox | None:

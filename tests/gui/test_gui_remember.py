@@ -8,10 +8,10 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, held
 
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
-from postil_gui.dialogs.batch import RememberDialog
-from postil_gui.dialogs.work import WorkDialog
+from postil_gui.features.batch.dialogs import RememberDialog
 from postil_gui.qt import Qt
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets.work_dialog import WorkDialog
 
 PO = """msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"

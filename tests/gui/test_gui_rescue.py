@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil.workspace.lock import ReadOnlyFolder
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
-from postil_gui.dialogs.rescue import RescueDialog
+from postil_gui.features.projects.rescue_dialog import RescueDialog
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.services.beacon import call
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.open_elsewhere import call
 
 
 def box(desk: Desk, qtbot: QtBot) -> QtWidgets.QMessageBox:

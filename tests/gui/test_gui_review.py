@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.review import changes_between
-from postil_gui.commands.review import FindingDialog
-from postil_gui.dialogs import files
-from postil_gui.editor.review_marks import retold
-from postil_gui.editor.review_strip import ReviewStrip
-from postil_gui.editor.text_document import Mark
-from postil_gui.models.segments import TARGET
+from postil_gui.features.editing.segments_model import TARGET
+from postil_gui.features.editing.text_document import Mark
+from postil_gui.features.review.commands import FindingDialog
+from postil_gui.features.review.marks import retold
+from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets import file_dialogs as files
 
 BASE = "Un guide rapide pour votre imprimante"
 REVIEWED = "Le guide rapide de votre imprimante"

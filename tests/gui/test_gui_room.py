@@ -6,13 +6,13 @@ import pytest
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 
-from postil_gui.choices import Choice
-from postil_gui.eliding import ElidingLabel
-from postil_gui.measures import begin_with, scaled
-from postil_gui.memories.table import SOURCE, TARGET, UnitModel
-from postil_gui.page_table import PageTable
+from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.features.projects.page_table import PageTable
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.wrap_row import WrapRow
+from postil_gui.widgets.choices import Choice
+from postil_gui.widgets.eliding import ElidingLabel
+from postil_gui.widgets.measures import begin_with, scaled
+from postil_gui.widgets.wrap_row import WrapRow
 
 WIDE, NARROW = 600, 210
 LONG = "A name that needs much more room than there is in so narrow a place"

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from reachable import out_of_reach, without_name
 
 from postil_gui.app import make_desk
-from postil_gui.i18n import LANGUAGES, install
+from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import QtWidgets
-from postil_gui.scenes import SCENES, SWITCHES, shown
-from postil_gui.screenshot import enlarge_text
 from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings
+from postil_gui.tools.scenes import SCENES, SWITCHES, shown
+from postil_gui.tools.screenshot import enlarge_text
 
 LANGUAGE_OF_LONG_WORDS = "de"
 SMALL = (1280, 800)  # of a window

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from desk_driver import Driver
 
-from postil_gui.desk import Desk
-from postil_gui.dialogs.settings import SettingsDialog
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import (
     DECLARED,
@@ -15,6 +13,8 @@ from postil_gui.settings import (
     TEXT_SIZE,
     THEME,
 )
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
 
@@ -99,7 +99,7 @@ def test_fonts_are_kept_as_text() -> None:
 
 
 def test_the_language_changes_qt_s_own_words_at_once(desk: Desk) -> None:
-    from postil_gui.i18n import install  # noqa: PLC0415
+    from postil_gui.i18n.messages import install  # noqa: PLC0415
 
     application = QtWidgets.QApplication.instance()
     assert application is not None

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
-from postil_gui.panels.card_list import CardList
 from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets.card_list import CardList
 
 
 def words(widget: QtWidgets.QWidget) -> str:

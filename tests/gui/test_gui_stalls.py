@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 from stalls import Beats, write_document, write_memory
 
 from postil.workspace.segments.batch import BatchReport
-from postil_gui.desk import Desk
-from postil_gui.services.batch import BatchService
+from postil_gui.features.batch.service import BatchService
+from postil_gui.shell.desk import Desk
 
 UNITS = 20_000
 SEGMENTS = 300

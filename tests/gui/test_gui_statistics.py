@@ -8,8 +8,8 @@ import pytest
 from desk_driver import Driver, held
 
 from postil.workspace.reports.analysis import BANDS
-from postil_gui.i18n import install
-from postil_gui.panels.statistics import WEIGHT
+from postil_gui.features.statistics.panel import WEIGHT
+from postil_gui.i18n.messages import install
 from postil_gui.qt import QtWidgets
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from postil_gui.status import StatusBar
+from postil_gui.shell.status_bar import StatusBar
 
 
 @pytest.fixture

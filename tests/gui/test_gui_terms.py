@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desk_driver import PATIENCE, Driver
 
-from postil_gui.dialogs.term import TermDialog
+from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import Qt, QtGui, QtWidgets
 
 TERMS = 36  # "Tap Settings, then Network, and select your wireless network."

@@ -15,15 +15,15 @@ from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
-from postil_gui import places
-from postil_gui.desk import Desk
-from postil_gui.dialogs.train import TrainDialog
-from postil_gui.dialogs.train_examples import examples_html, marked
-from postil_gui.dialogs.train_progress import duration
+from postil_gui.features.training.dialog import TrainDialog
+from postil_gui.features.training.examples import examples_html, marked
+from postil_gui.features.training.progress_page import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
-from postil_gui.places import MEMORY, sample_file
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.shell import paths as places
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.paths import MEMORY, sample_file
 from postil_gui.theme.schemes import DARK, LIGHT
 
 

@@ -15,12 +15,12 @@ from postil.training import workers
 from postil.training.trial import Trial
 from postil.training.workers import ClusterSize
 from postil.types.progress import CurvePoint, Progress
-from postil_gui import places
-from postil_gui.dialogs import files
-from postil_gui.dialogs.train import TrainDialog
+from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
+from postil_gui.shell import paths as places
+from postil_gui.widgets import file_dialogs as files
 
 
 def quick(job: Job, progress: Progress) -> Trial:

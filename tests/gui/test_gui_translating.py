@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
-from postil_gui.desk import Desk
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+from postil_gui.shell.desk import Desk
 
 FUZZY = 11  # "Tray 3 holds up to 550 sheets of recycled paper.": similar in the memory
 TAGGED = 20  # 'Tap <g>Print all</g> to release all your print jobs at once.'

@@ -10,9 +10,9 @@ from desk_driver import Driver, MakeProject, Show, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
-from postil_gui.desk import Desk
-from postil_gui.project_view import SURVEY_FROM
-from postil_gui.session import Session
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_view import SURVEY_FROM
 
 MARKED = 5  # the segment with a bookmark
 UNKNOWN = 290  # a segment whose row id the window has not seen yet

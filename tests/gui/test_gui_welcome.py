@@ -10,10 +10,10 @@ from desk_driver import PATIENCE, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
-from postil_gui.desk import Desk
-from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
+from postil_gui.shell.desk import Desk
+from postil_gui.widgets.cards import CardDelegate
 
 
 @pytest.fixture

@@ -9,14 +9,14 @@ import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
-from postil_gui import places
-from postil_gui.desk import Desk
-from postil_gui.dialogs.encoding import EncodingDialog
-from postil_gui.dialogs.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
-from postil_gui.dialogs.new_project import NewProjectDialog as Wizard
-from postil_gui.places import DOCUMENT, GLOSSARY, MEMORY, sample_file
+from postil_gui.features.documents.encoding_dialog import EncodingDialog
+from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
+from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
+from postil_gui.shell import paths as places
+from postil_gui.shell.desk import Desk
+from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 
 def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:

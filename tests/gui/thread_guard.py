@@ -34,14 +34,14 @@ PASSED = (sys.stdlib_module_names - {"importlib"}) | set(CORE)  # of imports nob
 CALLERS = 4  # frames of the desk that are told
 ALLOWED = frozenset(
     {
-        "postil_gui.models.segments",  # rows that come into sight, a page at a time
-        "postil_gui.dialogs.new_project_pages",  # is the folder that was named empty? at Next
-        "postil_gui.i18n_core",  # nobody types into scripts
-        "postil_gui.i18n_tools",
-        "postil_gui.screenshot",
+        "postil_gui.features.editing.segments_model",  # rows that come into sight, a page at a time
+        "postil_gui.features.projects.new_project_pages",  # is the folder empty? at Next
+        "postil_gui.tools.core_messages",  # nobody types into scripts
+        "postil_gui.tools.messages",
+        "postil_gui.tools.screenshot",
     }
 )
-PLAIN = frozenset({"postil_gui.operations.jobs", "postil_gui.places", "postil_gui.settings"})
+PLAIN = frozenset({"postil_gui.operations.jobs", "postil_gui.shell.paths", "postil_gui.settings"})
 """As the core: whoever calls them is to blame."""
 ON_DISK = frozenset(
     {"open", "os.listdir", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.scandir"}

@@ -15,7 +15,7 @@ from postil.training.trial import Trial
 from postil.types.progress import Progress
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
-from postil_gui.places import MEMORY, sample_file
+from postil_gui.shell.paths import MEMORY, sample_file
 
 STAGES = ("Aligning words", "Extracting phrases")
 

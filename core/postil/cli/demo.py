@@ -191,7 +191,7 @@ def _take_screenshots(result: DemoResult, project: Path) -> None:
     console.say("Taking screenshots of the desk ...")
     for theme in ("light", "dark"):
         picture = result.out / f"desk-{theme}.png"
-        command = [sys.executable, "-m", "postil_gui.screenshot", str(project), str(picture)]
+        command = [sys.executable, "-m", "postil_gui.tools.screenshot", str(project), str(picture)]
         try:
             subprocess.run(
                 [*command, "--theme", theme],

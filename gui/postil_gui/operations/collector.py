@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 from postil_gui.qt import QtCore
 
 if TYPE_CHECKING:
-    from postil_gui.desk import Desk
+    from postil_gui.shell.desk import Desk
 
 INTERVAL = 100  # milliseconds
 MOST_RECENT = 20_000  # objects that are looked at again and again: 2 ms

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import PostilError
-from postil_gui.i18n import say, tr
+from postil_gui.i18n.messages import say, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.lanes import Lane

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from postil.errors import Cancelled, PostilError, StorageError
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil_gui.i18n import mark
+from postil_gui.i18n.messages import mark
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 

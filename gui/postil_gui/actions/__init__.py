@@ -1,1 +1,0 @@
-"""Commands as data, one file per menu, and as Qt has them."""

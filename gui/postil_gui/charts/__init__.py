@@ -1,1 +1,0 @@
-"""Charts the desk paints itself: learning curves."""

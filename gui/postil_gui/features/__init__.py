@@ -1,0 +1,6 @@
+"""What a translator does, one folder each.
+
+``service`` asks the core, off the GUI thread, and knows no widget; ``panel``, ``page`` and
+``dialog`` show; ``binding`` connects a panel with the open segment; ``actions`` are its entries in
+menus, palette and keymaps, ``commands`` what they do.
+"""

@@ -1,0 +1,1 @@
+"""Alignment: two documents become pairs, looked through and kept as a memory."""

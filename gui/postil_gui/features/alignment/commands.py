@@ -1,0 +1,243 @@
+"""Aligning two documents: read, paired, looked through on a page, kept as a memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import say, tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.plain_text import InputDialog, ask
+
+if TYPE_CHECKING:
+    from postil.bitext.alignment_review import AlignmentReview
+    from postil.types.progress import Progress
+    from postil_gui.features.alignment.page import AlignPage
+    from postil_gui.shell.desk import Desk
+
+REPORT_MILLISECONDS = 100
+
+
+class AlignCommands(QtCore.QObject):
+    """Shows the alignment page and does what it asks for."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self.page: AlignPage | None = None
+        self._lane: Lane | None = None
+        self._aligning: Operation | None = None
+        self._timer = QtCore.QTimer(self)
+        self._timer.setInterval(REPORT_MILLISECONDS)
+        self._timer.timeout.connect(self._report)
+        desk.project_opened.connect(self._project_changed)
+        desk.project_closed.connect(self._project_changed)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {"project.align": self.show}
+
+    @property
+    def lane(self) -> Lane:
+        """Its thread, begun when first needed."""
+        if self._lane is None:
+            self._lane = Lane("align")
+            self._lane.failed.connect(self._desk.show_error)
+        return self._lane
+
+    @property
+    def is_idle(self) -> bool:
+        return self._lane is None or self._lane.is_idle
+
+    def show(self) -> None:
+        """Show the page."""
+        page = self._page()
+        self._desk.window.show_page(page)
+        self._project_changed()
+        (page.table if page.review is not None else page.source.choose).setFocus()
+
+    def may_close(self) -> bool:
+        """Ask what is to become of pairs that were saved nowhere; False to stay."""
+        if self.page is None or not self.page.is_unsaved:
+            return True
+        return self._lose()
+
+    def close(self) -> None:
+        """End its thread."""
+        self.cancel()
+        if self._lane is not None:
+            self._lane.close(cancel=True)
+            self._lane = None
+
+    def align(self) -> None:
+        """Align the chosen documents."""
+        page = self._page()
+        paths, languages = (page.source.path, page.target.path), page.languages
+        if paths[0] is None or paths[1] is None or not self.may_close():
+            return
+        source, target = paths[0], paths[1]
+
+        def done(review: AlignmentReview) -> None:
+            self._end()
+            page.say("")
+            page.show_review(review)
+
+        def failed(error: Exception) -> None:
+            self._end()
+            page.say(say(error), wrong=True)
+
+        operation = self._aligning = Operation(
+            tr("Align the documents"),
+            lambda progress: _align(source, target, languages, progress),
+            done,
+            failed,
+        )
+        page.say(tr("Reading and aligning …"))
+        self.lane.submit(operation)
+        self._timer.start()
+        self._report()
+
+    def cancel(self) -> None:
+        """Stop the aligning under way."""
+        if self._aligning is not None:
+            self._aligning.cancel()
+            self._end()
+            self._page().say(tr("Cancelled."))
+
+    def _page(self) -> AlignPage:
+        if self.page is None:
+            from postil_gui.features.alignment.page import AlignPage  # noqa: PLC0415 (not at start-up)
+
+            window, settings = self._desk.window, self._desk.settings
+            page = self.page = AlignPage(
+                self._desk.theme,
+                lambda title: files.ask_file(window, settings, title, files.DOCUMENTS),
+            )
+            page.align_asked.connect(self.align)
+            page.cancel_asked.connect(self.cancel)
+            page.save_asked.connect(self._save)
+        return self.page
+
+    def _project_changed(self) -> None:
+        session = self._desk.session
+        if self.page is None:
+            return
+        if session is None:
+            self.page.show_project("")
+            return
+        info = session.project.info
+        self.page.show_project(info.name)
+        self.page.show_languages((info.source_language, info.target_language))
+
+    def _save(self, where: str) -> None:
+        page = self._page()
+        review, source = page.review, page.source.path
+        if review is None or source is None:
+            return
+        pairs = list(review.pairs())
+        if where == "memory":
+            self._choose_memory(pairs, source)
+            return
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Save the pairs"),
+            f"{source.stem}.tmx",
+            files.MEMORIES,
+        )
+        if path is None:
+            return
+        languages = page.languages
+
+        def work(progress: Progress) -> int:
+            from postil.memory.importer import aligned_units, write_units  # noqa: PLC0415
+
+            return write_units(
+                aligned_units(pairs, source.name), path, *languages, progress, total=len(pairs)
+            )
+
+        def done(count: int) -> None:
+            page.show_saved(tr("%Ln pairs in {file}.", count, file=path))
+
+        self.lane.submit(Operation(tr("Save the pairs"), work, done))
+
+    def _choose_memory(self, pairs: list[tuple[str, str]], source: Path) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+
+        def ask(memories: dict[str, int]) -> None:
+            dialog = InputDialog(self._desk.window)
+            dialog.setObjectName("memory")
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.setWindowTitle(tr("Into a memory"))
+            dialog.setLabelText(tr("A new memory, or one of the project:"))
+            dialog.setComboBoxItems([source.stem, *memories])
+            dialog.setComboBoxEditable(True)
+            dialog.textValueSelected.connect(lambda name: self._into_memory(pairs, source, name))
+            dialog.open()
+
+        session.list_memories(ask)
+
+    def _into_memory(self, pairs: list[tuple[str, str]], source: Path, name: str) -> None:
+        session, page, name = self._desk.session, self._page(), name.strip()
+        if session is None or not name:
+            return
+        project = session.project
+
+        def work(progress: Progress) -> int:
+            from postil.memory.importer import aligned_units  # noqa: PLC0415
+
+            return project.units.add(name, aligned_units(pairs, source.name), progress)
+
+        def done(count: int) -> None:
+            page.show_saved(
+                tr(
+                    "%Ln pairs in the memory “{name}”, marked as from an alignment.",
+                    count,
+                    name=name,
+                )
+            )
+
+        session.imports.submit(
+            Operation(tr("Fill the memory"), work, done, changes=lambda _: Changes(counts=True))
+        )
+
+    def _report(self) -> None:
+        if self._aligning is not None:
+            self._page().show_working(self._aligning.progress.fraction)
+
+    def _end(self) -> None:
+        self._aligning = None
+        self._timer.stop()
+        self._page().show_working(-1.0)
+
+    def _lose(self) -> bool:
+        return ask(
+            self._desk.window,
+            tr("The pairs of the alignment were not saved. Give them up?"),
+            QtWidgets.QMessageBox.StandardButton.Discard,
+        )
+
+
+def _align(
+    source: Path, target: Path, languages: tuple[str, str], progress: Progress
+) -> AlignmentReview:
+    from postil.bitext.alignment_review import AlignmentReview  # noqa: PLC0415
+    from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
+    from postil.errors import InputError  # noqa: PLC0415
+    from postil.formats.documents import open_document  # noqa: PLC0415
+
+    sides = []
+    for path, language in zip((source, target), languages, strict=True):
+        progress.check()
+        document = open_document(path, language, language)
+        sentences = [one.source.plain for one in document.segments if one.source.plain.strip()]
+        if not sentences:
+            raise InputError("it holds no text", file=path)
+        sides.append(sentences)
+    return AlignmentReview(sides[0], sides[1], align_sentences(sides[0], sides[1], progress))

@@ -1,0 +1,1 @@
+"""Batch work: pre-translate, pseudo-translate, clear, export all."""

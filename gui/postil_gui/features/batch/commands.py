@@ -1,0 +1,260 @@
+"""Work on many segments at once: pre-translate, remember, pseudo-translate, clear, export all,
+folders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from postil_gui.features.batch.dialogs import (
+    ExportAllDialog,
+    FolderDialog,
+    PretranslateDialog,
+    RememberDialog,
+)
+from postil_gui.features.batch.service import BatchService
+from postil_gui.features.memories.confirmed_imports import RememberedStep, told
+from postil_gui.i18n.messages import mark, sentence, tallied, tr
+from postil_gui.operations.operation import Operation
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
+
+if TYPE_CHECKING:
+    from postil.workspace.documents.files import Drafts, ExportOutcome
+    from postil.workspace.documents.folders import FolderReport
+    from postil.workspace.records import DocumentInfo
+    from postil.workspace.segments.batch import BatchReport, Source
+    from postil.workspace.segments.confirmed_imports import RememberedSegments
+    from postil_gui.features.batch.service import Again
+    from postil_gui.shell.desk import Desk
+
+FILLED_FROM: dict[Source, str] = {
+    "exact": mark("exact matches"),
+    "memory": mark("matches"),
+    "repaired": mark("repaired matches"),
+    "assembled": mark("put together from parts"),
+    "machine": mark("from the machine"),
+    "pseudo": mark("pseudo-translated"),
+    "cleared": mark("cleared"),
+    "none": mark("left empty"),
+}
+
+
+class BatchCommands:
+    """Commands on many segments of the open project."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.service: BatchService | None = None
+        self._work: WorkDialog | None = None
+        desk.project_opened.connect(self._opened)
+        desk.project_closed.connect(self._closed)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "project.pretranslate": self.pretranslate,
+            "project.remember": self.remember,
+            "project.pseudo_fill": self.pseudo_fill,
+            "project.pseudo_export": self.pseudo_export,
+            "project.clear_drafts": self.clear,
+            "project.undo_batch": self.undo,
+            "project.export_all": self.export_all,
+            "project.translate_folder": self.translate_folder,
+        }
+
+    def pretranslate(self) -> None:
+        """Ask what with, and fill empty segments."""
+        service = self.service
+        if service is None:
+            return
+        dialog = PretranslateDialog(self._has_engine, self._desk.window)
+        dialog.accepted.connect(
+            lambda: self._watch(tr("Pre-Translate"), service.pretranslate(dialog.values))
+        )
+        dialog.open()
+
+    def remember(self) -> None:
+        """Ask of which document, and put segments that came confirmed into the memory."""
+        session = self._desk.session
+        if session is not None:
+            session.list_documents(self._ask_to_remember)
+
+    def _ask_to_remember(self, documents: list[DocumentInfo]) -> None:
+        service = self.service
+        if service is None:
+            return
+        dialog = RememberDialog(documents, self._has_engine, self._desk.window)
+
+        def go() -> None:
+            operation = service.remember(dialog.only, learning=dialog.learning.isChecked())
+            self._watch(tr("Put Confirmed Segments into the Memory"), operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    def pseudo_fill(self) -> None:
+        """Fill empty segments with text that only looks translated."""
+        if self.service is not None:
+            self._save()
+            self.service.pseudo_fill()
+
+    def pseudo_export(self) -> None:
+        """Write the document of the open segment as it would look, translated."""
+        session, view = self._desk.session, self._desk.view
+        if self.service is None or session is None or view is None or view.flow.segment is None:
+            return
+        number = view.flow.segment.document
+        session.list_documents(
+            lambda found: self._pseudo_export_one(next(one for one in found if one.id == number))
+        )
+
+    def _pseudo_export_one(self, document: DocumentInfo) -> None:
+        suffix = Path(document.name).suffix
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Write the pseudo-translation"),
+            f"{Path(document.name).stem}.pseudo{suffix}",
+            files.FileKind(suffix, (suffix,)),
+        )
+        if path is not None and self.service is not None:
+            self.service.pseudo_export(
+                document.id, path, lambda: self._say(tr("Pseudo-translation in {path}.", path=path))
+            )
+
+    def clear(self) -> None:
+        """Take the translations out of all segments that are not confirmed."""
+        if self.service is not None:
+            self._save()
+            self.service.clear()
+
+    def undo(self) -> None:
+        """Take the last batch back."""
+        if self.service is not None and self.service.can_undo:
+            self._save()
+            self.service.undo()
+        else:
+            self._say(tr("There is nothing to undo here."))
+
+    def export_all(self) -> None:
+        """Ask where to, and write all documents."""
+        session, service = self._desk.session, self.service
+        if session is None or service is None:
+            return
+        self._save()
+        language = session.project.info.target_language
+        dialog = ExportAllDialog(language, self._desk.settings, self._desk.window)
+
+        def go() -> None:
+            folder, name, drafts = dialog.choice
+            self._save()
+            operation = service.export_all(folder, name, cast("Drafts", drafts))
+            self._watch(tr("Export All Documents"), operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    def translate_folder(self) -> None:
+        """Ask which, and translate a folder of documents."""
+        service = self.service
+        if service is None:
+            return
+        dialog = FolderDialog(self._has_engine, self._desk.settings, self._desk.window)
+
+        def go() -> None:
+            operation = service.translate_folder(*dialog.folders, dialog.policy.values)
+            self._watch(tr("Translate a Folder"), operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    @property
+    def _has_engine(self) -> bool:
+        session = self._desk.session
+        return session is not None and session.project.engine is not None
+
+    def _opened(self) -> None:
+        if self._desk.session is None:
+            return
+        self.service = BatchService(self._desk.session)
+        self.service.changed.connect(self._changed)
+        self.service.remembered.connect(self._remembered)
+        self.service.undone.connect(self._undone)
+        self.service.exported.connect(self._exported)
+        self.service.translated.connect(self._translated)
+        self.service.ended.connect(self._ended)
+        self.service.failed.connect(self._desk.show_error)
+
+    def _closed(self) -> None:
+        self.service = None
+        self._ended()
+
+    def _watch(self, title: str, operation: Operation) -> None:
+        self._save()
+        self._work = WorkDialog(title, operation, self._desk.window)
+        self._work.finished.connect(self._forget_work)
+        self._work.open()
+
+    def _forget_work(self) -> None:
+        self._work = None
+
+    def _ended(self) -> None:
+        if self._work is not None:
+            self._work.accept()
+
+    def _save(self) -> None:
+        """What is in the editor counts, too."""
+        if self._desk.view is not None:
+            self._desk.view.flow.save()
+
+    def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
+        self._reload(rows)
+        keys = tr(" Project ▸ Undo the batch takes it back.") if rows else ""
+        self._say(sentence(_counted(report) or tr("There was nothing to do")) + keys)
+
+    def _undone(self, count: int, rows: frozenset[int]) -> None:
+        self._reload(rows)
+        self._say(tr("%Ln segments have again what they had.", count))
+
+    def _remembered(self, done: RememberedSegments, again: Again) -> None:
+        session, view = self._desk.session, self._desk.view
+        if session is not None and view is not None and done.steps:
+            RememberedStep(session, view, done, again)
+        self._say(told(done))
+
+    def _reload(self, rows: frozenset[int]) -> None:
+        if self._desk.view is not None:
+            self._desk.view.read_again(rows)
+
+    def _exported(self, outcomes: list[ExportOutcome]) -> None:
+        failed = sum(bool(one.error) for one in outcomes)
+        text = tr("%Ln documents written", len(outcomes) - failed)
+        if failed:
+            text += tr(", %Ln not", failed)
+        rows = [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
+        self._tell(tr("Export All Documents"), f"{text}.", rows)
+
+    def _translated(self, report: FolderReport) -> None:
+        filled = sentence(_counted(report.filled) or tr("There was nothing to do"))
+        rows = [
+            *(
+                (str(one.path) if not one.error else one.path.name, one.error)
+                for one in report.outcomes
+            ),
+            *((path.name, reason) for path, reason in report.refused),
+        ]
+        self._tell(tr("Translate a Folder"), filled, rows)
+
+    def _tell(self, title: str, text: str, rows: list[tuple[str, str]]) -> None:
+        OutcomeDialog(self._desk.theme, title, text, rows, self._desk.window).open()
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)
+
+
+def _counted(report: BatchReport) -> str:
+    """How many segments by what they were filled with."""
+    return tallied({text: report.segments[what] for what, text in FILLED_FROM.items()})

@@ -1,0 +1,1 @@
+"""Quality assurance of the open segment and of the whole project."""

@@ -1,0 +1,279 @@
+"""The Checks panel: the open segment while it is typed, the whole project when it is asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from postil.text.tags import TaggedText
+from postil.workspace.checks.project import Issue
+from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.records import ProjectSegment
+from postil_gui.features.checks.dialog import ChecksDialog
+from postil_gui.features.checks.findings import EMPTY
+from postil_gui.features.checks.panel import MOST, ChecksPanel, Shown
+from postil_gui.features.checks.service import CheckService
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segments_model import SegmentModel
+from postil_gui.features.editing.target_editor import TargetEditor
+from postil_gui.features.editing.text_document import utf16_length
+from postil_gui.features.editing.waiting import Waiting
+from postil_gui.i18n.messages import say, tr
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.shell.actions.keys import key_of
+from postil_gui.shell.open_project import Session
+
+TAG_MISSING = "tag-missing"
+
+
+class ChecksBinding(QtCore.QObject):
+    """Keeps the Checks panel and the signs of the grid at what was found."""
+
+    number_asked = Signal(int)
+    """Number (from 1) of a segment to go to."""
+
+    def __init__(
+        self,
+        panel: ChecksPanel,
+        flow: Flow,
+        editor: TargetEditor,
+        session: Session,
+        model: SegmentModel,
+        *,
+        waiting: Waiting,
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._editor = editor
+        self._session = session
+        self._model = model
+        self._waiting = waiting
+        self._then: Callable[[], None] | None = None  # once everything is checked
+        self.service = CheckService(session, self)
+        flow.opened.connect(self._opened)
+        editor.edited.connect(self._edited)
+        self.service.segment_checked.connect(self._segment_checked)
+        self.service.confirmed_checked.connect(self._tell_errors)
+        self.service.all_checked.connect(self._all_checked)
+        self.service.check_failed.connect(self._check_failed)
+        session.documents_changed.connect(self._documents_changed)
+        panel.scope_changed.connect(self._scope_changed)
+        panel.kind_changed.connect(self.show)
+        panel.go_asked.connect(self._go)
+        panel.fix_asked.connect(self._fix)
+        panel.ignore_asked.connect(lambda one, ignored: self.service.ignore(one.issue, ignored))
+        panel.switch_off_asked.connect(self.service.switch_off)
+        panel.run_asked.connect(self.run)
+        panel.settings_asked.connect(self.open_settings)
+        panel.export_asked.connect(self.export)
+
+    def run(self) -> None:
+        """Check every segment and show what was found."""
+        self._flow.save()
+        self._panel.scope.setCurrentIndex(1)
+        self._check_all()
+
+    def next_finding(self, direction: int = 1) -> None:
+        """Go to the next finding after the open segment, or before it; checks everything first."""
+        if not self.service.complete:
+            self._flow.save()
+            self._check_all()
+            self._then = self._waiting.then(lambda: self.next_finding(direction), self._tell_counts)
+            return
+        segment = self._flow.segment
+        here = self._model.number_of(segment.row_id) if segment is not None else 0
+        findings = self.service.findings
+        missing = self._panel.kind.currentData() == EMPTY
+        row_id = findings.step(here, direction, self._leads_to, missing=missing)
+        if row_id is None:
+            self._flow.announced.emit(tr("The checks find nothing."))
+            return
+        found_here = findings.of(row_id)
+        issues = [one for one in found_here if self._leads_to(one)]
+        there = self._go_to(row_id)
+        self._flow.announced.emit(" ".join(say(one.finding.message) for one in issues))
+        if there:
+            about = max(issues, key=lambda one: one.finding.end > one.finding.start)
+            self._select(about, findings.target_of(row_id))
+
+    def open_settings(self) -> None:
+        """Ask which checks are to be made."""
+        self.service.read_settings(self._show_settings)
+
+    def export(self) -> None:
+        """Write the findings that are shown to a file."""
+        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._panel.window(),
+            tr("Export the Findings"),
+            tr("findings.html"),
+            tr("Web page (*.html);;Table (*.csv)"),
+        )
+        if path:
+            issues = self._wanted()
+            told = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
+            self.service.export(issues, Path(path), lambda _: self._flow.announced.emit(told))
+
+    def show(self) -> None:
+        """Show what was found, as far as it is wanted."""
+        shown = self._collect()
+        if not self._panel.whole_project:
+            self._panel.show_kinds(Counter(one.issue.finding.check for one in shown))
+            self._panel.show_issues(shown, tr("The checks find nothing in this segment."))
+            return
+        self._panel.show_kinds(self.service.findings.counts)
+        self._panel.show_issues(
+            shown,
+            tr("The checks find nothing.")
+            if self.service.complete
+            else tr("Checking all segments …"),
+        )
+
+    def _leads_to(self, issue: Issue) -> bool:
+        """Whether one wants to be led to a finding; missing translations only if asked for."""
+        return self._panel.wants(issue) and not issue.ignored
+
+    def _wanted(self, most: int | None = None) -> list[Issue]:
+        """What the panel is to show, in the order of the segments; missing translations last."""
+        if self._panel.whole_project:
+            return self.service.findings.wanted(
+                self._panel.wants, most, missing=self._panel.wants_untranslated
+            )
+        segment = self._flow.segment
+        found = self.service.findings.of(segment.row_id) if segment is not None else []
+        return [one for one in found if self._panel.wants(one)]
+
+    def _collect(self) -> list[Shown]:
+        findings, whole = self.service.findings, self._panel.whole_project
+        text = self._editor.text()
+        return [
+            Shown(
+                findings.place_of(one.row_id) + 1,
+                one,
+                findings.target_of(one.row_id) if whole else text,
+            )
+            for one in self._wanted(MOST)
+        ]
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self.service.check_soon(segment.row_id, segment.target)
+        if not self._panel.whole_project:
+            self.show()
+
+    def _edited(self) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self.service.check_soon(segment.row_id, self._editor.text())
+
+    def _segment_checked(self, row_id: int) -> None:
+        self._model.set_findings(row_id, *self.service.findings.signs.get(row_id, ("", 0)))
+        segment = self._flow.segment
+        if self._panel.whole_project or (segment is not None and segment.row_id == row_id):
+            self.show()
+
+    def _tell_errors(self, row_id: int) -> None:
+        """Say with which errors a segment was confirmed; missing tags were told at once."""
+        errors = [
+            say(one.finding.message)
+            for one in self.service.findings.of(row_id)
+            if one.severity == "error" and not one.ignored and one.finding.check != TAG_MISSING
+        ]
+        if errors:
+            text = tr(
+                "Segment {number} is confirmed with errors. {what} {key} goes back to it.",
+                number=self._model.number_of(row_id),
+                what=" ".join(errors[:2]) + (" …" if len(errors) > 2 else ""),
+                key=key_of("qa.previous"),
+            )
+            self._flow.announced.emit(text)
+
+    def _all_checked(self) -> None:
+        self._model.reset_findings(self.service.findings.signs)
+        self.show()
+        then, self._then = self._then or self._tell_counts, None
+        then()
+
+    def _check_all(self) -> None:
+        """Check everything, unless that is under way, and tell what was found."""
+        if self._then is None:
+            self._then = self._tell_counts
+            self.service.check_all()
+
+    def _tell_counts(self) -> None:
+        counts = self.service.findings.counts
+        number = counts.total() - counts[EMPTY]
+        self._flow.announced.emit(tr("The checks report %n findings.", number))
+
+    def check_again(self) -> None:
+        """What the checks go by is other than before, such as the terms."""
+        if self.service.complete and self._then is None:
+            self._then = lambda: None
+        self.service.check_again()
+
+    def _check_failed(self) -> None:
+        self._then = None  # the next key tries again
+
+    def recut(self, place: int, before: list[ProjectSegment], now: list[ProjectSegment]) -> None:
+        """Segments were split or merged."""
+        self.service.recut(place, before, now)
+        self.show()
+
+    def _documents_changed(self, _outline: object) -> None:
+        self.service.begin_anew()
+        self._model.reset_findings({})
+        self.show()
+        if self._panel.whole_project:
+            self._check_all()
+
+    def _scope_changed(self, everything: bool) -> None:
+        if everything and not self.service.complete:
+            self._flow.save()
+            self._check_all()
+        self.show()
+
+    def _go(self, shown: Shown) -> None:
+        if self._go_to(shown.issue.row_id):
+            self._select(shown.issue, shown.target)
+
+    def _go_to(self, row_id: int) -> bool:
+        """Open a segment where it stands now, and tell whether it is there."""
+        if row_id not in self.service.findings:
+            self._flow.announced.emit(tr("This finding is no longer there."))
+            return False
+        self.number_asked.emit(self.service.findings.place_of(row_id) + 1)
+        return self._flow.segment is not None and self._flow.segment.row_id == row_id
+
+    def _stands(self, checked: TaggedText) -> bool:
+        """Whether the editor has the text that was checked."""
+        return self._editor.text().compact() == checked.compact()
+
+    def _select(self, issue: Issue, checked: TaggedText) -> None:
+        """Select what a finding is about, in the text it was found in."""
+        finding = issue.finding
+        if finding.end <= finding.start or not self._stands(checked):
+            return
+        text = self._editor.text().text  # one placeholder a tag, as Qt has one object a chip
+        cursor = self._editor.textCursor()
+        cursor.setPosition(utf16_length(text[: finding.start]))
+        cursor.setPosition(utf16_length(text[: finding.end]), QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self._editor.setTextCursor(cursor)
+
+    def _fix(self, shown: Shown) -> None:
+        fix = shown.issue.finding.fix
+        if fix is None:
+            self._flow.announced.emit(tr("Only you can mend this."))
+            return
+        if not self._go_to(shown.issue.row_id):
+            return
+        if not self._stands(shown.target):
+            self._flow.announced.emit(tr("The translation is another one by now."))
+            return
+        if self._flow.may_edit():
+            self._editor.replace_all(TaggedText(fix.text, fix.tags))
+            self._flow.announced.emit(tr("Mended. Undo brings your text back."))
+
+    def _show_settings(self, settings: CheckSettings) -> None:
+        dialog = ChecksDialog(settings, self._panel.window())
+        dialog.saved.connect(lambda new: self.service.set_settings(new, settings))
+        dialog.open()

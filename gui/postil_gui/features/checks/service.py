@@ -1,0 +1,260 @@
+"""Quality assurance: of the open segment while it is typed, and of the whole project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.checks.catalogue import BY_ID
+from postil.workspace.checks.project import Issue
+from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.records import Confirmation, ProjectSegment
+from postil_gui.features.checks.findings import Findings
+from postil_gui.features.statistics.reports import export_report
+from postil_gui.i18n.messages import say, tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+PAUSE_MILLISECONDS = 250
+STRETCH = 2000  # segments that are read at a time
+
+
+class CheckService(QtCore.QObject):
+    """Asks ``Project.checks``; a question about the open segment replaces the one before.
+
+    Attributes
+    ----------
+    findings
+        Of every segment that was checked.
+    complete
+        Whether all segments were checked since the project was opened.
+    """
+
+    segment_checked = Signal(int)
+    """Row id of a segment whose findings may be others now."""
+
+    confirmed_checked = Signal(int)
+    """Row id of a segment that was confirmed, and is; what was found is of its confirmed text."""
+
+    all_checked = Signal()
+    """The whole project was checked."""
+
+    settings_kept = Signal()
+    """Other checks are made from now on, or another word is in the dictionary."""
+
+    check_failed = Signal()
+    """The whole project could not be checked; the error was told."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.findings = Findings()
+        self.complete = False
+        self._since: set[int] = set()  # checked alone since everything began to be checked
+        self._was_cut = False
+        self._asked: tuple[int, TaggedText] | None = None
+        self._pause = QtCore.QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MILLISECONDS)
+        self._pause.timeout.connect(self._ask)
+        session.saved.connect(self._written)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._written)
+
+    def check_soon(self, row_id: int, target: TaggedText) -> None:
+        """Check a text that is being typed, once nobody types for a moment."""
+        self._asked = (row_id, target)
+        self._pause.start()
+
+    def check_all(self) -> None:
+        """Check every segment."""
+        project, title = self._session.project, tr("Check everything")
+        self._since.clear()
+        self._was_cut = False
+
+        def work(progress: Progress) -> Findings:
+            issues: dict[int, list[Issue]] = {}
+            for issue in project.checks.all(progress=progress):
+                issues.setdefault(issue.row_id, []).append(issue)
+            findings = Findings()
+            for start in range(0, project.segment_count(), STRETCH):
+                progress.check()
+                stretch = project.segments(start, start + STRETCH)
+                for place, one in enumerate(stretch, start):
+                    if one.row_id in issues:
+                        findings.put(one.row_id, place, one.target, issues[one.row_id])
+            return findings
+
+        def done(found: Findings) -> None:
+            if self._was_cut:  # it found other segments
+                self.check_all()
+                return
+            for row_id in self._since:  # of a text that may be newer than the one it read
+                now = self.findings
+                found.put(row_id, now.place_of(row_id), now.target_of(row_id), now.of(row_id))
+            self.findings = found
+            self.complete = True
+            self.all_checked.emit()
+
+        def failed(error: Exception) -> None:
+            self.check_failed.emit()
+            self._session.failed.emit(title, error)
+
+        self._session.reports.submit(Operation(title, work, done, failed, key="check-all"))
+
+    def recut(
+        self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
+    ) -> None:
+        """Other segments stand at a place now: forget those that are gone, check the new ones."""
+        self._was_cut = True
+        self.findings.recut(place, [one.row_id for one in before], len(now))
+        for segment in now:
+            self._written(segment)
+
+    def begin_anew(self) -> None:
+        """Other documents are there: what was found is of segments that stood elsewhere."""
+        self._was_cut = True
+        self.findings = Findings()
+        self.complete = False
+
+    def ignore(self, issue: Issue, ignored: bool) -> None:
+        """Say that a finding is right as it is, or take that back."""
+        checks = self._session.project.checks
+
+        def work() -> list[Issue]:
+            checks.ignore([issue], ignored=ignored)
+            return checks.segment(issue.row_id)
+
+        self._submit(issue.row_id, None, tr("Ignore the finding"), work)
+
+    def read_settings(self, done: Callable[[CheckSettings], None]) -> None:
+        """Ask which checks are made."""
+        checks = self._session.project.checks
+        self._session.data.submit(
+            Operation(tr("Read the settings"), lambda _: checks.settings, done)
+        )
+
+    def set_settings(self, settings: CheckSettings, before: CheckSettings) -> None:
+        """Make other checks from now on; what is as it was ``before`` may have changed meanwhile,
+        and stays as it is.
+        """
+        self._change_settings(lambda now: now.merged(settings, before))
+
+    def switch_off(self, check: str) -> None:
+        """Make all checks but this one, too."""
+        self._change_settings(lambda now: replace(now, off=now.off | {check}))
+
+    def _change_settings(self, change: Callable[[CheckSettings], CheckSettings]) -> None:
+        checks = self._session.project.checks
+        self._session.data.submit(
+            Operation(
+                tr("Keep the settings"),
+                lambda _: checks.set_settings(change(checks.settings)),
+                lambda _: self._kept(),
+            )
+        )
+
+    def _kept(self) -> None:
+        self.settings_kept.emit()
+        self.check_again()
+
+    def check_again(self) -> None:
+        """Check what was checked by other settings or terms."""
+        if self._asked is not None:
+            self._ask()
+        if self.complete:
+            self.check_all()
+
+    def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
+        """Write findings as HTML or CSV, by the ending of ``path``."""
+        project = self._session.project
+
+        def work() -> None:
+            names = {document.id: document.name for document in project.documents()}
+            rows = []
+            for issue in issues:
+                segment = project.segment(issue.row_id)
+                rows.append(
+                    (
+                        names[segment.document],
+                        segment.position + 1,
+                        Worded(issue.severity),
+                        tr(BY_ID[issue.finding.check].title),
+                        say(issue.finding.message),
+                        segment.source.plain,
+                        segment.target.plain,
+                    )
+                )
+            heads = (
+                *(tr("Document"), tr("Segment"), tr("Severity"), tr("Check"), tr("Finding")),
+                *(tr("Source"), tr("Translation")),
+            )
+            export_report(project.info.name, [(tr("Findings"), heads, rows)], path)
+
+        self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
+
+    def _ask(self) -> None:
+        if self._asked is None:
+            return
+        row_id, target = self._asked
+        checks = self._session.project.checks
+        title = tr("Check the segment")
+        self._submit(row_id, target, title, lambda: checks.text(row_id, target), key="check")
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        self._check_written(confirmation.segment.row_id, confirmation.segment)
+
+    def _written(self, segment: ProjectSegment) -> None:
+        asked = self._asked is not None and self._asked[0] == segment.row_id
+        if not (asked and self._pause.isActive()):
+            self._check_written(segment.row_id)
+
+    def _check_written(self, row_id: int, confirmed: ProjectSegment | None = None) -> None:
+        """Check what is saved; ``confirmed``: say so, if that is still what was confirmed."""
+        checks = self._session.project.checks
+
+        def tell(now: ProjectSegment) -> None:
+            if confirmed is not None and now.confirmed and now.target == confirmed.target:
+                self.confirmed_checked.emit(row_id)
+
+        title = tr("Check the segment")
+        self._submit(row_id, None, title, lambda: checks.segment(row_id), then=tell)
+
+    def _submit(
+        self,
+        row_id: int,
+        target: TaggedText | None,
+        title: str,
+        work: Callable[[], list[Issue]],
+        *,
+        key: str = "",
+        then: Callable[[ProjectSegment], None] = lambda _: None,
+    ) -> None:
+        """Check one segment; ``target``: what is checked, None for what is saved; ``then`` gets
+        the segment as it was saved by then.
+        """
+        project = self._session.project
+
+        def run(_: Progress) -> tuple[list[Issue], int, ProjectSegment]:
+            segment = project.segment(row_id)
+            return work(), project.place(row_id), segment
+
+        def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
+            found, place, segment = result
+            across = [
+                one
+                for one in self.findings.of(row_id)
+                if not BY_ID[one.finding.check].find and one.fingerprint
+            ]
+            text = segment.target if target is None else target
+            self.findings.put(row_id, place, text, [*found, *across])
+            self._since.add(row_id)
+            self.segment_checked.emit(row_id)
+            then(segment)
+
+        self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))

@@ -1,0 +1,1 @@
+"""Concordance: words as they were translated before."""

@@ -1,0 +1,1 @@
+"""Documents of a project: encodings, preview, export."""

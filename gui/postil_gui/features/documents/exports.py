@@ -1,0 +1,73 @@
+"""What an open project gives away: translated documents, memories, its engine.
+
+All of it is written on the data lane: what was given to that before is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.shell.open_project import Session
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+
+
+def export_document(session: Session, document: int, path: Path, done: Callable[[], None]) -> None:
+    """Write a translated document."""
+    project = session.project
+    session.data.submit(
+        Operation(
+            tr("Export the document"),
+            lambda _: project.export_document(document, path),
+            lambda _: done(),
+        )
+    )
+
+
+def export_memory(session: Session, path: Path, done: Callable[[int], None]) -> None:
+    """Write the project's own memory as TMX."""
+    project = session.project
+    session.data.submit(
+        Operation(
+            tr("Export the memory"),
+            lambda progress: project.export_memory(path, progress),
+            done,
+        )
+    )
+
+
+def export_memories(
+    session: Session,
+    paths: Mapping[str, Path],
+    done: Callable[[], None],
+    failed: Callable[[Exception], None],
+) -> None:
+    """Write memories, by name, as TMX files to train on."""
+    project = session.project
+
+    def work(progress: Progress) -> None:
+        for name, path in paths.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            project.export_memory(path, progress, name)
+
+    session.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
+
+
+def export_engine(session: Session, path: Path, done: Callable[[], None]) -> None:
+    """Write the engine with what it learned here as one ``.postil`` file."""
+    project = session.project
+
+    def work(_progress: Progress) -> None:
+        from postil.engine import parcel  # noqa: PLC0415 (opens archives, rarely needed)
+
+        folder = project.info.engine
+        if folder is None:
+            raise RuntimeError("no engine is attached")
+        parcel.export_engine(folder, path, project.learned.in_force())
+
+    session.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))

@@ -1,0 +1,62 @@
+"""The Preview panel: follows the open segment and what is written, as long as it is in sight."""
+
+from __future__ import annotations
+
+from postil.workspace.records import Confirmation, ProjectSegment
+from postil_gui.features.documents.preview_panel import PreviewPanel
+from postil_gui.features.documents.preview_service import PreviewService, Stretch
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segments_model import SegmentModel
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+
+class PreviewBinding(QtCore.QObject):
+    """Keeps the panel at the open segment."""
+
+    number_asked = Signal(int)
+    """Number (from 1) of a segment to go to."""
+
+    def __init__(
+        self, panel: PreviewPanel, flow: Flow, session: Session, model: SegmentModel
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._model = model
+        self.service = PreviewService(session, self)
+        self.service.read.connect(self._show)
+        panel.segment_asked.connect(self.number_asked)
+        flow.opened.connect(self._opened)
+        session.saved.connect(lambda _: self._read())
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(lambda _: self._read())
+        session.documents_changed.connect(lambda _: self._read())
+        panel.installEventFilter(self)
+
+    @property
+    def _place(self) -> int:
+        segment = self._flow.segment
+        return -1 if segment is None else self._model.number_of(segment.row_id) - 1
+
+    def _opened(self, _segment: ProjectSegment) -> None:
+        if self._panel.isVisible():
+            if self._panel.covers(self._place):
+                self._panel.mark(self._place)
+            else:
+                self._read()
+
+    def _confirmed(self, _confirmation: Confirmation) -> None:
+        self._read()
+
+    def _read(self) -> None:
+        if self._panel.isVisible() and self._place >= 0:
+            self.service.around(self._place)
+
+    def _show(self, stretch: Stretch) -> None:
+        self._panel.show_stretch(stretch, self._place)
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:
+            self.service.around(max(0, self._place))
+        return super().eventFilter(watched, event)

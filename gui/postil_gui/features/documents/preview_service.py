@@ -1,0 +1,51 @@
+"""A stretch of the document around a segment, read in the background."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from postil.workspace.records import ProjectSegment
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+REACH = 60  # segments before and after
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Segments in a row; ``first`` is the place of the first, ``more`` whether some follow."""
+
+    first: int
+    segments: list[ProjectSegment]
+    total: int
+
+    @property
+    def more(self) -> bool:
+        """Whether there are segments after these."""
+        return self.first + len(self.segments) < self.total
+
+
+class PreviewService(QtCore.QObject):
+    """Reads stretches on the search lane; a later question replaces the one before."""
+
+    read = Signal(object)
+    """:class:`Stretch`."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def around(self, place: int) -> None:
+        """Read what stands around a place."""
+        project = self._session.project
+        first = max(0, place - REACH)
+
+        def work() -> Stretch:
+            found = project.segments(first, place + REACH + 1)
+            return Stretch(first, found, project.segment_count())
+
+        self._session.search.submit(
+            Operation(tr("Read the document"), lambda _: work(), self.read.emit, key="preview")
+        )

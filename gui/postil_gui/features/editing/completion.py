@@ -1,0 +1,66 @@
+"""Completion of the open segment, asked for at every key."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.proposals.assistance import Completer
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+KEY = "completion"
+
+
+class CompletionService(QtCore.QObject):
+    """Asks on the lane of the machine; only the last question is answered.
+
+    The segment is decoded once, at the first question; from then on an answer takes some
+    milliseconds.
+    """
+
+    completed = Signal(int, object, object, float)
+    """Row id, the text that was asked about, what may follow, how sure its first word is."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+        self._made: tuple[tuple[int, TaggedText, int], Completer | None] | None = None
+        self._knowledge = 0
+        session.engine_changed.connect(self.forget)
+        session.confirmed.connect(self.forget)
+        session.unconfirmed.connect(self.forget)
+
+    def forget(self, *_: object) -> None:
+        """The engine knows something else: decode anew at the next question."""
+        self._knowledge += 1
+
+    def drop(self) -> None:
+        """No answer is wanted any more."""
+        self._session.machine.cancel(KEY)
+
+    def complete(self, row_id: int, source: TaggedText, typed: TaggedText) -> None:
+        """Ask what may follow ``typed``."""
+        help_ = self._session.project.assistance
+        wanted = (row_id, source, self._knowledge)
+
+        def work(progress: Progress) -> tuple[TaggedText, float]:
+            progress.check()
+            if self._made is None or self._made[0] != wanted:
+                self._made = (wanted, help_.completer(source))
+            completer = self._made[1]
+            progress.check()
+            if completer is None:
+                return TaggedText(""), 0.0
+            found = completer.complete(typed)
+            return found.rest.compact(), found.confidence
+
+        self._session.machine.submit(
+            Operation(
+                tr("Complete the text"),
+                work,
+                lambda found: self.completed.emit(row_id, typed, *found),
+                key=KEY,
+            )
+        )

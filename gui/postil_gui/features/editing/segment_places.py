@@ -1,0 +1,23 @@
+"""Where segments stand among all of the project, looked up in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.shell.open_project import Session
+
+
+def find_numbers(
+    session: Session, row_ids: Sequence[int], done: Callable[[list[int]], None]
+) -> None:
+    """Tell the numbers, from 1, of segments by their row ids."""
+    project = session.project
+    session.search.submit(
+        Operation(
+            tr("Find the segment"),
+            lambda _: [project.place(row_id) + 1 for row_id in row_ids],
+            done,
+        )
+    )

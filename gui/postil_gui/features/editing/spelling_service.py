@@ -1,0 +1,46 @@
+"""Spelling and forbidden terms of the text being written, looked at off the GUI thread."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+
+class SpellingService(QtCore.QObject):
+    """Asks ``Project.assistance``; only the last text is looked at."""
+
+    looked_at = Signal(int, object, list)
+    """Row id, the text, ``Finding`` in it."""
+
+    word_added = Signal(str)
+    """A word is in the project's dictionary."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+
+    def look_at(self, row_id: int, source: TaggedText, text: TaggedText) -> None:
+        """Look for misspelt words and forbidden terms."""
+        help_ = self._session.project.assistance
+        self._session.search.submit(
+            Operation(
+                tr("Check the spelling"),
+                lambda _: help_.findings(source, text),
+                lambda found: self.looked_at.emit(row_id, text, found),
+                key="spelling",
+            )
+        )
+
+    def add_word(self, word: str) -> None:
+        """Put a word into the project's dictionary."""
+        checks = self._session.project.checks
+        self._session.data.submit(
+            Operation(
+                tr("Add a word to the dictionary"),
+                lambda _: checks.add_word(word),
+                lambda _: self.word_added.emit(word),
+            )
+        )

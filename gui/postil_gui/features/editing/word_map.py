@@ -1,0 +1,76 @@
+"""Words of one text found again in another that was edited from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import regex
+
+from postil_gui.widgets.compared_words import compared
+
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]")
+_PIECE = regex.compile(r"[\p{L}\p{M}\p{N}_]+(?:['’\-][\p{L}\p{M}\p{N}_]+)*")
+
+Span = tuple[int, int]
+
+
+def word_at(text: str, place: int) -> Span | None:
+    """The word at a place of a text, hyphens and apostrophes inside it included; that before the
+    place if none begins there.
+    """
+    before: Span | None = None
+    for found in _PIECE.finditer(text):
+        if found.start() <= place < found.end():
+            return found.span()
+        if found.end() == place:
+            before = found.span()
+        if found.start() > place:
+            break
+    return before
+
+
+def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]]]:
+    """``after`` with the words of ``before`` that are gone, and marks of what is "removed" and
+    what is "added".
+    """
+    old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
+    matcher = compared([w[0] for w in old], [w[0] for w in new])
+    text, at = "", 0
+    marks: list[tuple[int, int, str]] = []
+    for kind, first, last, start, end in matcher.get_opcodes():
+        if kind in ("delete", "replace"):
+            gone = before[old[first].start() : old[last - 1].end()]
+            stop = new[start].start() if start < len(new) else len(after)
+            text += after[at:stop]
+            at = stop
+            space = " " if text and not text[-1].isspace() else ""
+            marks.append((len(text) + len(space), len(text) + len(space) + len(gone), "removed"))
+            text += space + gone + (" " if kind == "replace" or not space else "")
+        if kind in ("insert", "replace"):
+            text += after[at : new[start].start()]
+            at = new[end - 1].end()
+            marks.append((len(text), len(text) + at - new[start].start(), "added"))
+            text += after[new[start].start() : at]
+    return text + after[at:], marks
+
+
+def moved_spans(before: str, after: str, spans: Iterable[Span]) -> dict[Span, Span]:
+    """Where stretches of ``before`` stand in ``after``; those that were edited are left out."""
+    if before == after:
+        return {span: span for span in spans}
+    old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
+    matcher = compared([w[0] for w in old], [w[0] for w in new])
+    partner: dict[int, int] = {}
+    for block in matcher.get_matching_blocks():
+        partner |= {block.a + n: block.b + n for n in range(block.size)}
+    found = {}
+    for start, end in spans:
+        inside = [n for n, word in enumerate(old) if word.start() < end and start < word.end()]
+        if not inside or any(n not in partner for n in inside):
+            continue
+        first, last = new[partner[inside[0]]], new[partner[inside[-1]]]
+        left, right = start - old[inside[0]].start(), end - old[inside[-1]].end()
+        moved = (first.start() + left, last.end() + right)
+        if after[slice(*moved)] == before[start:end]:
+            found[start, end] = moved
+    return found

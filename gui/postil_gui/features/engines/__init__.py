@@ -1,0 +1,1 @@
+"""The engines page: what engines there are, what each learned, two side by side."""

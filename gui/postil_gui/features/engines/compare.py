@@ -1,0 +1,346 @@
+"""Two engines side by side on segments with a reference: the verdict, and every difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import compress
+from pathlib import Path
+
+from postil.formats.languages import same_languages
+from postil_gui.features.engines.compare_delegate import DifferenceDelegate
+from postil_gui.features.engines.compare_html import (
+    figures_html,
+    reason_text,
+    segment_html,
+    verdict_text,
+)
+from postil_gui.features.engines.compare_model import (
+    KINDS,
+    NUMBER,
+    SOURCE,
+    TEXTS,
+    CompareModel,
+)
+from postil_gui.features.engines.service import Compared, Shelved
+from postil_gui.features.engines.wording import languages_text, telling
+from postil_gui.features.training.result_page import set_flag_text
+from postil_gui.i18n.languages import sides_right_to_left
+from postil_gui.i18n.messages import tr, whole
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.shell.actions.keys import declared
+from postil_gui.shell.front_page import back_button
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.choices import ElidingChoice
+from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.html_page import HtmlLabel, HtmlView
+from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.row_table import RowTable
+
+LETTERS = 22  # of a choice, at least
+SCORE_WIDTH = 64
+HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
+
+
+class ComparePage(QtWidgets.QWidget):
+    """Chooses two engines and segments, and shows what came of them."""
+
+    asked = Signal(object, object, str)
+    """First and second ``Shelved``, and the segments to compare on: "held-out", "project" or
+    "files"."""
+
+    left = Signal()
+    """Back to the list."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._engines: list[Shelved] = []
+        self._found: Compared | None = None
+        self.first = ElidingChoice(tr("Engine A"), LETTERS)
+        self.second = ElidingChoice(tr("Engine B"), LETTERS)
+        self.judges = ElidingChoice(tr("Segments to compare on"), LETTERS)
+        self.go = QtWidgets.QPushButton(tr("&Compare"))
+        self.go.setProperty("primary", True)
+        explain(self.go, tr("Let both engines translate the segments, and judge them."))
+        self.back = back_button(tr("&Back to the engines"))
+        self.problem = muted("")
+        self._make_result()
+        self._lay_out()
+        self._connect()
+        self._update()
+
+    def _make_result(self) -> None:
+        self.banner = QtWidgets.QFrame()
+        self.banner.setObjectName("verdict")
+        self.verdict, self.reason = heading(""), Label()
+        self.caution = muted("")
+        self.figures = HtmlLabel()
+        for label in (self.verdict, self.reason, self.caution):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.kinds = QtWidgets.QTabBar()
+        self.kinds.setAccessibleName(tr("Which segments"))
+        self.kinds.setExpanding(False)
+        self.previous = QtWidgets.QPushButton(tr("Previous difference"))
+        self.next = QtWidgets.QPushButton(tr("Next difference"))
+        up, down = declared(("Alt+Up", "Alt+Down"))
+        self.previous.setShortcut(QtGui.QKeySequence(up))
+        self.next.setShortcut(QtGui.QKeySequence(down))
+        explain(self.previous, tr("The segment before that is translated differently."), up)
+        explain(self.next, tr("The next segment that is translated differently."), down)
+        self.model = CompareModel(self)
+        self.table = RowTable(
+            tr("Segments, both translations and their scores"),
+            self.model,
+            TEXTS,
+            dict.fromkeys(sorted(self.model.figures), SCORE_WIDTH),
+            QtWidgets.QHeaderView.ResizeMode.Fixed,
+        )
+        self.table.setItemDelegate(DifferenceDelegate(self._theme, self.table))
+        self.table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
+        header = self.table.horizontalHeader()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
+        self.table.setSortingEnabled(True)
+        self.segment = HtmlView(tr("The chosen segment"))
+        self.segment.setObjectName("examples")
+
+    def _lay_out(self) -> None:
+        fields = QtWidgets.QGridLayout()
+        fields.setHorizontalSpacing(12)
+        fields.setVerticalSpacing(4)
+        for column, (text, field) in enumerate(
+            (
+                (tr("Engine &A"), self.first),
+                (tr("Engine &B"), self.second),
+                (tr("&On"), self.judges),
+            )
+        ):
+            label = Label(text)
+            label.setBuddy(field)
+            fields.addWidget(label, 0, column)
+            fields.addWidget(field, 1, column)
+        fields.addWidget(self.go, 1, 3)
+        for column in range(3):
+            fields.setColumnStretch(column, 1)
+        words = QtWidgets.QVBoxLayout()
+        words.setSpacing(4)
+        for sentence in (self.verdict, self.reason, self.caution):
+            words.addWidget(sentence)
+        words.addStretch(1)
+        banner = QtWidgets.QHBoxLayout(self.banner)
+        banner.setContentsMargins(16, 12, 16, 12)
+        banner.setSpacing(24)
+        banner.addLayout(words, 1)
+        banner.addWidget(self.figures)
+        line = QtWidgets.QHBoxLayout()
+        line.addWidget(self.kinds)
+        line.addStretch(1)
+        line.addWidget(self.previous)
+        line.addWidget(self.next)
+        parts = QtWidgets.QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.table)
+        parts.addWidget(self.segment)
+        parts.setStretchFactor(0, 3)
+        parts.setStretchFactor(1, 2)
+        self.result = QtWidgets.QWidget()
+        inner = QtWidgets.QVBoxLayout(self.result)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(10)
+        inner.addWidget(self.banner)
+        inner.addLayout(line)
+        inner.addWidget(parts, 1)
+        outer = QtWidgets.QVBoxLayout(self)
+        outer.setContentsMargins(22, 16, 22, 14)
+        outer.setSpacing(12)
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(heading(tr("Two engines side by side")))
+        head.addStretch(1)
+        head.addWidget(self.back)
+        outer.addLayout(head)
+        outer.addLayout(fields)
+        outer.addWidget(self.problem)
+        outer.addWidget(self.result, 1)
+        outer.addStretch(0)
+        self.result.hide()
+
+    def _connect(self) -> None:
+        self.first.currentIndexChanged.connect(self._first_changed)
+        self.second.currentIndexChanged.connect(self._update)
+        self.judges.currentIndexChanged.connect(self._update)
+        self.go.clicked.connect(self._compare)
+        self.back.clicked.connect(self.left)
+        self.kinds.currentChanged.connect(self._show_kind)
+        self.previous.clicked.connect(lambda: self._step(-1))
+        self.next.clicked.connect(lambda: self._step(1))
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_segment())
+        self._theme.changed.connect(self._show)
+
+    def show_engines(self, engines: Sequence[Shelved]) -> None:
+        """Which engines there are."""
+        chosen = self._engine(self.first), self._engine(self.second)
+        self._engines = list(engines)
+        self.first.blockSignals(True)
+        self.first.clear()
+        for one in engines:
+            languages = languages_text(one.manifest)
+            text = f"{one.manifest.label}, {languages}{telling(one.manifest)}"
+            self.first.addItem(text, str(one.folder))
+        self.first.blockSignals(False)
+        self._first_changed()
+        for field, before in zip((self.first, self.second), chosen, strict=True):
+            if before is not None:
+                self._choose(field, before.folder)
+
+    def show_project(self, confirmed: int) -> None:
+        """How many confirmed segments the open project has to compare on; 0 without."""
+        chosen = self.judges.currentData()
+        self.judges.blockSignals(True)
+        self.judges.clear()
+        self.judges.addItem(tr("Segments kept out of the training"), HELD_OUT)
+        if confirmed:
+            text = tr("Confirmed segments of this project ({count})", count=whole(confirmed))
+            self.judges.addItem(text, PROJECT)
+        self.judges.addItem(tr("A memory or two texts …"), FILES)
+        self.judges.setCurrentIndex(max(0, self.judges.findData(chosen)))
+        self.judges.blockSignals(False)
+        self._update()
+
+    def choose(self, engine: Shelved | None) -> None:
+        """Begin with an engine; with it the newest other one between its languages."""
+        if engine is not None:
+            self._choose(self.first, engine.folder)
+
+    def show_working(self, working: bool) -> None:
+        """Whether something is under way, so that nothing else can be asked."""
+        self._working = working
+        self._update()
+
+    _working = False
+
+    def show_result(self, found: Compared) -> None:
+        """Show what came of a comparison."""
+        self._found = found
+        self._show()
+        self.kinds.setCurrentIndex(0)
+        self._show_kind()
+        self.table.setFocus()
+
+    def _engine(self, field: QtWidgets.QComboBox) -> Shelved | None:
+        folder = field.currentData()
+        return next((one for one in self._engines if str(one.folder) == folder), None)
+
+    @staticmethod
+    def _choose(field: QtWidgets.QComboBox, folder: Path) -> None:
+        index = field.findData(str(folder))  # Qt compares other objects by identity
+        if index >= 0:
+            field.setCurrentIndex(index)
+
+    def _first_changed(self) -> None:
+        """The second must translate between the languages of the first."""
+        first, chosen = self._engine(self.first), self.second.currentData()
+        self.second.blockSignals(True)
+        self.second.clear()
+        for one in self._engines:
+            if (
+                first is not None
+                and one is not first
+                and same_languages(one.languages, first.languages)
+            ):
+                text = f"{one.manifest.label}{telling(one.manifest)}"
+                self.second.addItem(text, str(one.folder))
+        self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
+        self.second.blockSignals(False)
+        self._update()
+
+    def _update(self) -> None:
+        """What is missing before it can begin."""
+        first, second = self._engine(self.first), self._engine(self.second)
+        problem = ""
+        if first is None:
+            problem = tr("There is no engine yet. Train one, or import a .postil file.")
+        elif second is None:
+            problem = tr("There is no other engine between these languages to compare it with.")
+        elif self.judges.currentData() == HELD_OUT and not _kept(first, second):
+            problem = tr(
+                "Neither engine kept segments out of its training. Choose a memory or two texts."
+            )
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+        self.go.setEnabled(not problem and not self._working)
+
+    def _compare(self) -> None:
+        first, second = self._engine(self.first), self._engine(self.second)
+        if first is not None and second is not None:
+            self.asked.emit(first, second, str(self.judges.currentData()))
+
+    def _names(self) -> tuple[str, str]:
+        if self._found is None:
+            return "A", "B"
+        first, second = self._found.engines
+        return first.label, second.label
+
+    def _show(self) -> None:
+        found = self._found
+        if found is None:
+            return
+        names = self._names()
+        kind = {"better": "good", "worse": "bad"}.get(found.found.verdict, "open")
+        set_flag_text(self.banner, "kind", "good" if kind == "bad" else kind)
+        self.verdict.setText(verdict_text(found.found, names))
+        self.reason.setText(reason_text(found.found))
+        self.caution.setText(
+            " ".join(
+                part
+                for part in (tr("On: {name}.", name=found.judges.name), found.judges.caution)
+                if part
+            )
+        )
+        self.figures.show_html(figures_html(found.found, names, self._theme.scheme))
+        self.model.show(found.found.rows, names)
+        source, target = _right_to_left(found)
+        self.model.set_right_to_left(compress(TEXTS, (source, target, target, target)))
+        texts = {
+            "different": tr("Different"),
+            "better": tr("B better"),
+            "worse": tr("A better"),
+            "all": tr("All"),
+        }
+        self.kinds.blockSignals(True)
+        while self.kinds.count() < len(KINDS):
+            self.kinds.addTab("")
+        for place, which in enumerate(KINDS):
+            self.kinds.setTabText(place, f"{texts[which]} ({whole(self.model.count(which))})")
+        self.kinds.blockSignals(False)
+        self.result.show()
+        self._show_segment()
+
+    def _show_kind(self) -> None:
+        self.model.show_kind(KINDS[max(0, self.kinds.currentIndex())])
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, SOURCE))
+        self._show_segment()
+
+    def _step(self, step: int) -> None:
+        place = self.model.next_difference(self.table.currentIndex().row(), step)
+        if place is not None:
+            self.table.setCurrentIndex(self.model.index(place, SOURCE))
+        self.table.setFocus()
+
+    def _show_segment(self) -> None:
+        place = self.table.currentIndex().row()
+        if self._found is None or not 0 <= place < self.model.rowCount():
+            self.segment.setPlainText(tr("No segment of this kind."))
+            return
+        row, rtl = self.model.row(place), _right_to_left(self._found)
+        self.segment.show_html(segment_html(row, self._names(), self._theme.scheme, rtl))
+
+
+def _right_to_left(found: Compared) -> tuple[bool, bool]:
+    manifest = found.engines[0]
+    return sides_right_to_left(manifest.source_language, manifest.target_language)
+
+
+def _kept(first: Shelved, second: Shelved) -> bool:
+    return bool(first.facts.held_out or second.facts.held_out)

@@ -1,0 +1,50 @@
+"""What an engine learned from one segment, as a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil.text.tags import TaggedText
+from postil.text.tokeniser import Tokeniser
+from postil_gui.features.learning.panel import shown_items, summary_text
+from postil_gui.i18n.languages import is_right_to_left
+from postil_gui.i18n.times import time_text
+from postil_gui.widgets.cards_model import Card, Line
+
+if TYPE_CHECKING:
+    from postil.workspace.learning.engine_use import Lesson
+
+MOST_ITEMS = 4
+
+
+class LessonCards:
+    """Makes cards of what an engine between two languages learned."""
+
+    def __init__(self, source_language: str, target_language: str) -> None:
+        self._source, self._target = Tokeniser(source_language), Tokeniser(target_language)
+        self._arrow = " ← " if is_right_to_left(target_language) else " → "
+
+    def card(self, lesson: Lesson, project: str) -> Card:
+        """The translation, the most telling things learned, where it is from."""
+        event = lesson.event
+        texts = self._source.detokenise(event.source), self._target.detokenise(event.target)
+        return _card(lesson, texts, project, self._arrow)
+
+
+def _card(lesson: Lesson, texts: tuple[str, str], project: str, arrow: str) -> Card:
+    event = lesson.event
+    lines = [Line(TaggedText.of(arrow.join(texts)))]
+    items = [
+        f"{one.source.strip()}{arrow}{one.target.strip()}"
+        for one in shown_items(event.summary)[:MOST_ITEMS]
+    ]
+    if items:
+        lines.append(Line(TaggedText.of("; ".join(items)), quiet=True))
+    origin = event.provenance
+    parts = [time_text(lesson.time), project, origin.document, origin.author, summary_text(event)]
+    return Card(
+        tuple(lines),
+        icon=("learn", "muted"),
+        meta=" · ".join(part for part in parts if part),
+        spoken=" ".join(line.text.plain for line in lines),
+    )

@@ -1,0 +1,371 @@
+"""The engines page: what is done with engines from there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.features.engines.service import Details, Judges, Shelf, Shelved, Unusable
+from postil_gui.i18n.messages import tr, whole
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.settings import RECENT
+from postil_gui.shell import paths as places
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.plain_text import MessageBox
+from postil_gui.widgets.small_dialogs import ask_text
+
+if TYPE_CHECKING:
+    from postil.training.corpora import Corpus, Segment
+    from postil.types.progress import Progress
+    from postil.workspace.project import Project
+    from postil.workspace.records import ProjectStatistics
+    from postil_gui.features.engines.page import EnginesPage
+    from postil_gui.shell.desk import Desk
+
+MOST_SEGMENTS = 1000
+
+
+class EnginePageCommands:
+    """Shows the engines page and does what it asks for."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.page: EnginesPage | None = None
+        self.shelf = Shelf(desk)
+        self.shelf.failed.connect(desk.show_error)
+        self.shelf.changed.connect(desk.window.status.announce)
+        self._confirmed = 0
+        desk.project_opened.connect(self._project_opened)
+        desk.project_closed.connect(self._project_changed)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "engine.page": self.show,
+            "engine.compare": self.show_comparison,
+            "engine.import": self.bring,
+        }
+
+    def close(self) -> None:
+        """End its background work."""
+        self.shelf.close()
+
+    def show(self) -> None:
+        """Show the page, read anew."""
+        page = self._page()
+        self._desk.window.show_page(page)
+        page.show_list()
+        self.refresh()
+        page.focus()
+
+    def show_comparison(self) -> None:
+        """Show the page where two engines are compared."""
+        page = self._page()
+        self._desk.window.show_page(page)
+        self.refresh()
+        page.show_comparison(page.engine)
+
+    def refresh(self) -> None:
+        """Read the shelf again, if its page was ever shown."""
+        if self.page is not None:
+            self._project_changed()
+            self.shelf.list([Path(name) for name in self._desk.settings.get(RECENT)])
+
+    def bring(self) -> None:
+        """Import a ``.postil`` file, and show it among the others."""
+        parcel = files.ask_file(
+            self._desk.window, self._desk.settings, tr("Import an engine"), files.ENGINES
+        )
+        if parcel is not None and self._is_free():
+            self._desk.window.show_page(self._page())
+            self._page().show_list()
+            self.refresh()
+            self.shelf.bring(parcel)
+
+    def _page(self) -> EnginesPage:
+        if self.page is None:
+            from postil_gui.features.engines.page import EnginesPage  # noqa: PLC0415 (not at start-up)
+
+            page = self.page = EnginesPage(self._desk.theme)
+            page.asked.connect(self._ask)
+            page.chosen.connect(self.shelf.look_at)
+            page.cancelled.connect(self.shelf.cancel)
+            page.compare.asked.connect(self._compare)
+            self.shelf.listed.connect(page.show_engines)
+            self.shelf.detailed.connect(self._detailed)
+            self.shelf.working.connect(page.show_working)
+            self.shelf.compared.connect(page.compare.show_result)
+            self._project_changed()
+        return self.page
+
+    def _detailed(self, details: Details) -> None:
+        if self.page is not None:
+            self.page.show_details(details)
+
+    def _project_opened(self) -> None:
+        session = self._desk.session
+        if session is not None:
+            self._confirmed = 0
+            session.engine_changed.connect(self.refresh)
+            session.statistics_changed.connect(self._counted)
+        self._project_changed()
+
+    def _counted(self, statistics: ProjectStatistics) -> None:
+        """The open project has so many confirmed segments to compare on."""
+        self._confirmed = statistics.total.confirmed
+        if self.page is not None:
+            self.page.compare.show_project(self._confirmed)
+
+    def _project_changed(self) -> None:
+        """Another project is open, or none, or it uses another engine."""
+        page, session = self.page, self._desk.session
+        if page is None:
+            return
+        if session is None:
+            page.show_no_project()
+            page.compare.show_project(0)
+            return
+        info = session.project.info
+        page.show_project(info.name, info.engine, (info.source_language, info.target_language))
+        page.compare.show_project(self._confirmed)
+
+    def _ask(self, what: str, engine: Shelved | Unusable | None) -> None:
+        """Do what the page asks for."""
+        if what == "import":
+            self.bring()
+        elif what == "train anew":
+            self._desk.engines.train()
+        elif isinstance(engine, Unusable):
+            self._ask_unusable(what, engine)
+        elif engine is not None:
+            {
+                "use": self._use,
+                "train": self._train,
+                "compare": self._show_beside,
+                "export": self._send,
+                "duplicate": self._duplicate,
+                "rename": self._rename,
+                "folder": self._open_folder,
+                "delete": self._delete,
+            }[what](engine)
+
+    def _ask_unusable(self, what: str, engine: Unusable) -> None:
+        """What can be done with an engine that cannot be opened."""
+        if what == "folder":
+            self._open_folder(engine)
+        elif what == "detach":
+            self._desk.engines.detach()
+        elif what == "delete":
+            self._delete(engine)
+        else:
+            self._say(tr("“{name}” cannot be opened.", name=engine.label))
+
+    def _use(self, engine: Shelved) -> None:
+        session = self._desk.session
+        if session is not None:
+            told = tr("“{name}” is in use in this project.", name=engine.label)
+            session.attach_engine(engine.folder, lambda: self._say(told))
+
+    def _train(self, engine: Shelved) -> None:
+        self._desk.engines.train_from(places.KnownEngine(engine.folder, engine.manifest))
+
+    def _show_beside(self, engine: Shelved) -> None:
+        self._page().show_comparison(engine)
+
+    def _send(self, engine: Shelved) -> None:
+        """Export; the engine in use with what it learned here, if that is wanted."""
+        if self._is_open(engine):
+            self._desk.engines.export_engine()
+            return
+        parcel = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Export the engine"),
+            f"{engine.manifest.label}.postil",
+            files.ENGINES,
+        )
+        if parcel is not None and self._is_free():
+            self.shelf.send(engine, parcel)
+
+    def _duplicate(self, engine: Shelved) -> None:
+        if self._is_free():
+            self.shelf.duplicate(engine)
+
+    def _rename(self, engine: Shelved) -> None:
+        ask_text(
+            self._desk.window,
+            tr("Rename the engine"),
+            tr("Name"),
+            partial(self._renamed, engine),
+            engine.manifest.label,
+        ).setObjectName("rename")
+
+    def _renamed(self, engine: Shelved, title: str) -> None:
+        self.shelf.rename(engine, title)
+        session = self._desk.session
+        if session is not None and session.project.engine is not None and self._is_open(engine):
+            session.project.engine.manifest.title = " ".join(title.split())
+            self._desk.show_engine()
+
+    def _open_folder(self, engine: Shelved | Unusable) -> None:
+        QtGui.QDesktopServices.openUrl(QtCore.QUrl.fromLocalFile(str(engine.folder)))
+
+    def _delete(self, engine: Shelved | Unusable) -> None:
+        """Ask, and delete; never the engine of the open project or of a training."""
+        reason = self._why_kept(engine)
+        box = MessageBox(self._desk.window)
+        box.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
+        button = QtWidgets.QMessageBox.StandardButton
+        name = engine.label
+        if reason:
+            box.setIcon(QtWidgets.QMessageBox.Icon.Information)
+            box.setText(tr("“{name}” cannot be deleted now.", name=name))
+            box.setInformativeText(reason)
+            box.setStandardButtons(button.Close)
+            box.open()
+            return
+        box.setText(tr("Delete the engine “{name}” for good?", name=name))
+        others = ", ".join(use.name for use in engine.used_by)
+        box.setInformativeText(
+            tr(
+                "It is in use in {projects}: these projects will work without an engine. What "
+                "they taught it stays in their journals.",
+                projects=others,
+            )
+            if others
+            else tr("No recent project uses it. This cannot be undone.")
+        )
+        box.setStandardButtons(button.Cancel)
+        delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        delete.setObjectName("delete")
+        delete.clicked.connect(lambda: self.shelf.delete(engine))
+        box.setDefaultButton(button.Cancel)
+        box.open()
+
+    def _why_kept(self, engine: Shelved | Unusable) -> str:
+        """Why an engine cannot be deleted, or ""."""
+        if isinstance(engine, Unusable) and engine.missing:
+            return tr("It is not there.")
+        if self._is_open(engine):
+            return tr("The open project uses it. Choose another engine there, or detach it first.")
+        job = self._desk.trainer.job
+        needed = (job.base, job.against) if job is not None else ()
+        if self._desk.trainer.is_running and str(engine.folder) in needed:
+            return tr("The training under way starts from it or is compared with it.")
+        if not engine.ours:
+            return tr("It is not kept in the engines folder. Delete its folder yourself.")
+        return ""
+
+    def _compare(self, first: Shelved, second: Shelved, which: str) -> None:
+        session = self._desk.session
+        if not self._is_free():
+            return
+        if which == "held-out":
+            self.shelf.compare(first, second, partial(_kept_out, first, second))
+        elif which == "project" and session is not None:
+            project = session.project
+            session.search.submit(
+                Operation(
+                    tr("Read the confirmed segments"),
+                    lambda _: _confirmed(project),
+                    lambda judges: self._compare_on(first, second, judges),
+                )
+            )
+        elif which == "files":
+            corpus = self._ask_corpus()
+            if corpus is not None:
+                self.shelf.compare(first, second, partial(_drawn, corpus, first.languages))
+
+    def _compare_on(self, first: Shelved, second: Shelved, judges: Judges) -> None:
+        if self._is_free():
+            self.shelf.compare(first, second, lambda _: judges)
+
+    def _ask_corpus(self) -> Corpus | None:
+        """A memory, or a text and its translation."""
+        from postil.training.corpora import CorpusFiles, MemoryFile  # noqa: PLC0415
+
+        window, settings = self._desk.window, self._desk.settings
+        path = files.ask_file(
+            window, settings, tr("A memory, or a text in the source language"), files.ANY
+        )
+        if path is None or path.name.lower().endswith(files.MEMORY_SUFFIXES):
+            return MemoryFile(path) if path is not None else None
+        title = tr("Translation of {name}, line by line", name=path.name)
+        target = files.ask_file(window, settings, title, files.ANY)
+        return CorpusFiles(path, target) if target is not None else None
+
+    def _is_open(self, engine: Shelved | Unusable) -> bool:
+        session = self._desk.session
+        folder = session.project.info.engine if session is not None else None
+        return folder is not None and folder.resolve() == engine.folder.resolve()
+
+    def _is_free(self) -> bool:
+        """Whether something long may begin; says so if not."""
+        if self.shelf.is_busy:
+            self._say(tr("Wait until the engines page is ready, or cancel what it is doing."))
+        return not self.shelf.is_busy
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)
+
+
+def _kept_out(first: Shelved, second: Shelved, progress: Progress) -> Judges:
+    """Segments one of the engines was never trained on, and whether that holds for the other."""
+    from postil.training import held_out  # noqa: PLC0415
+
+    kept = {one.folder: held_out.of_engine(one.folder) for one in (first, second)}
+    holder, other = (first, second) if kept[first.folder] is not None else (second, first)
+    corpus, theirs = kept[holder.folder], kept[other.folder]
+    if corpus is None:
+        return Judges("", [])
+    segments = list(corpus.segments(*first.languages, progress))
+    same = theirs is not None and corpus.source.read_bytes() == theirs.source.read_bytes()
+    name = tr("segments kept out of the training of “{name}”", name=holder.manifest.label)
+    caution = tr(
+        "“{name}” may have been trained on these segments, which favours it.",
+        name=other.manifest.label,
+    )
+    return Judges(name, segments, "" if same else caution)
+
+
+def _confirmed(project: Project) -> Judges:
+    """The newest confirmed segments of a project."""
+    segments: list[Segment] = [
+        (one.source.plain, [one.target.plain])
+        for one in project.segments()
+        if one.state.is_confirmed and one.target.plain.strip()
+    ]
+    return Judges(
+        tr("confirmed segments of “{name}”", name=project.info.name),
+        segments[-MOST_SEGMENTS:],
+        tr("The engines are taken as they were trained, without what they learned in projects."),
+    )
+
+
+def _drawn(corpus: Corpus, languages: tuple[str, str], progress: Progress) -> Judges:
+    """Some segments of a corpus, drawn at random but always the same."""
+    generator = random.Random(1)
+    pairs = corpus.pairs(*languages, progress)
+    kept = list(enumerate(islice(pairs, MOST_SEGMENTS)))
+    total = len(kept)
+    for pair in pairs:
+        total += 1
+        place = generator.randrange(total)
+        if place < MOST_SEGMENTS:
+            kept[place] = (total, pair)
+    segments: list[Segment] = [(source, [target]) for _, (source, target) in sorted(kept)]
+    name = corpus.name
+    if total > MOST_SEGMENTS:
+        name = tr(
+            "{name} ({kept} of {all}, drawn at random)",
+            name=name,
+            kept=whole(MOST_SEGMENTS),
+            all=whole(total),
+        )
+    caution = tr("An engine that was trained on these texts has an advantage here.")
+    return Judges(name, segments, caution)

@@ -1,0 +1,478 @@
+"""The engines on this machine and the work on them, off the GUI thread; no widgets."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.engine.manifest import EngineManifest
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell import paths as places
+
+if TYPE_CHECKING:
+    from postil.engine.shelf import Damaged, EngineFacts
+    from postil.training.comparison_log import LoggedComparison
+    from postil.training.corpora import Segment
+    from postil.training.side_by_side import SideBySide
+    from postil.types.progress import Progress
+    from postil.workspace.learning.engine_use import EngineUse
+    from postil_gui.widgets.cards_model import Card
+
+MOST_LESSONS = 300
+REPORT_MILLISECONDS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """An engine as the page lists it.
+
+    Parameters
+    ----------
+    used_by
+        Recent projects that use it now.
+    taught
+        Recent projects that taught it something: name and number of segments.
+    ours
+        Whether it stands in the engines folder; others belong to someone else.
+    """
+
+    facts: EngineFacts
+    used_by: tuple[EngineUse, ...] = ()
+    taught: tuple[tuple[EngineUse, int], ...] = ()
+    ours: bool = True
+
+    @property
+    def folder(self) -> Path:
+        return self.facts.folder
+
+    @property
+    def manifest(self) -> EngineManifest:
+        return self.facts.manifest
+
+    @property
+    def languages(self) -> tuple[str, str]:
+        return self.manifest.source_language, self.manifest.target_language
+
+    @property
+    def label(self) -> str:
+        """What to call it."""
+        return self.manifest.label
+
+
+@dataclass(frozen=True, slots=True)
+class Unusable:
+    """An engine that cannot be opened, as the page lists it.
+
+    Parameters
+    ----------
+    reason, hint
+        Why, and what to do about it.
+    missing
+        It is not there at all: moved, deleted, or on a disk that is out.
+    used_by, ours
+        As of :class:`Shelved`.
+    """
+
+    folder: Path
+    reason: str
+    hint: str
+    missing: bool = False
+    used_by: tuple[EngineUse, ...] = ()
+    ours: bool = True
+
+    @property
+    def label(self) -> str:
+        """What to call it."""
+        return self.folder.name
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What is read about one engine when it is looked at.
+
+    Parameters
+    ----------
+    lessons
+        Cards of what recent projects taught it, the newest first, then of what it knew from the
+        start.
+    comparisons
+        With others, the newest first.
+    curve
+        Points its training drew.
+    """
+
+    folder: Path
+    lessons: tuple[Card, ...] = ()
+    comparisons: tuple[LoggedComparison, ...] = ()
+    curve: tuple[tuple[str, float, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judges:
+    """Segments to compare on.
+
+    Parameters
+    ----------
+    name
+        What they are called.
+    caution
+        Whom they may favour; empty if nobody.
+    """
+
+    name: str
+    segments: Sequence[Segment] = field(repr=False)
+    caution: str = ""
+
+
+Choosing = Callable[["Progress"], Judges]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What came of a comparison."""
+
+    engines: tuple[EngineManifest, EngineManifest]
+    judges: Judges
+    found: SideBySide = field(repr=False)
+
+
+class Shelf(QtCore.QObject):
+    """Lists engines, changes the shelf, compares. One thing at a time, in order."""
+
+    listed = Signal(list, list)
+    """``Shelved``, newest first, and ``Unusable``."""
+
+    detailed = Signal(object)
+    """``Details`` of the engine asked for last."""
+
+    changed = Signal(str)
+    """Something was done to the shelf; a sentence about it. It is listed anew."""
+
+    compared = Signal(object)
+    """``Compared``."""
+
+    working = Signal(float, str)
+    """Share done and what is being done; a share of 1 ends it."""
+
+    failed = Signal(str, object)
+    """Title and exception."""
+
+    def __init__(self, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lane: Lane | None = None
+        self._long: Operation | None = None
+        self._recent: tuple[Path, ...] = ()
+        self._timer = QtCore.QTimer(self)
+        self._timer.setInterval(REPORT_MILLISECONDS)
+        self._timer.timeout.connect(self._report)
+
+    @property
+    def lane(self) -> Lane:
+        """Its thread, begun when first needed."""
+        if self._lane is None:
+            self._lane = Lane("engines")
+            self._lane.failed.connect(self.failed)
+        return self._lane
+
+    @property
+    def is_idle(self) -> bool:
+        return self._lane is None or self._lane.is_idle
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something long is under way."""
+        return self._long is not None
+
+    def close(self) -> None:
+        """Drop what is under way and end the thread."""
+        self._timer.stop()
+        if self._long is not None:
+            self._long.cancel()
+            self._long = None
+        if self._lane is not None:
+            self._lane.close(cancel=True)
+            self._lane = None
+
+    def list(self, recent: Sequence[Path]) -> None:
+        """Read the shelf again; ``recent``: folders of projects that may use its engines."""
+        self._recent = tuple(recent)
+        folder = places.engines_folder()
+
+        def work(progress: Progress) -> tuple[list[Shelved], list[Unusable]]:
+            return _list(folder, tuple(recent), progress)
+
+        self.lane.submit(
+            Operation(
+                tr("List the engines"), work, lambda found: self.listed.emit(*found), key="list"
+            )
+        )
+
+    def look_at(self, engine: Shelved) -> None:
+        """Read what there is to know of one engine."""
+        self.lane.submit(
+            Operation(
+                tr("Read about the engine"),
+                lambda _: _details(engine),
+                self.detailed.emit,
+                key="details",
+            )
+        )
+
+    def rename(self, engine: Shelved, title: str) -> None:
+        """Call it something else."""
+
+        def work(_progress: Progress) -> str:
+            from postil.engine.shelf import rename_engine  # noqa: PLC0415 (models)
+
+            return rename_engine(engine.folder, title).label
+
+        self._change(
+            tr("Rename the engine"), work, lambda name: tr("Renamed to “{name}”.", name=name)
+        )
+
+    def delete(self, engine: Shelved | Unusable) -> None:
+        """Delete it for good."""
+
+        def work(_progress: Progress) -> None:
+            from postil.engine.shelf import delete_engine  # noqa: PLC0415
+
+            delete_engine(engine.folder)
+
+        name = engine.label
+        self._change(tr("Delete the engine"), work, lambda _: tr("“{name}” is deleted.", name=name))
+
+    def duplicate(self, engine: Shelved) -> None:
+        """Make a copy that learns for itself."""
+
+        def work(progress: Progress) -> str:
+            from postil.engine.shelf import duplicate_engine  # noqa: PLC0415
+
+            folder = places.free_folder(places.engines_folder(), engine.manifest.label)
+            return duplicate_engine(engine.folder, folder, folder.name, progress).label
+
+        self._change(
+            tr("Duplicate the engine"),
+            work,
+            lambda name: tr("The copy is called “{name}”.", name=name),
+            long=True,
+        )
+
+    def bring(self, parcel: Path) -> None:
+        """Import a ``.postil`` file."""
+
+        def work(progress: Progress) -> str:
+            from postil.engine.parcel import import_engine  # noqa: PLC0415
+
+            stem = parcel.name.removesuffix(".postil")
+            folder = places.free_folder(places.engines_folder(), stem)
+            folder.parent.mkdir(parents=True, exist_ok=True)
+            return import_engine(parcel, folder, progress).label
+
+        self._change(
+            tr("Import the engine"),
+            work,
+            lambda name: tr("“{name}” is imported.", name=name),
+            long=True,
+        )
+
+    def send(self, engine: Shelved, parcel: Path) -> None:
+        """Export it, as it was trained, to a ``.postil`` file."""
+
+        def work(progress: Progress) -> None:
+            from postil.engine.parcel import export_engine  # noqa: PLC0415
+
+            export_engine(engine.folder, parcel, (), progress)
+
+        self._change(
+            tr("Export the engine"),
+            work,
+            lambda _: tr("Exported to {file}.", file=parcel),
+            long=True,
+        )
+
+    def compare(self, first: Shelved, second: Shelved, choose: Choosing) -> None:
+        """Let two engines translate the segments ``choose`` finds; ``compared`` follows."""
+        log = places.engines_folder()
+
+        def work(progress: Progress) -> Compared:
+            return _compare(first, second, choose(progress), log, progress)
+
+        def done(found: Compared) -> None:
+            self._end()
+            self.compared.emit(found)
+
+        self._start(Operation(tr("Compare the engines"), work, done, self._failing))
+
+    def cancel(self) -> None:
+        """Stop the long work that is under way."""
+        if self._long is not None:
+            self._long.cancel()
+            self._end()
+
+    def _change(
+        self,
+        title: str,
+        work: Callable[[Progress], Any],
+        say: Callable[[Any], str],
+        *,
+        long: bool = False,
+    ) -> None:
+        def done(result: Any) -> None:
+            if long:
+                self._end()
+            self.changed.emit(say(result))
+            self.list(self._recent)
+
+        if long:
+            self._start(Operation(title, work, done, self._failing))
+        else:
+            self.lane.submit(Operation(title, work, done))
+
+    def _start(self, operation: Operation) -> None:
+        if self._long is not None:
+            raise RuntimeError("something long is under way")
+        self._long = operation
+        self.lane.submit(operation)
+        self._timer.start()
+        self._report()
+
+    def _failing(self, error: Exception) -> None:
+        title = self._long.title if self._long is not None else ""
+        self._end()
+        self.failed.emit(title, error)
+
+    def _end(self) -> None:
+        self._long = None
+        self._timer.stop()
+        self.working.emit(1.0, "")
+
+    def _report(self) -> None:
+        if self._long is not None:
+            progress = self._long.progress
+            self.working.emit(min(progress.fraction, 0.999), self._long.title)
+
+
+def _list(
+    folder: Path, recent: tuple[Path, ...], progress: Progress
+) -> tuple[list[Shelved], list[Unusable]]:
+    from postil.engine.shelf import Damaged, engine_facts, engines_in  # noqa: PLC0415
+    from postil.errors import EngineError  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine_use import engine_use  # noqa: PLC0415
+
+    found, torn = engines_in(folder, progress)
+    uses = [use for use in map(engine_use, recent) if use is not None]
+    shelf = {facts.folder.resolve(): facts for facts in found}
+    damaged = {one.folder.resolve(): one for one in torn}
+    ours = {*shelf, *damaged}
+    for use in uses:
+        progress.check()
+        where = use.engine.resolve() if use.engine is not None else None
+        if where is not None and where not in shelf and where not in damaged:
+            try:
+                shelf[where] = engine_facts(where)
+            except EngineError as error:
+                damaged[where] = Damaged(where, error.message, error.hint)
+            except OSError as error:
+                damaged[where] = Damaged(where, str(error))
+    entries = []
+    for where, facts in shelf.items():
+        key = engine_key(facts.manifest)
+        entries.append(
+            Shelved(
+                facts,
+                _users(uses, where),
+                tuple((use, use.learned[key]) for use in uses if use.learned.get(key)),
+                where in ours,
+            )
+        )
+    entries.sort(key=lambda one: one.manifest.created, reverse=True)
+    unusable = [
+        _unusable(one, _users(uses, where), where in ours) for where, one in damaged.items()
+    ]
+    return entries, unusable
+
+
+def _unusable(engine: Damaged, users: tuple[EngineUse, ...], ours: bool) -> Unusable:
+    folder = engine.folder
+    if not folder.exists():
+        gone = tr("The folder is not there.")
+        return Unusable(folder, gone, "", missing=True, used_by=users, ours=ours)
+    return Unusable(folder, engine.reason, engine.hint, used_by=users, ours=ours)
+
+
+def _users(uses: Sequence[EngineUse], engine: Path) -> tuple[EngineUse, ...]:
+    """Those that use the engine in a folder."""
+    return tuple(use for use in uses if use.engine and use.engine.resolve() == engine)
+
+
+def _details(engine: Shelved) -> Details:
+    from postil.engine.learned import read_learned  # noqa: PLC0415
+    from postil.engine.shelf import read_curve  # noqa: PLC0415
+    from postil.training.comparison_log import logged_comparisons  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.engine_use import Lesson, lessons  # noqa: PLC0415
+    from postil_gui.features.engines.lessons import LessonCards  # noqa: PLC0415
+
+    key = engine_key(engine.manifest)
+    cards = LessonCards(*engine.languages)
+    found = [
+        (use.name, lesson)
+        for use, _ in engine.taught
+        for lesson in lessons(use.project, engine.manifest, MOST_LESSONS)
+    ]
+    found.sort(key=lambda pair: pair[1].time, reverse=True)
+    known = [
+        (tr("before it came here"), Lesson(event.provenance.time, event))
+        for event in reversed(read_learned(engine.folder)[-MOST_LESSONS:])
+    ]
+    return Details(
+        engine.folder,
+        tuple(cards.card(one, project) for project, one in (*found[:MOST_LESSONS], *known)),
+        tuple(
+            one
+            for one in logged_comparisons(places.engines_folder())
+            if key in (one.first, one.second)
+        ),
+        tuple(read_curve(engine.folder)),
+    )
+
+
+def _compare(
+    first: Shelved, second: Shelved, judges: Judges, log: Path, progress: Progress
+) -> Compared:
+    from postil.memory.database import now  # noqa: PLC0415
+    from postil.training.comparison_log import LoggedComparison, log_comparison  # noqa: PLC0415
+    from postil.training.side_by_side import side_by_side  # noqa: PLC0415
+    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+
+    found = side_by_side(
+        first.folder,
+        second.folder,
+        judges.segments,
+        threads=os.cpu_count() or 1,
+        progress=progress,
+    )
+    difference = found.bootstrap["bleu"]
+    log.mkdir(parents=True, exist_ok=True)
+    log_comparison(
+        log,
+        LoggedComparison(
+            now(),
+            engine_key(first.manifest),
+            engine_key(second.manifest),
+            (first.manifest.label, second.manifest.label),
+            judges.name,
+            len(found.rows),
+            (found.scores[0].bleu, found.scores[1].bleu),
+            (difference.difference, difference.low, difference.high),
+            found.verdict,
+        ),
+    )
+    return Compared((first.manifest, second.manifest), judges, found)

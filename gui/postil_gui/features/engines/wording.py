@@ -1,0 +1,99 @@
+"""Sizes, dates and kinds of engines in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.i18n.languages import language_name
+from postil_gui.i18n.messages import decimal, mark, signed, tr
+from postil_gui.i18n.times import date_text
+
+if TYPE_CHECKING:
+    from postil.engine.manifest import EngineManifest
+
+UNITS = (mark("{n} B"), mark("{n} KB"), mark("{n} MB"), mark("{n} GB"), mark("{n} TB"))
+KINDS = {
+    "phrase-based": mark("Phrase-based"),
+    "expected-bleu": mark("Phrase-based, scores learned by expected BLEU"),
+    "relevant-set": mark("Phrase-based, features learned from relevant sets"),
+    "max-margin": mark("Max-margin"),
+}
+PARTS = {
+    "phrase-table": mark("Phrase pairs"),
+    "language-model": mark("Language model, n-grams"),
+    "lexicon": mark("Word translations"),
+    "aligner": mark("Word aligner"),
+    "word-distortion": mark("Word order, words"),
+    "margin-matrix": mark("Max-margin matrix, entries"),
+    "sparse-weights": mark("Learned features"),
+    "phrase-scores": mark("Learned phrase scores"),
+    "margin-scores": mark("Max-margin scores of phrases"),
+}
+
+
+def size_text(size: int) -> str:
+    """A size as people write it: 640 KB, 53 MB, 1.2 GB."""
+    value, unit = float(size), 0
+    while value >= 999.5 and unit < len(UNITS) - 1:
+        value, unit = value / 1000, unit + 1
+    digits = 1 if value < 9.95 and unit >= 3 else 0
+    return tr(UNITS[unit]).format(n=decimal(value, digits))
+
+
+def languages_text(manifest: EngineManifest) -> str:
+    """From which language into which."""
+    source, target = manifest.source_language, manifest.target_language
+    return f"{language_name(source)} → {language_name(target)}"
+
+
+def recipe_of(manifest: EngineManifest) -> str:
+    """By which recipe an engine was made; guessed for those that do not tell."""
+    settings: Mapping[str, Any] = manifest.settings
+    made = settings.get("made")
+    if isinstance(made, dict) and made.get("recipe") in KINDS:
+        return str(made["recipe"])
+    if manifest.kind == "max-margin":
+        return "max-margin"
+    if "relevant-sets" in settings:
+        return "relevant-set"
+    return "expected-bleu" if "phrase-scores" in settings else "phrase-based"
+
+
+def kind_text(manifest: EngineManifest) -> str:
+    """What kind of engine it is."""
+    return tr(KINDS[recipe_of(manifest)])
+
+
+def pairs_of(manifest: EngineManifest) -> int:
+    """Segment pairs it was trained on, as far as its sources tell."""
+    return sum(_whole(source.get("kept")) for source in manifest.sources)
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def score_of(manifest: EngineManifest) -> float | None:
+    """Its BLEU on held-out segments, if it was measured."""
+    value = manifest.scores.get("bleu")
+    return float(value) if isinstance(value, int | float) else None
+
+
+def difference_text(difference: float, low: float, high: float) -> str:
+    """A difference of scores and its interval: +0.8 [+0.2 … +1.3]."""
+    return f"{signed(difference)} [{signed(low)} … {signed(high)}]"
+
+
+def probability(value: float) -> str:
+    """As papers print it: p = 0.004, p < 0.001."""
+    least = 0.001
+    return f"p < {decimal(least, 3)}" if value < least else f"p = {decimal(value, 3)}"
+
+
+def telling(manifest: EngineManifest) -> str:
+    """What tells an engine from another of the same name, to stand behind that."""
+    score = manifest.scores.get("bleu")
+    measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
+    date = f" · {date_text(manifest.created)}" if manifest.created else ""
+    return f"{measured}{date}"

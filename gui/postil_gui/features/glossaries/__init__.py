@@ -1,0 +1,1 @@
+"""The glossaries page: every term of every glossary, found, changed and deleted."""

@@ -1,0 +1,97 @@
+"""The guide and the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from postil_gui.features.help.guide import CHAPTERS
+from postil_gui.features.help.guide_window import GuideWindow
+from postil_gui.features.help.tour import Tour
+from postil_gui.features.projects.page import ProjectPage
+from postil_gui.qt import QtWidgets
+from postil_gui.settings import TOUR_SEEN
+from postil_gui.shell import paths as places
+
+if TYPE_CHECKING:
+    from postil_gui.shell.desk import Desk
+
+
+class HelpCommands:
+    """Opens the guide where it is needed, and shows the tour once."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.guide: GuideWindow | None = None
+        self.tour: Tour | None = None
+        self._asked = False
+        desk.project_opened.connect(self._opened)
+        desk.window.guide_asked.connect(self.show_above)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {"help.guide": self.show_guide, "help.tour": self.show_tour}
+
+    def show_guide(self) -> None:
+        """Open the chapter about what has the focus."""
+        if self.guide is None:
+            self.guide = GuideWindow(self._desk.theme, self._desk.window.book, self._desk.window)
+        self._open(self.guide, self.chapter_here())
+
+    def show_above(self, chapter: str, dialog: QtWidgets.QWidget) -> None:
+        """Open a chapter above a dialog, which may keep every other window from being used."""
+        above = dialog.findChild(GuideWindow)
+        if above is None:
+            above = GuideWindow(self._desk.theme, self._desk.window.book, dialog)
+        self._open(above, chapter)
+
+    @staticmethod
+    def _open(guide: GuideWindow, chapter: str) -> None:
+        guide.open_chapter(chapter)
+        guide.show()
+        guide.raise_()
+        guide.activateWindow()
+
+    def chapter_here(self) -> str:
+        """Name of the chapter about the part of the window that has the focus."""
+        page = self._desk.window.page
+        if page is not None:
+            return page.guide
+        here: QtWidgets.QWidget | None = self._desk.window.focusWidget()
+        while here is not None and not isinstance(here, ProjectPage):
+            here = here.parentWidget()
+        if here is not None:
+            return here.guide
+        view, place = self._desk.view, self._desk.window.workplace
+        if view is None or place is None:
+            return CHAPTERS[""]
+        dock = place.panel_with_focus()
+        if dock is not None:
+            return CHAPTERS.get(dock.place.id, CHAPTERS["editor"])
+        focus = self._desk.window.focusWidget()
+        in_filter = focus is not None and view.filter.isAncestorOf(focus)
+        return CHAPTERS["filter" if in_filter else "editor"]
+
+    def show_tour(self) -> None:
+        """Show the tour; without a project, open the sample first."""
+        if self._desk.view is None:
+            self._asked = True
+            self._desk.projects.open_sample()
+            return
+        if self.tour is None:
+            self._asked = False
+            self.tour = Tour(self._desk)
+            self.tour.ended.connect(self._ended)
+            self._desk.settings.set(TOUR_SEEN, True)
+
+    def _opened(self) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        is_sample = session.project.info.name == places.SAMPLE_NAME
+        first = is_sample and not self._desk.settings.get(TOUR_SEEN)
+        if self._asked or first:
+            self.show_tour()
+
+    def _ended(self) -> None:
+        self.tour = None

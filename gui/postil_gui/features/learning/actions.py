@@ -1,0 +1,45 @@
+"""Commands on what the engine learned."""
+
+from __future__ import annotations
+
+from postil_gui.i18n.messages import mark
+from postil_gui.shell.actions.action import Action
+
+LEARNING_MENU: tuple[Action, ...] = (
+    Action(
+        "segment.never_again",
+        mark("Ne&ver Use This Word Again"),
+        "Segment",
+        ("Ctrl+Shift+X",),
+        when="segment",
+        help=mark("Block the translation that the word at the caret comes from."),
+        separate=True,
+    ),
+    Action(
+        "segment.next_changed",
+        mark("Next Segment Translated &Differently"),
+        "Segment",
+        ("Ctrl+Shift+L",),
+        icon="learn",
+        when="segment",
+        help=mark("Go to the next coming segment that what was learned changes."),
+    ),
+    Action(
+        "segment.show_changed",
+        mark("Show &Only Segments Translated Differently"),
+        "Segment",
+        ("Ctrl+Alt+Shift+L",),
+        icon="filter",
+        when="segment",
+        help=mark("Show only the coming segments that what was learned changes."),
+    ),
+    Action(
+        "engine.learned",
+        mark("What the Engine &Learned …"),
+        "Engine",
+        icon="learn",
+        when="project",
+        help=mark("Mute, export and delete layers; see what is never used again."),
+        separate=True,
+    ),
+)

@@ -1,0 +1,195 @@
+"""The Learned panel: confirmations, the coming segments, layers, and what is never used again."""
+
+from __future__ import annotations
+
+from postil.engine.events import LearningEvent
+from postil.engine.suggestion import WordOrigin
+from postil.workspace.learning.coming_suggestions import Retranslated
+from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_places import find_numbers
+from postil_gui.features.editing.segments_model import SegmentModel
+from postil_gui.features.editing.target_editor import TargetEditor
+from postil_gui.features.editing.word_map import moved_spans
+from postil_gui.features.learning.coming_suggestions import OutlookService
+from postil_gui.features.learning.dialog import LearnedDialog
+from postil_gui.features.learning.panel import LearningPanel
+from postil_gui.features.learning.service import LearnedService
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+
+class LearningBinding(QtCore.QObject):
+    """Keeps the Learned panel at what was learned last, or from the open segment."""
+
+    row_asked = Signal(int)
+    """Row id of a segment to go to."""
+
+    rows_asked = Signal(list)
+    """Row ids of the only segments to be shown."""
+
+    def __init__(
+        self,
+        panel: LearningPanel,
+        flow: Flow,
+        editor: TargetEditor,
+        session: Session,
+        model: SegmentModel,
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._editor = editor
+        self._session = session
+        self._model = model
+        self._events: dict[int, LearningEvent] = {}
+        self._changes: list[Retranslated] = []
+        self._draft: Proposal | None = None
+        self.outlook = OutlookService(session, self)
+        self.learned = LearnedService(session, self)
+        panel.undo_asked.connect(flow.unconfirm_segment)
+        panel.layers_asked.connect(self.open_learned)
+        panel.segment_asked.connect(self._go)
+        panel.only_asked.connect(self.show_changed)
+        flow.opened.connect(self._opened)
+        flow.proposals_changed.connect(self._proposals_changed)
+        session.learned_loaded.connect(self._loaded)
+        session.documents_changed.connect(self._documents_changed)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._unconfirmed)
+        self.outlook.changed.connect(self._show_changes)
+        self.learned.told.connect(flow.announced)
+        self.learned.changed.connect(self._engine_differs)
+
+    def open_learned(self) -> None:
+        """Show the layers, and what is never used again."""
+        LearnedDialog(self.learned, self._panel.window()).open()
+
+    def never_again(self) -> None:
+        """Block the phrase pair that the word at the caret comes from."""
+        word = self._word_at_caret()
+        if word is None:
+            self._flow.announced.emit(tr("The word at the caret does not come from the machine."))
+        elif word.kind == "glossary":
+            told = tr("The glossary {name} says so; change the term there.", name=word.glossary)
+            self._flow.announced.emit(told)
+        elif word.kind not in ("table", "session"):
+            self._flow.announced.emit(tr("This word is copied from the source, not translated."))
+        else:
+            machine = self._flow.machine
+            untouched = machine is not None and machine.target == self._editor.text()
+            self._draft = machine if untouched and self._flow.origin == "machine" else None
+            self.learned.block(word.source, word.target)
+
+    def next_changed(self) -> None:
+        """Go to the next segment that is translated differently now."""
+        segment = self._flow.segment
+        row_id = self._panel.next_changed(segment.row_id if segment is not None else 0)
+        if row_id is None:
+            self._flow.announced.emit(tr("No coming segment is translated differently now."))
+        else:
+            self._go(row_id)
+
+    def show_changed(self) -> None:
+        """Show only the coming segments that are translated differently now."""
+        rows = self._panel.changed_rows
+        if rows:
+            self.rows_asked.emit(rows)
+            self._editor.setFocus()
+        else:
+            self._flow.announced.emit(tr("No coming segment is translated differently now."))
+
+    def forget_drafts(self, segments: list[ProjectSegment]) -> None:
+        """What was learned from these, if they are not confirmed any more, was taken back."""
+        for segment in segments:
+            if not segment.state.is_confirmed and segment.row_id in self._events:
+                self._unconfirmed(segment)
+
+    def _word_at_caret(self) -> WordOrigin | None:
+        machine = self._flow.machine
+        if machine is None or not machine.words:
+            return None
+        caret = self._editor.selected_plain()[0]
+        words = {(word.start, word.end): word for word in machine.words}
+        moved = moved_spans(machine.target.plain, self._editor.text().plain, words)
+        touching = [span for span, (start, end) in moved.items() if start <= caret <= end]
+        return words[max(touching)] if touching else None
+
+    def _engine_differs(self) -> None:
+        self.outlook.look()
+        segment = self._flow.segment
+        if segment is not None:
+            self._session.ask_machine(segment.row_id)
+
+    def _proposals_changed(self, _proposals: list[Proposal], waiting: bool) -> None:
+        """Put the new draft in place of the old one, if nobody has touched that."""
+        machine, draft = self._flow.machine, self._draft
+        if waiting or draft is None or machine is None or machine.target == draft.target:
+            return
+        self._draft = None
+        if self._editor.text() == draft.target and self._flow.origin == "machine":
+            self._flow.follow(machine.target, "machine")
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self._draft = None
+        if segment.row_id in self._events and segment.state.is_confirmed:
+            self._show(segment.row_id, self._events[segment.row_id])
+
+    def _documents_changed(self, _outline: object) -> None:
+        """What is shown stands elsewhere, or is gone; what was learned from it may be, too."""
+        self._events.clear()
+        self._panel.clear()
+        there = [one for one in self._changes if self._model.number_of(one.segment.row_id)]
+        self._show_changes(there)
+        self._session.load_learned()
+
+    def _loaded(self, events: list[LearnedEvent]) -> None:
+        for entry in events:
+            if entry.event is not None and not entry.undone:
+                self._events[entry.row_id] = entry.event
+        last = next((one for one in reversed(events) if one.event and not one.undone), None)
+        if last is not None and last.event is not None:
+            self._show(last.row_id, last.event)
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        segment = confirmation.segment
+        if confirmation.event is not None:
+            self._events[segment.row_id] = confirmation.event
+            self._show_changes([])
+            self._show(segment.row_id, confirmation.event)
+        elif self._session.project.engine is None:
+            self._panel.clear(
+                tr("Confirmed and remembered. Without an engine nothing else is learned.")
+            )
+
+    def _unconfirmed(self, segment: ProjectSegment) -> None:
+        self._events.pop(segment.row_id, None)
+        self._panel.forget(segment.row_id)
+
+    def _show(self, row_id: int, event: LearningEvent) -> None:
+        known = self._model.number_of(row_id)
+        if known:
+            self._panel.show_event(known, row_id, event)
+            return
+
+        def found(numbers: list[int]) -> None:
+            if self._events.get(row_id) is event:  # not taken back meanwhile
+                self._panel.show_event(numbers[0], row_id, event)
+
+        find_numbers(self._session, [row_id], found)
+
+    def _show_changes(self, found: list[Retranslated]) -> None:
+        self._changes = found
+        if not found:
+            self._panel.show_changes([])
+            return
+
+        def numbered(numbers: list[int]) -> None:
+            if self._changes is found:  # nothing newer came meanwhile
+                self._panel.show_changes(list(zip(numbers, found, strict=True)))
+
+        find_numbers(self._session, [one.segment.row_id for one in found], numbered)
+
+    def _go(self, row_id: int) -> None:
+        self.row_asked.emit(row_id)

@@ -1,0 +1,69 @@
+"""What a confirmation changes about the segments to come, found out in the background."""
+
+from __future__ import annotations
+
+from postil.workspace.learning.coming_suggestions import Retranslated
+from postil.workspace.proposals.ranking import ENGINE
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+KEY = "outlook"
+
+
+class OutlookService(QtCore.QObject):
+    """Translates the coming segments again whenever the engine has learned something.
+
+    The open segment always goes first: its question interrupts this, which begins again after the
+    answer.
+    """
+
+    changed = Signal(list)
+    """``Retranslated`` segments, in order; maybe none."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._row_id: int | None = None
+        self._pending = True  # the first look only remembers
+        session.confirmed.connect(lambda _: self.look())
+        session.unconfirmed.connect(lambda _: self.look())
+        session.engine_changed.connect(self.look)
+        session.machine_started.connect(lambda _: session.machine.cancel(KEY))
+        session.answered.connect(self._answered)
+
+    def look(self) -> None:
+        """Something was learned or taken back: look once the machine is free."""
+        self._pending = True
+        if self._row_id is not None and self._session.machine.is_idle:
+            self._start(self._row_id)
+
+    def _answered(self, row_id: int, source: str) -> None:
+        if source != ENGINE:
+            return
+        moved = row_id != self._row_id
+        self._row_id = row_id
+        if self._pending or moved:
+            self._start(row_id)
+
+    def _start(self, row_id: int) -> None:
+        project = self._session.project
+        if project.engine is None:
+            return
+        told = self._pending
+
+        def done(found: list[Retranslated]) -> None:
+            self._pending = False
+            if told or found:
+                self.changed.emit(found)
+
+        self._session.machine.submit(
+            Operation(
+                tr("Look at the coming segments"),
+                lambda progress: project.outlook.refresh(row_id, progress=progress),
+                done,
+                lambda _: None,  # a segment that went meanwhile; the next look sees to it
+                key=KEY,
+            )
+        )

@@ -1,0 +1,236 @@
+"""What the engine learned, in layers to be muted; and what it must never use again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil.engine.events import LAYERS
+from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.layers import LayerInfo
+from postil_gui.features.learning.service import Learned, LearnedService
+from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.i18n.times import date_text
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialog_parts import come_last, heading, muted
+from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.plain_text import MessageBox
+
+SUFFIX = ".layer"
+NAMES = {
+    "base": (mark("Engine"), mark("learned before the engine came into this project")),
+    "client": (mark("Client"), mark("brought along from other projects of this client")),
+    "project": (mark("Project"), mark("learned from what you confirm here")),
+}
+
+
+class LearnedDialog(Dialog):
+    """Two pages: layers, and blocked translations."""
+
+    guide = "learning"
+
+    def __init__(self, service: LearnedService, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("What the Engine Learned"))
+        self._service = service
+        self._blocked: list[BlockedPhrase] = []
+        self._rows: list[LayerRow] = []
+        self.layers = QtWidgets.QVBoxLayout()
+        self.layers.setSpacing(14)
+        self.table = _blocked_table()
+        self.again = QtWidgets.QPushButton(tr("Use again"))
+        self.again.clicked.connect(self._unblock)
+        self.pages = QtWidgets.QTabWidget()
+        self.pages.tabBar().setAccessibleName(tr("Pages"))
+        self.pages.setDocumentMode(True)
+        self.pages.addTab(self._layer_page(), tr("Layers"))
+        self.pages.addTab(self._blocked_page(), tr("Never used"))
+        self._close = QtWidgets.QPushButton(tr("Close"))
+        self._close.setDefault(True)
+        self._close.clicked.connect(self.accept)
+        self.said = muted("")
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(self.said, 1)
+        buttons.addWidget(self._close)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(12)
+        column.addWidget(self.pages, 1)
+        column.addLayout(buttons)
+        begin_with(self, 640, 460)
+        service.read.connect(self.show_learned)
+        service.told.connect(self.said.setText)
+        service.refresh()
+
+    def show_learned(self, learned: Learned) -> None:
+        """Show the present state."""
+        held = self._held()
+        while (item := self.layers.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        self._rows = [LayerRow(layer, self._service, self) for layer in learned.layers]
+        for layer in self._rows:
+            self.layers.addWidget(layer)
+        come_last(self, self._close)
+        if held is not None and held[0] < len(self._rows):
+            self._rows[held[0]].controls[held[1]].setFocus()
+        self._explained.setVisible(bool(learned.layers))
+        if not learned.layers:
+            self.layers.addWidget(muted(tr("This project has no engine.")))
+        self._blocked = learned.blocked
+        self.table.setRowCount(len(learned.blocked))
+        for row, one in enumerate(learned.blocked):
+            who = " · ".join(part for part in (date_text(one.time), one.author) if part)
+            for column, text in enumerate((one.source, one.target, who)):
+                self.table.setItem(row, column, QtWidgets.QTableWidgetItem(text))
+        self.again.setEnabled(bool(learned.blocked))
+        if learned.blocked:
+            self.table.selectRow(len(learned.blocked) - 1)
+
+    def _held(self) -> tuple[int, int] | None:
+        """The layer and the control of it that has the focus."""
+        for number, row in enumerate(self._rows):
+            for place, control in enumerate(row.controls):
+                if control.hasFocus():
+                    return number, place
+        return None
+
+    def _layer_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(4, 14, 4, 4)
+        column.setSpacing(14)
+        self._explained = muted(
+            tr(
+                "A muted layer is taken out of the engine: its words, phrases and weights have "
+                "no part in any suggestion. Nothing is lost; unmute it, and the engine is as "
+                "it was."
+            )
+        )
+        column.addWidget(self._explained)
+        column.addLayout(self.layers)
+        column.addStretch(1)
+        return page
+
+    def _blocked_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(4, 14, 4, 4)
+        column.addWidget(
+            muted(
+                tr(
+                    "Translations the engine never uses in this project, alone or within longer "
+                    "phrases. Terms of a glossary are used all the same."
+                )
+            )
+        )
+        column.addWidget(self.table, 1)
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        return page
+
+    def _unblock(self) -> None:
+        row = self.table.currentRow()
+        if 0 <= row < len(self._blocked):
+            self._service.unblock(self._blocked[row].source, self._blocked[row].target)
+
+
+class LayerRow(QtWidgets.QWidget):
+    """One layer: how much it holds, whether it has a say, what can be done with it."""
+
+    def __init__(
+        self, layer: LayerInfo, service: LearnedService, dialog: QtWidgets.QDialog
+    ) -> None:
+        super().__init__()
+        self._layer = layer
+        self._service = service
+        self._dialog = dialog
+        name, about = (tr(text) for text in NAMES[layer.name])
+        self._name = name
+        title = heading(name)
+        count = tr("%n segments", layer.segments)
+        self.used = QtWidgets.QCheckBox(tr("Used"))
+        self.used.setChecked(not layer.muted)
+        self.used.setEnabled(layer.segments > 0 or layer.muted)
+        self.used.setAccessibleName(tr("Use the layer {layer}", layer=name))
+        self.used.toggled.connect(lambda used: service.mute(layer.name, not used))
+        self.controls: list[QtWidgets.QAbstractButton] = [self.used]
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.used)
+        row.addStretch(1)
+        if layer.name == LAYERS[1]:
+            row.addWidget(self._button(tr("Bring along …"), self._bring_along))
+        export = self._button(tr("Export …"), self._export)
+        export.setEnabled(layer.segments > 0)
+        row.addWidget(export)
+        if layer.name != LAYERS[0]:
+            delete = self._button(tr("Delete …"), self._delete)
+            delete.setEnabled(layer.segments > 0)
+            row.addWidget(delete)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(title)
+        column.addWidget(muted(f"{count} · {about}"))
+        column.addLayout(row)
+        self.setAccessibleName(f"{name}: {whole(layer.segments)}")
+
+    def _button(self, text: str, callback: object) -> QtWidgets.QPushButton:
+        button = QtWidgets.QPushButton(text)
+        button.setProperty("flat", True)
+        button.setAccessibleName(f"{text.rstrip(' …')}: {self._name}")
+        button.clicked.connect(callback)
+        self.controls.append(button)
+        return button
+
+    def _export(self) -> None:
+        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._dialog,
+            tr("Export the Layer"),
+            f"{self._layer.name}{SUFFIX}",
+            tr("Layers (*{suffix})", suffix=SUFFIX),
+        )
+        if path:
+            self._service.export(self._layer.name, Path(path))
+
+    def _bring_along(self) -> None:
+        path, _ = QtWidgets.QFileDialog.getOpenFileName(
+            self._dialog,
+            tr("Bring a Layer Along"),
+            "",
+            tr("Layers (*{suffix})", suffix=SUFFIX),
+        )
+        if path:
+            self._service.bring_along(Path(path), self._layer.name)
+
+    def _delete(self) -> None:
+        button = QtWidgets.QMessageBox.StandardButton
+        box = MessageBox(
+            self._dialog,
+            tr("Forget what was learned from %n segments, for good?", self._layer.segments),
+            tr("The segments and their memory units stay; only what the engine learned goes."),
+            title=tr("Delete the Layer"),
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(button.Cancel))
+        delete.clicked.connect(lambda: self._service.delete(self._layer.name))
+        box.open()
+
+
+def _blocked_table() -> QtWidgets.QTableWidget:
+    table = QtWidgets.QTableWidget(0, 3)
+    table.setAccessibleName(tr("Translations never used"))
+    table.setHorizontalHeaderLabels([tr("Source"), tr("Translation"), tr("Since")])
+    table.horizontalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    table.horizontalHeader().setHighlightSections(False)
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setSelectionBehavior(QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    return table

@@ -1,0 +1,129 @@
+"""Layers of what was learned, and what is never to be used again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from postil.types.progress import Progress
+from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.layers import LayerInfo
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """The layers, the engine's own first, and the blocked pairs."""
+
+    layers: list[LayerInfo]
+    blocked: list[BlockedPhrase]
+
+
+class LearnedService(QtCore.QObject):
+    """Asks and changes them on the data lane."""
+
+    read = Signal(object)
+    """:class:`Learned`, as it is now."""
+
+    changed = Signal()
+    """The engine suggests something else from now on."""
+
+    told = Signal(str)
+    """What was done, in a sentence."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def refresh(self) -> None:
+        """Ask for the present state."""
+        project = self._session.project
+        self._session.data.submit(
+            Operation(
+                tr("Read what was learned"),
+                lambda _: Learned(project.learned.layers(), project.blocked.all()),
+                self.read.emit,
+            )
+        )
+
+    def mute(self, layer: str, muted: bool) -> None:
+        """Take a layer out of all suggestions, or back in."""
+        learned = self._session.project.learned
+        self._change(
+            tr("Mute the layer") if muted else tr("Unmute the layer"),
+            lambda progress: learned.mute(layer, muted, progress),
+            lambda number: (
+                tr("Muted: nothing of %n segments is used any more.", number)
+                if muted
+                else tr("%n segments are used again.", number)
+            ),
+        )
+
+    def export(self, layer: str, path: Path) -> None:
+        """Write a layer to a file."""
+        learned = self._session.project.learned
+        self._session.data.submit(
+            Operation(
+                tr("Export the layer"),
+                lambda _: learned.export(layer, path),
+                lambda number: self.told.emit(
+                    tr("%n segments written to {name}.", number, name=path.name)
+                ),
+            )
+        )
+
+    def bring_along(self, path: Path, layer: str) -> None:
+        """Add the segments of an exported layer."""
+        learned = self._session.project.learned
+        self._change(
+            tr("Bring a layer along"),
+            lambda progress: learned.bring_along(path, layer, progress),
+            lambda number: tr("Learned from %n segments of {name}.", number, name=path.name),
+        )
+
+    def delete(self, layer: str) -> None:
+        """Forget a layer for good."""
+        learned = self._session.project.learned
+        self._change(
+            tr("Delete the layer"),
+            lambda _: learned.delete(layer),
+            lambda number: tr("The engine has forgotten %n segments.", number),
+        )
+
+    def block(self, source: str, target: str) -> None:
+        """Never use ``target`` for ``source`` again."""
+        blocked = self._session.project.blocked
+        self._change(
+            tr("Never use it again"),
+            lambda _: blocked.block(source, target),
+            lambda _: tr(
+                "“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.",
+                source=source,
+                target=target,
+            ),
+        )
+
+    def unblock(self, source: str, target: str) -> None:
+        """Let it be used again."""
+        blocked = self._session.project.blocked
+        self._change(
+            tr("Use it again"),
+            lambda _: blocked.unblock(source, target),
+            lambda _: tr("“{target}” may be used again.", target=target),
+        )
+
+    def _change(
+        self, title: str, work: Callable[[Progress], Any], told: Callable[[Any], str]
+    ) -> None:
+        def done(result: Any) -> None:
+            self.told.emit(told(result))
+            self.changed.emit()
+            self.refresh()
+
+        changes = Changes(counts=True)
+        self._session.data.submit(Operation(title, work, done, changes=lambda _: changes))

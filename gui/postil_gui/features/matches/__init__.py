@@ -1,0 +1,1 @@
+"""Matches: memories and machine in one ranked list."""

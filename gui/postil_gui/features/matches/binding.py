@@ -1,0 +1,150 @@
+"""The Matches panel and what answers it: look-ups, the machine, changes of memory units."""
+
+from __future__ import annotations
+
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.matches.composing import Composer
+from postil_gui.features.matches.panel import MatchesPanel
+from postil_gui.features.matches.settings_dialog import MatchingDialog
+from postil_gui.features.matches.settings_service import Matching, MatchingService
+from postil_gui.features.matches.unit_dialog import UnitDialog
+from postil_gui.features.memories.unit_service import UnitService
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.shell.open_project import Session
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.plain_text import MessageBox
+
+LOOKING_MILLISECONDS = 80
+
+
+class MatchesBinding(QtCore.QObject):
+    """Keeps the Matches panel at the open segment."""
+
+    def __init__(
+        self,
+        panel: MatchesPanel,
+        flow: Flow,
+        session: Session,
+        theme: Theme,
+        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._session = session
+        self._theme = theme
+        self._directions = directions
+        self._composer = Composer(session, self)
+        self._settings = MatchingService(session, self)
+        self.units = UnitService(session, self)
+        self._looking = QtCore.QTimer(self)  # what is found at once shall not flicker
+        self._looking.setSingleShot(True)
+        self._looking.setInterval(LOOKING_MILLISECONDS)
+        self._looking.timeout.connect(lambda: self._show([], True))
+        panel.may_change = self.units.may_change
+        panel.taken.connect(flow.take_proposal)
+        panel.part_taken.connect(flow.insert_text)
+        panel.announced.connect(flow.announced)
+        panel.edit_asked.connect(self._read_unit)
+        panel.delete_asked.connect(self._ask_delete)
+        flow.opened.connect(self._opened)
+        flow.nothing_open.connect(self._nothing_open)
+        flow.proposals_changed.connect(self._show)
+        session.answered.connect(self._answered)
+        self._composer.found.connect(flow.add_composed)
+        self.units.changed.connect(self._look_again)
+
+    def open_settings(self) -> None:
+        """Ask what is proposed from when on, and how the memories are weighed."""
+        self._settings.read(self._show_settings)
+
+    def _show_settings(self, values: Matching) -> None:
+        dialog = MatchingDialog(values, self._panel.window())
+        dialog.saved.connect(lambda new: self._settings.write(new, lambda _: self._look_again()))
+        dialog.open()
+
+    def _opened(self, _segment: ProjectSegment) -> None:
+        self._looking.start()
+        self._panel.show_withheld(None)
+
+    def _nothing_open(self) -> None:
+        self._looking.stop()
+        self._panel.show_withheld(None)
+        self._panel.show_nothing()
+
+    def _show(self, proposals: list[Proposal], waiting: bool) -> None:
+        self._looking.stop()
+        segment = self._flow.segment
+        if segment is not None:
+            self._panel.show_proposals(
+                segment.source,
+                proposals,
+                waiting=waiting,
+                has_engine=self._session.project.engine is not None,
+            )
+
+    def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
+        segment = self._flow.segment
+        asked = segment is not None and segment.row_id == row_id and source == ENGINE
+        if asked and answer.withheld is not None:
+            self._panel.show_withheld(answer.withheld, answer.wanted)
+
+    def _look_again(self) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self._session.ask_now(segment.row_id)
+
+    def _read_unit(self, proposal: Proposal) -> None:
+        units = self._session.project.units
+
+        def work() -> tuple[MemoryUnit, bool]:
+            unit = units.unit(proposal.memory, proposal.unit)
+            return unit, units.segment_of(proposal.memory, proposal.unit) is not None
+
+        self._session.search.submit(
+            Operation(
+                tr("Read the memory unit"),
+                lambda _: work(),
+                lambda found: self._edit(proposal, *found),
+            )
+        )
+
+    def _edit(self, proposal: Proposal, unit: MemoryUnit, confirmed_here: bool) -> None:
+        dialog = UnitDialog(
+            self._theme,
+            unit.source,
+            unit.target,
+            self._directions,
+            confirmed_here=confirmed_here,
+            parent=self._panel.window(),
+        )
+        dialog.saved.connect(lambda target: self._change(proposal, target))
+        dialog.open()
+
+    def _change(self, proposal: Proposal, target: TaggedText) -> None:
+        self.units.change(proposal, target)
+
+    def _ask_delete(self, proposal: Proposal) -> None:
+        button = QtWidgets.QMessageBox.StandardButton
+        box = MessageBox(
+            self._panel.window(),
+            tr("Delete this unit from the memory {memory}?", memory=proposal.memory),
+            proposal.target.plain
+            + "\n\n"
+            + tr(
+                "If a segment of this project was confirmed with it, that becomes a draft again, "
+                "and the engine forgets what it learned from it."
+            ),
+            title=tr("Delete the Memory Unit"),
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(button.Cancel))
+        delete.clicked.connect(lambda: self.units.delete(proposal))
+        box.open()

@@ -1,0 +1,47 @@
+"""Repaired matches, assembled segments, terms and fragments: what takes longer than a look-up."""
+
+from __future__ import annotations
+
+from postil.types.progress import Progress
+from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.records import Proposal
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+KEY = "compose"
+
+
+class Composer(QtCore.QObject):
+    """Asks for them as soon as the machine has answered about a segment."""
+
+    found = Signal(int, list)
+    """Row id, proposals put together from parts, and for parts."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        session.machine_started.connect(lambda _: session.machine.cancel(KEY))
+        session.answered.connect(self._answered)
+
+    def _answered(self, row_id: int, source: str) -> None:
+        if source == ENGINE:
+            self._ask(row_id)
+
+    def _ask(self, row_id: int) -> None:
+        project = self._session.project
+
+        def work(progress: Progress) -> list[Proposal]:
+            composed = project.composed_proposals(row_id)
+            progress.check()
+            return [*composed, *project.matching.parts(row_id)]
+
+        self._session.machine.submit(
+            Operation(
+                tr("Put matches together"),
+                work,
+                lambda found: self.found.emit(row_id, found),
+                key=KEY,
+            )
+        )

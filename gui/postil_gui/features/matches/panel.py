@@ -1,0 +1,190 @@
+"""Matches: memory, machine, what is made of both, terms and fragments in one ranked list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from postil.text.tags import TaggedText
+from postil.workspace.records import Proposal
+from postil_gui.features.matches.cards import proposal_card
+from postil_gui.i18n.messages import percent, tr
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.card_panel import CardPanel
+from postil_gui.widgets.plain_text import Label
+
+
+class MatchesPanel(CardPanel):
+    """Proposals for the open segment.
+
+    Parameters
+    ----------
+    directions
+        Whether source and target run from right to left.
+
+    Attributes
+    ----------
+    may_change
+        Whether the memory unit behind a proposal may be changed.
+    """
+
+    taken = Signal(int)
+    """Number (from 0) of the proposal that was taken."""
+
+    part_taken = Signal(object)
+    """``TaggedText`` that was selected in one, to be inserted."""
+
+    edit_asked = Signal(object)
+    """``Proposal`` whose memory unit is to be changed."""
+
+    delete_asked = Signal(object)
+    """``Proposal`` whose memory unit is to be deleted."""
+
+    search_asked = Signal(str)
+    """A text to be looked for in the memories."""
+
+    announced = Signal(str)
+    """Which match is the current one, in a sentence."""
+
+    def __init__(
+        self, theme: Theme, directions: tuple[bool, bool], parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(theme, tr("Matches"), parent)
+        self._directions = directions
+        self._proposals: list[Proposal] = []
+        self._withheld: float | None = None
+        self._training = ""
+        self._lacks_engine = False
+        self.may_change: Callable[[Proposal], bool] = lambda _: False
+        self.notice = Label()
+        self.notice.setObjectName("notice")
+        self.notice.setWordWrap(True)
+        self.notice.setContentsMargins(12, 7, 12, 8)
+        self.notice.setAccessibleName(tr("About the machine"))
+        self.notice.hide()
+        self.column.addWidget(self.notice)
+        self.list.taken.connect(self.taken)
+        self.list.part_taken.connect(lambda _, text: self.part_taken.emit(text))
+        self.list.menu_asked.connect(self._open_menu)
+
+    def show_proposals(
+        self, source: TaggedText, proposals: list[Proposal], *, waiting: bool, has_engine: bool
+    ) -> None:
+        """Show what was found so far; ``waiting`` for the machine."""
+        self._proposals = proposals
+        chosen = self.list.currentIndex().row()
+        cards = [
+            proposal_card(number, proposal, source, self._directions)
+            for number, proposal in enumerate(proposals)
+        ]
+        if waiting:
+            otherwise = tr("Looking …")
+        elif has_engine:
+            otherwise = tr("No memory match, and the machine has no suggestion.")
+            if self._withheld is not None:
+                otherwise = tr("No memory match.")
+        else:
+            otherwise = self._without_engine()
+        self._lacks_engine = not waiting and not has_engine
+        if cards[: chosen + 1] != self.list.cards[: chosen + 1]:
+            chosen = -1
+        self.show_cards(cards, otherwise)
+        if chosen >= 0:
+            self.list.choose(chosen)
+
+    def show_training(self, sentence: str) -> None:
+        """Say how far the training of an engine for the project is; "": none is trained."""
+        if sentence != self._training:
+            self._training = sentence
+            if self._lacks_engine and not self.list.cards:
+                self.show_cards([], self._without_engine())
+
+    def show_nothing(self) -> None:
+        """No segment is open."""
+        self._lacks_engine = False
+        self.show_cards([], tr("No segment is open."))
+
+    def _without_engine(self) -> str:
+        if self._training:
+            return tr("No memory match.") + "\n\n" + self._training
+        return tr(
+            "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
+            "one from your memories; from then on it learns from every segment you confirm."
+        )
+
+    def show_withheld(self, confidence: float | None, wanted: float = 0.0) -> None:
+        """Say that the machine has a suggestion it is not sure enough of; None: it has not."""
+        self._withheld = confidence
+        self.notice.setVisible(confidence is not None)
+        if confidence is not None:
+            self.notice.setText(
+                tr(
+                    "The machine keeps its suggestion back: it expects {expected} of it to be "
+                    "right, and this project wants {wanted}. Project ▸ Matching changes that.",
+                    expected=percent(confidence),
+                    wanted=percent(wanted),
+                )
+            )
+
+    def step(self, direction: int) -> None:
+        """Make the next or the previous match the current one, round the list."""
+        count = len(self.list.cards)
+        if not count:
+            self.announced.emit(tr("There is no match."))
+            return
+        first = 0 if direction > 0 else count - 1
+        row = self.list.currentIndex().row()
+        row = (row + direction) % count if row >= 0 else first
+        self.list.choose(row)
+        self.announced.emit(
+            tr("Match {place} of {count}: ", place=row + 1, count=count)
+            + self.list.cards[row].badge
+        )
+
+    def take_chosen(self) -> None:
+        """Take the current match over."""
+        if self.list.chosen >= 0:
+            self.taken.emit(self.list.chosen)
+        else:
+            self.announced.emit(tr("There is no match."))
+
+    def insert_chosen(self) -> None:
+        """Insert what is selected in the current match, or all of it."""
+        row = self.list.chosen
+        if row < 0:
+            self.announced.emit(tr("There is no match."))
+            return
+        part = self.list.selected_part()
+        self.part_taken.emit(part if part is not None else self._proposals[row].target)
+
+    def menu(self, row: int) -> QtWidgets.QMenu:
+        """What can be done with a match."""
+        proposal = self._proposals[row]
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if proposal.part:
+            menu.addAction(tr("Insert"), lambda: self.taken.emit(row))
+        else:
+            menu.addAction(tr("Take over"), lambda: self.taken.emit(row))
+            menu.addAction(tr("Insert at the caret"), self.insert_chosen)
+        menu.addAction(tr("Select a part"), lambda: self.list.open_part(row))
+        if proposal.source is not None:
+            text = proposal.source.plain
+            menu.addAction(tr("Search the memories"), lambda: self.search_asked.emit(text))
+        if proposal.unit:
+            menu.addSeparator()
+            edit = menu.addAction(
+                tr("Edit the memory unit …"), lambda: self.edit_asked.emit(proposal)
+            )
+            delete = menu.addAction(
+                tr("Delete the memory unit …"), lambda: self.delete_asked.emit(proposal)
+            )
+            if not self.may_change(proposal):
+                edit.setEnabled(False)
+                delete.setEnabled(False)
+                note = menu.addAction(tr("This memory is protected: see Project ▸ Matching"))
+                note.setEnabled(False)
+        return menu
+
+    def _open_menu(self, row: int, place: QtCore.QPoint) -> None:
+        self.menu(row).popup(place)

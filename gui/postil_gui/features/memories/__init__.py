@@ -1,0 +1,1 @@
+"""The memories page: every unit of every memory, found, changed and deleted."""

@@ -1,0 +1,345 @@
+"""The memories page: units found, changed and deleted; memories made, filled and written out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.i18n.languages import direction_of, sides_right_to_left
+from postil_gui.i18n.messages import say, tr, whole
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.plain_text import MessageBox, ask
+from postil_gui.widgets.small_dialogs import ask_text
+
+if TYPE_CHECKING:
+    from postil.formats.tmx import ImportReport
+    from postil.memory.units import MemoryUnit
+    from postil.text.tags import TaggedText
+    from postil.types.progress import Progress
+    from postil.workspace.proposals.match_settings import MatchSettings
+    from postil.workspace.records import ProjectSegment
+    from postil_gui.features.memories.page import MemoriesPage
+    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.open_project import Session
+    from postil_gui.widgets.paged_model import Listed
+
+MANY = 1  # units that are deleted without a question
+
+
+def _largest_used(memories: Mapping[str, int], settings: MatchSettings) -> str:
+    """The memory with most units among those that give matches; the first if none has any."""
+    used = [name for name in memories if settings.memory(name).used]
+    return max(used, key=memories.__getitem__, default="")
+
+
+class MemoryCommands(QtCore.QObject):
+    """Shows the memories page and does what it asks for."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self.page: MemoriesPage | None = None
+        self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
+        self._lane: Lane | None = None
+        desk.project_opened.connect(self._refresh)
+        desk.project_closed.connect(self._leave)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {"project.memories": self.show}
+
+    @property
+    def lane(self) -> Lane:
+        """Its thread, begun when first needed."""
+        if self._lane is None:
+            self._lane = Lane("memories")
+            self._lane.failed.connect(self._desk.show_error)
+        return self._lane
+
+    @property
+    def is_idle(self) -> bool:
+        return self._lane is None or self._lane.is_idle
+
+    def close(self) -> None:
+        """End its thread."""
+        if self._lane is not None:
+            self._lane.close(cancel=True)
+            self._lane = None
+
+    def show(self) -> None:
+        """Show the page."""
+        page = self._page()
+        self._desk.window.show_page(page)
+        self._refresh()
+        page.focus()
+
+    def _page(self) -> MemoriesPage:
+        if self.page is None:
+            from postil_gui.features.memories.page import MemoriesPage  # noqa: PLC0415 (not at start-up)
+
+            page = self.page = MemoriesPage(self._desk.theme)
+            page.looked.connect(self._look)
+            page.asked.connect(self._ask)
+            page.table.units.wanted.connect(self._read)
+        return self.page
+
+    def _leave(self) -> None:
+        """The project is closed: what is read of it no longer counts."""
+        self.close()
+        if self.page is not None:
+            self.page.forget()
+
+    def _refresh(self, name: str = "") -> None:
+        """Read the memories again, and choose one."""
+        session, page = self._desk.session, self.page
+        if session is None or page is None:
+            return
+        project = session.project
+
+        def work(_progress: Progress) -> tuple[dict[str, int], dict[str, bool], str]:
+            memories = project.memories()
+            protected = {one: not project.units.may_change(one) for one in memories}
+            return memories, protected, _largest_used(memories, project.match_settings)
+
+        def done(found: tuple[dict[str, int], dict[str, bool], str]) -> None:
+            memories, protected, largest = found
+            info = project.info
+            rtl = sides_right_to_left(info.source_language, info.target_language)
+            first = self._looked.get(project.folder, largest)
+            page.show_memories(memories, protected, rtl, first)
+            if name:
+                page.choose(name)
+
+        self.lane.submit(Operation(tr("List the memories"), work, done, key="list"))
+
+    def _look(self, memory: str, kind: Any, text: str) -> None:
+        session, page = self._desk.session, self.page
+        if session is None or page is None:
+            return
+        units = session.project.units
+        self._looked[session.project.folder] = memory
+        self.lane.submit(
+            Operation(
+                tr("Search the memory"),
+                lambda progress: units.browse(memory, kind, text, progress),
+                lambda found: page.show_units(memory, found),
+                key="look",
+            )
+        )
+
+    def _read(self, listed: Listed, number: int) -> None:
+        session, page = self._desk.session, self.page
+        if session is None or page is None:
+            return
+        units = session.project.units
+        self.lane.submit(
+            Operation(
+                tr("Read the memory"),
+                lambda _: units.read(listed.store, listed.page(number)),
+                lambda found: page.table.units.fill(listed, number, found),
+            )
+        )
+
+    def _ask(self, what: str) -> None:
+        """Do what the page asks for."""
+        {
+            "edit": self._edit,
+            "delete": self._delete,
+            "new": self._new,
+            "import": self._import,
+            "export": self._export,
+            "statistics": self._count,
+        }[what]()
+
+    def _edit(self) -> None:
+        session, page = self._desk.session, self._page()
+        unit = page.unit
+        if session is None or unit is None:
+            return
+        units, memory = session.project.units, page.table.units.store
+        self.lane.submit(
+            Operation(
+                tr("Read the memory"),
+                lambda _: units.segment_of(memory, unit.id) is not None,
+                lambda here: self._open_unit(session, memory, unit, confirmed_here=here),
+                key="unit",
+            )
+        )
+
+    def _open_unit(
+        self, session: Session, memory: str, unit: MemoryUnit, *, confirmed_here: bool
+    ) -> None:
+        from postil_gui.features.matches.unit_dialog import UnitDialog  # noqa: PLC0415
+
+        info = session.project.info
+        dialog = UnitDialog(
+            self._desk.theme,
+            unit.source,
+            unit.target,
+            (direction_of(info.source_language), direction_of(info.target_language)),
+            confirmed_here=confirmed_here,
+            parent=self._desk.window,
+        )
+        dialog.saved.connect(lambda target: self._change(session, memory, unit, target))
+        dialog.open()
+
+    def _change(self, session: Session, memory: str, unit: MemoryUnit, target: TaggedText) -> None:
+        if session is not self._desk.session:  # another project is open by now
+            return
+        units = session.project.units
+
+        def done(segment: ProjectSegment | None) -> None:
+            if segment is not None:
+                session.saved.emit(segment)
+                session.load_learned()
+            self._page().say(tr("The unit is changed."))
+            self._page().table.units.forget()
+
+        session.data.submit(
+            Operation(
+                tr("Change the memory unit"),
+                lambda _: units.change(memory, unit.id, target),
+                done,
+                changes=lambda _: Changes(counts=True),
+            )
+        )
+
+    def _delete(self) -> None:
+        session, page = self._desk.session, self._page()
+        ids, memory = page.table.chosen, page.table.units.store
+        if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
+            return
+        units = session.project.units
+
+        def work(progress: Progress) -> list[ProjectSegment]:
+            found = []
+            for number in progress.track(ids, total=len(ids)):
+                segment = units.delete(memory, number)
+                if segment is not None:
+                    found.append(segment)
+            return found
+
+        def done(segments: list[ProjectSegment]) -> None:
+            for segment in segments:
+                session.unconfirmed.emit(segment)
+            self._refresh()
+
+        session.data.submit(
+            Operation(tr("Delete memory units"), work, done, changes=lambda _: Changes(counts=True))
+        )
+
+    def _sure(self, number: int) -> bool:
+        return ask(
+            self._desk.window,
+            tr(
+                "Delete %Ln units? Segments they were confirmed in become drafts, and the engine "
+                "forgets them.",
+                number,
+            ),
+            QtWidgets.QMessageBox.StandardButton.Yes,
+        )
+
+    def _new(self) -> None:
+        ask_text(self._desk.window, tr("A new memory"), tr("Name"), self._make).setObjectName(
+            "new memory"
+        )
+
+    def _make(self, name: str) -> None:
+        session, name = self._desk.session, " ".join(name.split())
+        if session is None or not name:
+            return
+        units = session.project.units
+        session.data.submit(
+            Operation(
+                tr("Make a memory"),
+                lambda progress: units.add(name, [], progress),
+                lambda _: self._refresh(name),
+                changes=lambda _: Changes(counts=True),
+            )
+        )
+
+    def _import(self) -> None:
+        session = self._desk.session
+        path = files.ask_file(
+            self._desk.window, self._desk.settings, tr("Import a memory"), files.MEMORIES
+        )
+        if session is None or path is None:
+            return
+        self._page().say(tr("Importing {file} …", file=path.name))
+
+        def done(result: tuple[str, ImportReport]) -> None:
+            name, report = result
+            self._refresh(name)
+            self._tell(path, name, report)
+
+        session.import_memory(path, done)
+
+    def _tell(self, path: Path, name: str, report: ImportReport) -> None:
+        """What was read, kept and left out."""
+        lines = [
+            tr(
+                "{read} units read, {kept} kept, {rejected} left out.",
+                read=whole(report.read),
+                kept=whole(report.kept),
+                rejected=whole(report.rejected),
+            )
+        ]
+        lines += [
+            tr("{group}: {name}", group=whole(count), name=say(reason))
+            for reason, count in report.reasons.most_common()
+        ]
+        box = MessageBox(
+            self._desk.window,
+            tr("{file} is the memory “{name}” now.", file=path.name, name=name),
+            "\n".join(lines),
+            icon=QtWidgets.QMessageBox.Icon.Information,
+        )
+        box.setObjectName("import report")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _export(self) -> None:
+        session, page = self._desk.session, self._page()
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Export the memory"),
+            f"{page.name}.tmx",
+            files.MEMORIES,
+        )
+        if session is None or path is None:
+            return
+        name, project = page.name, session.project
+        page.say(tr("Exporting …"))
+        session.data.submit(
+            Operation(
+                tr("Export the memory"),
+                lambda progress: project.export_memory(path, progress, name),
+                lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
+            )
+        )
+
+    def _count(self) -> None:
+        session, page = self._desk.session, self._page()
+        if session is None:
+            return
+        units, name = session.project.units, page.name
+        page.say(tr("Counting …"))
+
+        def done(found: Any) -> None:
+            if page.name == name:
+                page.say_count()
+                page.show_statistics(found)
+
+        self.lane.submit(
+            Operation(
+                tr("Count the memory"),
+                lambda progress: units.statistics(name, progress),
+                done,
+                key="statistics",
+            )
+        )

@@ -1,0 +1,80 @@
+"""What came of putting confirmed segments into the memory: told, shown, and taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import tr, whole
+from postil_gui.shell.actions.keys import key_of
+
+if TYPE_CHECKING:
+    from postil.workspace.segments.confirmed_imports import RememberedSegments
+    from postil_gui.features.batch.service import Again
+    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_view import ProjectView
+
+
+def told(done: RememberedSegments) -> str:
+    """What was done, in sentences."""
+    text = tr(
+        "Put into the memory: {new} segments; brought up to date: {updated}; in it already: "
+        "{same}.",
+        new=whole(done.new),
+        updated=whole(done.updated),
+        same=whole(done.same),
+    )
+    if done.stopped:
+        text += " " + tr(
+            "The engine was stopped after %Ln segments; give the command again for the rest.",
+            done.learned,
+        )
+    elif done.learned:
+        text += " " + tr("The engine learned from %Ln segments.", done.learned)
+    if done.refused:
+        text += " " + tr("The engine could not learn from %Ln segments.", done.refused)
+    if done.steps:
+        text += " " + tr("{key} takes it back.", key=key_of("edit.undo"))
+    return text
+
+
+class RememberedStep:
+    """A step that can be taken back and done again; shows the segments that it changed.
+
+    Parameters
+    ----------
+    again
+        Does it once more.
+    """
+
+    def __init__(
+        self, session: Session, view: ProjectView, done: RememberedSegments, again: Again
+    ) -> None:
+        self._session = session
+        self._view = view
+        self._changes = view.work.service
+        self._done = done
+        self._again = again
+        self._title = tr("Update the memory")
+        self._changes.remember(self._title, self._take_back, self._do_again)
+        self._show()
+
+    def _take_back(self) -> None:
+        forget, done = self._session.project.remembering.forget, self._done
+        self._changes.submit(self._title, lambda progress: forget(done, progress), self._taken_back)
+
+    def _taken_back(self, count: int) -> None:
+        self._show()
+        self._changes.tell_kept(len(self._done.steps) - count)
+
+    def _do_again(self) -> None:
+        self._changes.submit(self._title, self._again, self._done_again)
+
+    def _done_again(self, done: RememberedSegments) -> None:
+        self._done = done
+        self._show()
+
+    def _show(self) -> None:
+        """Show the segments, their matches and what was learned as they are now."""
+        self._session.load_learned()
+        self._view.read_again(frozenset(step.row_id for step in self._done.steps))
+        self._view.matching.units.changed.emit()

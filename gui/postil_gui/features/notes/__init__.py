@@ -1,0 +1,1 @@
+"""Comments, bookmarks, locks, states and the history of segments."""

@@ -1,0 +1,87 @@
+"""The Notes panel: comments and versions of the open segment, as long as it is in sight."""
+
+from __future__ import annotations
+
+from postil.workspace.records import ProjectSegment
+from postil.workspace.segments.history import Version
+from postil.workspace.segments.marks import Comment
+from postil_gui.features.editing.changes import ChangeService
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.notes.panel import NotesPanel
+from postil_gui.features.notes.service import MarkService
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtCore
+from postil_gui.shell.open_project import Session
+
+
+class NotesBinding(QtCore.QObject):
+    """Keeps the panel at the open segment."""
+
+    def __init__(
+        self,
+        panel: NotesPanel,
+        flow: Flow,
+        session: Session,
+        service: MarkService,
+        changes: ChangeService,
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._service = service
+        panel.commented.connect(self._comment)
+        panel.comment_changed.connect(self._change_comment)
+        panel.version_chosen.connect(self._bring_back)
+        service.comments_found.connect(self._comments_found)
+        service.versions_found.connect(self._versions_found)
+        changes.changed.connect(lambda _: self.refresh())
+        flow.opened.connect(self._opened)
+        session.saved.connect(lambda _: self.refresh())
+        session.confirmed.connect(lambda _: self.refresh())
+        session.unconfirmed.connect(lambda _: self.refresh())
+        panel.installEventFilter(self)
+
+    def refresh(self) -> None:
+        """Read comments and versions again, if anybody sees them."""
+        segment = self._flow.segment
+        if segment is not None and self._panel.isVisible():
+            self._service.load_comments(segment.row_id)
+            self._service.load_versions(segment.row_id)
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self._panel.clear_for(segment.note)
+        self.refresh()
+
+    def _is_open(self, row_id: int) -> bool:
+        segment = self._flow.segment
+        return segment is not None and segment.row_id == row_id
+
+    def _comments_found(self, row_id: int, comments: list[Comment]) -> None:
+        if self._is_open(row_id):
+            self._panel.show_comments(comments)
+
+    def _versions_found(self, row_id: int, versions: list[Version]) -> None:
+        if self._is_open(row_id):
+            self._panel.show_versions(versions)
+
+    def _comment(self, text: str) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self._service.comment(segment.row_id, text)
+
+    def _change_comment(self, number: int, text: str) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self._service.change_comment(segment.row_id, number, text)
+
+    def _bring_back(self, version: Version) -> None:
+        if self._flow.take_text(version.target, version.origin, version.score):
+            self._flow.announced.emit(tr("An earlier version is back. Undo brings your text back."))
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:
+            segment = self._flow.segment
+            if segment is not None:
+                self._panel.clear_for(segment.note)
+            self.refresh()
+        return super().eventFilter(watched, event)

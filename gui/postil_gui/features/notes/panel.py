@@ -1,0 +1,151 @@
+"""Notes and history: what the document and people say of a segment, and what it once was."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from postil.text.tags import TaggedText
+from postil.workspace.segments.history import Version
+from postil.workspace.segments.marks import Comment
+from postil_gui.features.editing.delegate import STATE_ICONS
+from postil_gui.features.editing.segments_model import STATE_NAMES
+from postil_gui.features.editing.word_map import edited_text
+from postil_gui.i18n.messages import tr
+from postil_gui.i18n.times import time_text
+from postil_gui.qt import QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.card_panel import CardPanel
+from postil_gui.widgets.cards_model import Card, Line
+
+
+def note_card(note: str) -> Card:
+    """Card of a note of the document."""
+    return Card(
+        (Line(TaggedText.of(" · ".join(note.split("\n")))),),
+        icon=("document", "muted"),
+        meta=tr("Note of the document"),
+        spoken=tr("Note of the document: {note}", note=note),
+    )
+
+
+def comment_card(comment: Comment) -> Card:
+    """Card of a comment."""
+    who = " · ".join(part for part in (comment.author, time_text(comment.time)) if part)
+    return Card(
+        (Line(TaggedText.of(comment.text)),),
+        icon=("note", "accent"),
+        meta=who,
+        tip=tr("F2 changes the comment, Del removes it."),
+        spoken=tr("Comment: {text}", text=comment.text) + f" {who}",
+    )
+
+
+def version_card(version: Version, before: Version | None, *, right_to_left: bool) -> Card:
+    """Card of a version, with what it changed of the one before."""
+    old = before.target.plain if before is not None else ""
+    text, marks = edited_text(old, version.target.plain) if old else (version.target.plain, [])
+    state = tr(STATE_NAMES[version.state])
+    who = (state, version.author, time_text(version.time))
+    meta = " · ".join(part for part in who if part)
+    return Card(
+        (Line(TaggedText.of(text), tuple(marks), right_to_left),),
+        icon=STATE_ICONS[version.state],
+        meta=meta,
+        tip=tr("Enter brings this version back."),
+        spoken=f"{meta}: {version.target.plain}",
+    )
+
+
+class NotesPanel(CardPanel):
+    """Notes, comments, then versions, the newest first; a field for another comment."""
+
+    commented = Signal(str)
+    """Text of a new comment."""
+
+    comment_changed = Signal(int, str)
+    """Id of a comment and its new text; empty takes it away."""
+
+    version_chosen = Signal(object)
+    """``Version`` to bring back."""
+
+    def __init__(
+        self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(theme, tr("Notes and history"), parent)
+        self._right_to_left = right_to_left
+        self._note = ""
+        self._comments: list[Comment] = []
+        self._versions: list[Version] = []
+        self._editing: Comment | None = None
+        self.field = QtWidgets.QLineEdit()
+        self.field.setAccessibleName(tr("New comment"))
+        self.field.setPlaceholderText(tr("Comment on this segment; Enter saves it"))
+        self.field.returnPressed.connect(self._keep)
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(12, 8, 12, 8)
+        row.addWidget(self.field)
+        self.column.addLayout(row)
+        self.list.taken.connect(self._take)
+        self.list.edit_asked.connect(self._edit)
+        self.list.delete_asked.connect(self._delete)
+        self.entry = self.field
+        self._show()
+
+    def clear_for(self, note: str) -> None:
+        """Another segment is open; ``note`` is that of its document."""
+        self._note, self._comments, self._versions = note, [], []
+        self._editing = None
+        self.field.clear()
+        self._show()
+
+    def show_comments(self, comments: list[Comment]) -> None:
+        """Show the comments of the segment."""
+        self._comments = comments
+        self._show()
+
+    def show_versions(self, versions: list[Version]) -> None:
+        """Show the history of the segment, the newest version first."""
+        self._versions = versions
+        self._show()
+
+    def _show(self) -> None:
+        cards = [note_card(self._note)] if self._note else []
+        cards += [comment_card(one) for one in self._comments]
+        cards += [
+            version_card(version, before, right_to_left=self._right_to_left)
+            for version, before in pairwise([*self._versions, None])
+            if version is not None
+        ]
+        self.show_cards(cards, tr("No note, no comment, and no version before this one."))
+
+    def _comment_at(self, row: int) -> Comment | None:
+        place = row - bool(self._note)
+        return self._comments[place] if 0 <= place < len(self._comments) else None
+
+    def _take(self, row: int) -> None:
+        place = row - bool(self._note) - len(self._comments)
+        if place >= 0:
+            self.version_chosen.emit(self._versions[place])
+        else:
+            self._edit(row)
+
+    def _edit(self, row: int) -> None:
+        comment = self._comment_at(row)
+        if comment is not None:
+            self._editing = comment
+            self.field.setText(comment.text)
+            self.field.setFocus()
+
+    def _delete(self, row: int) -> None:
+        comment = self._comment_at(row)
+        if comment is not None:
+            self.comment_changed.emit(comment.id, "")
+
+    def _keep(self) -> None:
+        text = self.field.text().strip()
+        editing, self._editing = self._editing, None
+        self.field.clear()
+        if editing is not None:
+            self.comment_changed.emit(editing.id, text)
+        elif text:
+            self.commented.emit(text)

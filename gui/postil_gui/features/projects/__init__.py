@@ -1,0 +1,1 @@
+"""Projects: new, open, the project page, packages, backups, rescue."""

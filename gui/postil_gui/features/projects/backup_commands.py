@@ -1,0 +1,95 @@
+"""Backups and the search for damage while a project is open, in the background."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil.errors import DamagedProject
+from postil_gui.i18n.messages import say, tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore
+from postil_gui.settings import BACKUP_HOURS, BACKUPS_KEPT, BACKUPS_SIZE
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.project import Project
+    from postil.workspace.safety.backups import Backup, BackupRules
+    from postil.workspace.safety.integrity import Damage
+    from postil_gui.shell.desk import Desk
+
+FIRST, BETWEEN = 5_000, 60_000  # milliseconds from opening to the check, and between two looks
+
+
+class BackupCommands:
+    """Checks a project once it is open, and sees every minute whether a backup is due."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._checked = False
+        self._timer = QtCore.QTimer(desk)
+        self._timer.timeout.connect(self.look)
+        desk.project_opened.connect(self._opened)
+        desk.project_closed.connect(self._timer.stop)
+
+    def look(self) -> None:
+        """Check the project if that was not done, and make a backup if it is time."""
+        session = self._desk.session
+        if session is None:
+            return
+        self._timer.start(BETWEEN)
+        project = session.project
+        project.safety.backups.rules = self._rules()
+        if not self._checked:
+            self._checked = True
+            session.care.submit(
+                Operation(
+                    tr("Look for damage"),
+                    project.safety.check,
+                    lambda damage: self._found(project, damage),
+                    lambda error: self._failed(project, error),
+                    key="check",
+                )
+            )
+
+        def work(progress: Progress) -> Backup | None:
+            return project.safety.back_up(progress) if project.safety.backups.is_due() else None
+
+        session.care.submit(
+            Operation(
+                tr("Make a backup"),
+                work,
+                lambda _: None,
+                lambda error: self._failed(project, error),
+                key="backup",
+            )
+        )
+
+    def _opened(self) -> None:
+        session = self._desk.session
+        if session is not None:
+            session.project.safety.backups.rules = self._rules()
+            self._checked = False
+            self._timer.start(FIRST)
+
+    def _rules(self) -> BackupRules:
+        from postil.workspace.safety.backups import BackupRules  # noqa: PLC0415 (comes with a project)
+
+        get = self._desk.settings.get
+        size = get(BACKUPS_SIZE) * 2**30
+        return BackupRules(get(BACKUP_HOURS), get(BACKUPS_KEPT), size, at_closing=True)
+
+    def _found(self, project: Project, damage: Damage) -> None:
+        if damage and self._is_open(project):
+            self._desk.rescue.offer(project.folder, "", damage.error(project.folder))
+
+    def _failed(self, project: Project, error: Exception) -> None:
+        if not self._is_open(project):
+            return
+        if isinstance(error, DamagedProject):
+            self._desk.rescue.offer(project.folder, "", error)
+        else:
+            self._desk.window.status.announce(say(error))
+
+    def _is_open(self, project: Project) -> bool:
+        session = self._desk.session
+        return session is not None and session.project is project

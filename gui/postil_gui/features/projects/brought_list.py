@@ -1,0 +1,191 @@
+"""Lists of files for a new project: looked at before they are taken, put in order by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import sentence, tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.dialog_parts import FileList
+from postil_gui.widgets.plain_text import set_tip
+
+if TYPE_CHECKING:
+    from postil.workspace.documents.import_candidates import IntakeFile
+
+MOST_REFUSED_SHOWN = 3
+_FILE = Qt.ItemDataRole.UserRole + 1
+_LOCKED = Qt.ItemDataRole.UserRole + 2
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class BroughtList(FileList):
+    """Files of one kind; what is added is first looked at elsewhere.
+
+    Parameters
+    ----------
+    ordered
+        The order counts: files can be moved with Alt+Up and Alt+Down.
+    lockable
+        Files can be made read-only with Space, or not so; each is at first.
+    """
+
+    brought = Signal(list)
+    """``Path`` of files and folders somebody wants to add."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        ask: Callable[[], Sequence[Path]],
+        empty: str,
+        *,
+        ordered: bool = False,
+        lockable: bool = False,
+    ) -> None:
+        super().__init__(theme, name, (), ask, empty)
+        self._icons = theme
+        self._lockable = lockable
+        self.up = QtWidgets.QPushButton(tr("Move &up"))
+        self.down = QtWidgets.QPushButton(tr("Move &down"))
+        self.up.setAccessibleName(tr("Move up: {name}", name=name))
+        self.down.setAccessibleName(tr("Move down: {name}", name=name))
+        self.up.clicked.connect(lambda: self._move(-1))
+        self.down.clicked.connect(lambda: self._move(1))
+        self.lock = QtWidgets.QPushButton(tr("Read-&only"))
+        self.lock.setAccessibleName(tr("Read-only: {name}", name=name))
+        self.lock.setCheckable(True)
+        self.lock.clicked.connect(self._switch_lock)
+        shown = (ordered, ordered, self._lockable)
+        for place, button in enumerate((self.up, self.down, self.lock)):
+            self.buttons.insertWidget(place + 2, button)
+            button.setVisible(shown[place])
+        self.list.currentRowChanged.connect(lambda _: self._offer())
+        self._offer()
+        self._ordered = ordered
+
+    def add_paths(self, paths: Sequence[Path]) -> None:
+        """Ask for files and folders to be looked at."""
+        if paths:
+            self.brought.emit(list(paths))
+
+    def add_files(self, files: Sequence[IntakeFile]) -> None:
+        """Add files that can be used and are not in the list yet."""
+        there = set(self.paths)
+        for file in files:
+            if file.path in there:
+                continue
+            item = QtWidgets.QListWidgetItem()
+            item.setData(Qt.ItemDataRole.UserRole, str(file.path))
+            item.setData(_FILE, file)
+            set_tip(item, str(file.path))
+            self._set_locked(item, self._lockable)
+            self.list.addItem(item)
+        if self.list.currentRow() < 0:
+            self.list.setCurrentRow(0)
+        self._update()
+
+    @property
+    def files(self) -> list[IntakeFile]:
+        """What is in the list, in order."""
+        return [self.list.item(row).data(_FILE) for row in range(self.list.count())]
+
+    @property
+    def locked(self) -> list[bool]:
+        """Whether each file is read-only, in order."""
+        return [bool(self.list.item(row).data(_LOCKED)) for row in range(self.list.count())]
+
+    def _set_locked(self, item: QtWidgets.QListWidgetItem, locked: bool) -> None:
+        label = _label(item.data(_FILE))
+        item.setData(_LOCKED, locked)
+        item.setIcon(self._icons.icon("locked" if locked else "document"))
+        item.setText(f"{label}  ·  {tr('read-only')}" if locked else label)
+
+    def _switch_lock(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self._set_locked(item, not item.data(_LOCKED))
+            self._offer()
+            self.changed.emit()
+
+    def _move(self, step: int) -> None:
+        row = self.list.currentRow()
+        if row < 0 or not 0 <= row + step < self.list.count():
+            return
+        item = self.list.takeItem(row)
+        self.list.insertItem(row + step, item)
+        self.list.setCurrentRow(row + step)
+        self.changed.emit()
+
+    def _offer(self) -> None:
+        """What can be done to the chosen file."""
+        row, last = self.list.currentRow(), self.list.count() - 1
+        self.up.setEnabled(row > 0)
+        self.down.setEnabled(0 <= row < last)
+        self.lock.setEnabled(0 <= row <= last)
+        self.lock.setChecked(0 <= row <= last and self.locked[row])
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if (
+            watched is self.list
+            and isinstance(event, QtGui.QKeyEvent)
+            and event.type() == QtCore.QEvent.Type.KeyPress
+            and self._take_key(event)
+        ):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _take_key(self, event: QtGui.QKeyEvent) -> bool:
+        """Do what a key means in a list of this kind; False if it means nothing."""
+        with_alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
+        if self._ordered and with_alt and event.key() in _STEPS:
+            self._move(_STEPS[Qt.Key(event.key())])
+            return True
+        if self._lockable and event.key() == Qt.Key.Key_Space:
+            self._switch_lock()
+            return True
+        return False
+
+    def dropEvent(self, event: QtGui.QDropEvent) -> None:
+        self.add_paths(local_paths(event.mimeData()))
+        event.acceptProposedAction()
+
+
+class RefusedList(QtWidgets.QListWidget):
+    """Files that cannot be used, each with the reason; hidden while there are none."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._icons = theme
+        self.setProperty("framed", True)
+        self.setAccessibleName(tr("Files that cannot be used"))
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.hide()
+
+    def add_refused(self, refused: Sequence[tuple[Path, str]]) -> None:
+        """Add files with their reasons; those that were said before are said once."""
+        said = {self.item(row).text() for row in range(self.count())}
+        for path, reason in refused:
+            why = sentence(reason)
+            text = tr("{group}: {name}", group=path.name, name=why)
+            if text in said:
+                continue
+            item = QtWidgets.QListWidgetItem(self._icons.icon("warning", "wrong"), text)
+            set_tip(item, f"{path}\n{why}")
+            self.addItem(item)
+        self.setVisible(self.count() > 0)
+        rows = min(self.count(), MOST_REFUSED_SHOWN)
+        self.setFixedHeight(rows * max(26, self.sizeHintForRow(0)) + 12)
+
+
+def local_paths(data: QtCore.QMimeData) -> list[Path]:
+    """Files and folders of this computer among what is dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+def _label(file: IntakeFile) -> str:
+    if not file.segments:
+        return file.path.name
+    return f"{file.path.name}  ·  {tr('%Ln words', file.words)}"

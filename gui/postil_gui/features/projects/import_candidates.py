@@ -1,0 +1,84 @@
+"""Files that could go into a project, and the engines there are: looked at off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import say, tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.paths import KnownEngine, known_engines
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.documents.import_candidates import Intake, Kind
+
+
+class IntakeService(QtCore.QObject):
+    """Asks the core what files are."""
+
+    looking_changed = Signal(bool)
+    """Whether files are being looked at."""
+
+    failed = Signal(str)
+    """What went wrong, in a sentence."""
+
+    def __init__(self, lane: Lane, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lane = lane
+        self._under_way: list[Operation] = []
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether files are being looked at."""
+        return bool(self._under_way)
+
+    @property
+    def progress(self) -> Progress | None:
+        """Of what is being looked at, or None."""
+        return self._under_way[0].progress if self._under_way else None
+
+    def look_at(
+        self, paths: Sequence[Path], kind: Kind | None, done: Callable[[Intake], None]
+    ) -> None:
+        """Look at files and folders; ``done`` gets what was found."""
+
+        def work(progress: Progress) -> Intake:
+            from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415 (lxml: not before it is needed)
+
+            return look_at(paths, kind, progress)
+
+        def found(intake: Intake) -> None:
+            self._ended(operation)
+            if not operation.progress.cancelled:
+                done(intake)
+
+        def refused(error: Exception) -> None:
+            self._ended(operation)
+            self.failed.emit(say(error))
+
+        operation = Operation(tr("Look at the files"), work, found, refused)
+        self._under_way.append(operation)
+        self._lane.submit(operation)
+        self.looking_changed.emit(True)
+
+    def cancel(self) -> None:
+        """Stop looking; what was found before stays."""
+        for operation in self._under_way:
+            operation.cancel()
+        self._under_way.clear()
+        self.looking_changed.emit(False)
+
+    def list_engines(self, done: Callable[[list[KnownEngine]], None]) -> None:
+        """The engines in the engines folder, newest first."""
+        self._lane.submit(
+            Operation(tr("List the engines"), lambda _: known_engines(), done, key="known engines")
+        )
+
+    def _ended(self, operation: Operation) -> None:
+        if operation in self._under_way:
+            self._under_way.remove(operation)
+        self.looking_changed.emit(self.is_looking)

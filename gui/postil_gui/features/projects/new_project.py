@@ -1,0 +1,343 @@
+"""The wizard for a new project: files and languages, memories, engine, details, summary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.errors import PostilError
+from postil_gui.features.projects.import_candidates import IntakeService
+from postil_gui.features.projects.new_project_pages import (
+    DetailsPage,
+    EngineChoice,
+    EnginePage,
+    FilesPage,
+    MemoriesPage,
+    SummaryPage,
+    summary,
+)
+from postil_gui.i18n.languages import language_name
+from postil_gui.i18n.messages import mark, say, tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.settings import AUTHOR, Settings
+from postil_gui.shell.actions.keys import declared
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialog_parts import set_flag
+from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.plain_text import Label
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.documents.import_candidates import Intake, Kind
+
+STEPS = (mark("Files"), mark("Memories"), mark("Engine"), mark("Details"), mark("Summary"))
+FILES, MEMORIES, ENGINE, DETAILS, SUMMARY = range(5)
+LOOK_MILLISECONDS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtMemory:
+    """A memory to bring along; of equal matches those of the higher priority come first."""
+
+    path: Path
+    priority: int
+    read_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewProject:
+    """What the wizard asks for; ``engine`` is the folder of an existing one."""
+
+    name: str
+    folder: Path
+    source_language: str
+    target_language: str
+    documents: tuple[Path, ...]
+    memories: tuple[BroughtMemory, ...]
+    glossaries: tuple[Path, ...]
+    segmentation: Path | None
+    engine_choice: EngineChoice
+    engine: Path | None
+    author: str
+    deadline: date | None
+
+
+class NewProjectDialog(Dialog):
+    """The wizard; it emits what was asked for, and stays open until the project is made."""
+
+    guide = "start"
+
+    asked = Signal(object)
+    """``NewProject`` to be made."""
+
+    stop_asked = Signal()
+    """The project under way is not to be made."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        settings: Settings,
+        lane: Lane,
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New Project"))
+        begin_with(self, 820, 580)
+        self.setAcceptDrops(True)
+        self._settings = settings
+        self._progress: Progress | None = None
+        self.intake = IntakeService(lane, self)
+        self.files = FilesPage(theme, settings)
+        self.memories = MemoriesPage(theme, settings)
+        self.engine = EnginePage(settings)
+        self.details = DetailsPage(settings)
+        self.summary = SummaryPage(theme)
+        self.pages = QtWidgets.QStackedWidget()
+        for page in (self.files, self.memories, self.engine, self.details, self.summary):
+            self.pages.addWidget(page)
+        self._labels = [Label(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
+        self.problem = Label()
+        self.problem.setProperty("kind", "wrong")
+        self.problem.setWordWrap(True)
+        self.problem.setAccessibleName(tr("Problem"))
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.bar.hide()
+        self.cancel = QtWidgets.QPushButton(tr("Cancel"))
+        self.back = QtWidgets.QPushButton(tr("&Back"))
+        self.next = QtWidgets.QPushButton(tr("&Next"))
+        self.next.setDefault(True)
+        self._clock = QtCore.QTimer(self)
+        self._clock.setInterval(LOOK_MILLISECONDS)
+        self._clock.timeout.connect(self._show_progress)
+        self._connect()
+        self._lay_out()
+        self._show_page(FILES)
+        self.intake.list_engines(self.engine.set_known)
+
+    def _connect(self) -> None:
+        self.cancel.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self._show_page(self.pages.currentIndex() - 1))
+        self.next.clicked.connect(self._go_on)
+        steps = zip(declared(("Alt+Left", "Alt+Right")), (self.back, self.next), strict=True)
+        for keys, step in steps:
+            QtGui.QShortcut(QtGui.QKeySequence(keys), self).activated.connect(step.click)
+        self.files.documents.brought.connect(self.take)
+        self.memories.memories.brought.connect(lambda paths: self.take(paths, "memory"))
+        self.memories.glossaries.brought.connect(lambda paths: self.take(paths, "glossary"))
+        self.files.documents.changed.connect(self._documents_changed)
+        self.intake.looking_changed.connect(self._show_looking)
+        self.intake.failed.connect(self.show_problem)
+
+    def _lay_out(self) -> None:
+        steps = QtWidgets.QVBoxLayout()
+        steps.setSpacing(0)
+        for label in self._labels:
+            label.setProperty("kind", "step")
+            set_flag(label, "current", True)  # which is wider: the page beside it stays in place
+            label.setMinimumWidth(label.sizeHint().width())
+            steps.addWidget(label)
+        steps.addStretch(1)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(self.problem, 1)
+        for button in (self.cancel, self.back, self.next):
+            buttons.addWidget(button)
+        middle = QtWidgets.QHBoxLayout()
+        middle.setSpacing(24)
+        middle.addLayout(steps)
+        middle.addWidget(self.pages, 1)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(16)
+        column.addLayout(middle, 1)
+        column.addWidget(self.bar)
+        column.addLayout(buttons)
+
+    def take(self, paths: Sequence[Path], kind: Kind | None = None) -> None:
+        """Look at files and folders, and put each where it belongs.
+
+        Parameters
+        ----------
+        kind
+            What they are meant to be; None to tell by their names.
+        """
+        self.show_problem("")
+        self.intake.look_at(paths, kind, self._found)
+
+    def show_problem(self, text: str) -> None:
+        """Say what is wrong, beside the buttons."""
+        self._say(text, "wrong")
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the project is being made."""
+        return not self.pages.isEnabled()
+
+    def show_working(self, progress: Progress | None) -> None:
+        """Show that the project is being made, and how far it is; None: it is not any more."""
+        self._progress = progress
+        working = progress is not None
+        for part in (self.pages, self.back, self.next):
+            part.setEnabled(not working)
+        self._show_looking(working)
+        self.cancel.setText(tr("Stop") if working else tr("Cancel"))
+        (self.cancel if working else self.next).setFocus()
+
+    def show_failure(self, error: Exception) -> None:
+        """Making the project failed; everything can be changed and tried again."""
+        self.show_working(None)
+        told = isinstance(error, PostilError)
+        self.show_problem(say(error) if told else tr("Unexpected: {error}", error=error))
+
+    def reject(self) -> None:
+        """Stop what is under way; if nothing is, close."""
+        if self.is_working:
+            self.show_working(None)
+            self.show_problem(tr("Stopped. Nothing was made."))
+            self.stop_asked.emit()
+        else:
+            self.intake.cancel()
+            super().reject()
+
+    def answer(self) -> NewProject:
+        """What was filled in."""
+        memories = self.memories.memories
+        last = len(memories.paths) - 1
+        return NewProject(
+            name=self.details.name.text().strip(),
+            folder=self.details.path,
+            source_language=self.files.source.code,
+            target_language=self.files.target.code,
+            documents=tuple(self.files.documents.paths),
+            memories=tuple(
+                BroughtMemory(path, last - place, tick)
+                for place, (path, tick) in enumerate(
+                    zip(memories.paths, memories.locked, strict=True)
+                )
+            ),
+            glossaries=tuple(self.memories.glossaries.paths),
+            segmentation=self.details.srx,
+            engine_choice=self.engine.engine_choice,
+            engine=self.engine.engine,
+            author=self.details.author.text().strip(),
+            deadline=self.details.deadline.day,
+        )
+
+    def _found(self, intake: Intake) -> None:
+        self.files.documents.add_files(intake.of("document"))
+        self.memories.memories.add_files(intake.of("memory"))
+        self.memories.glossaries.add_files(intake.of("glossary"))
+        for file in intake.of("segmentation"):
+            self.details.add_rules(file.path)
+        here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
+        here.refused.add_refused(intake.refused)
+        self.files.propose_languages(*self._all_files().languages())
+        self._say(_counted(intake), "muted")
+        self._offer_engines()
+
+    def _all_files(self) -> Intake:
+        from postil.workspace.documents.import_candidates import Intake  # noqa: PLC0415 (lxml: not before the window shows)
+
+        files = self.files.documents.files + self.memories.memories.files
+        return Intake(files)
+
+    def _documents_changed(self) -> None:
+        paths = self.files.documents.paths
+        if paths:
+            self.details.propose_name(paths[0].stem)
+
+    def _offer_engines(self) -> None:
+        self.engine.set_languages(
+            self.files.source.code,
+            self.files.target.code,
+            len(self.memories.memories.paths),
+        )
+
+    def _say(self, text: str, kind: str) -> None:
+        set_flag(self.problem, "kind", kind)
+        self.problem.setText(text)
+
+    def _show_looking(self, looking: bool) -> None:
+        busy = looking or self.intake.is_looking or self._progress is not None
+        self.bar.setVisible(busy)
+        self.bar.setRange(0, 0)
+        if busy:
+            self._clock.start()
+        else:
+            self._clock.stop()
+
+    def _show_progress(self) -> None:
+        progress = self._progress or self.intake.progress
+        if progress is None:
+            return
+        if progress.fraction > 0:
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(round(1000 * progress.fraction))
+        if progress.message:
+            self._say(tr("Reading {file} …", file=progress.message), "muted")
+
+    def _show_page(self, number: int) -> None:
+        self.problem.clear()
+        if number == ENGINE:
+            self._offer_engines()
+        elif number == SUMMARY:
+            self._summarise()
+        self.pages.setCurrentIndex(number)
+        for place, label in enumerate(self._labels):
+            set_flag(label, "current", place == number)
+        self.back.setEnabled(number > 0)
+        self.next.setText(tr("&Create") if number == SUMMARY else tr("&Next"))
+        first = {
+            FILES: self.files.documents,
+            MEMORIES: self.memories.memories,
+            DETAILS: self.details.name,
+            SUMMARY: self.next,
+        }
+        (self.engine.checked if number == ENGINE else first[number]).setFocus()
+
+    def _summarise(self) -> None:
+        codes = (self.files.source.code, self.files.target.code)
+        engine = {
+            "train": tr("is trained now from the memories"),
+            "existing": self.engine.choice.currentText(),
+            "none": tr("none"),
+        }[self.engine.engine_choice]
+        languages = " → ".join(language_name(code) for code in codes)
+        rows = summary(self._all_files(), languages, engine, self.details, self.memories)
+        self.summary.show_rows(rows)
+
+    def _go_on(self) -> None:
+        number = self.pages.currentIndex()
+        if self.intake.is_looking:
+            self.show_problem(tr("The files are still being looked at."))
+            return
+        page = self.pages.currentWidget()
+        problem = page.problem() if isinstance(page, FilesPage | EnginePage | DetailsPage) else ""
+        if problem:
+            self.show_problem(problem)
+        elif number < SUMMARY:
+            self._show_page(number + 1)
+        else:
+            answer = self.answer()
+            self._settings.set(AUTHOR, answer.author)
+            self.asked.emit(answer)
+
+
+def _counted(intake: Intake) -> str:
+    """What was found, in a sentence."""
+    parts = []
+    if intake.of("document"):
+        parts.append(tr("%Ln documents", len(intake.of("document"))))
+    if intake.of("memory"):
+        parts.append(tr("%Ln memories", len(intake.of("memory"))))
+    if intake.of("glossary"):
+        parts.append(tr("%Ln glossaries", len(intake.of("glossary"))))
+    if intake.refused:
+        parts.append(tr("%Ln files cannot be used", len(intake.refused)))
+    return tr("Found: {what}.", what=", ".join(parts)) if parts else tr("Nothing found.")

@@ -1,0 +1,216 @@
+"""Packages: a project handed over as one file, one opened, one that came back merged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.types.progress import Progress
+from postil_gui.features.batch.dialogs import FormDialog
+from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import QtWidgets
+from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
+from postil_gui.shell import paths as places
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialog_parts import TICK_HEIGHT, field_label, muted
+from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
+
+if TYPE_CHECKING:
+    from postil.workspace.package.merge import MergeReport
+    from postil.workspace.project import Project
+    from postil_gui.shell.desk import Desk
+
+SUFFIX = ".postilproject"
+PACKAGES = files.FileKind(mark("Project packages"), (SUFFIX,))
+
+
+class PackDialog(FormDialog):
+    """Asks what goes along in a package."""
+
+    def __init__(self, has_engine: bool, parent: QtWidgets.QWidget) -> None:
+        super().__init__(tr("Hand the Project Over"), tr("Choose the file …"), parent)
+        self.form.addRow(
+            muted(
+                tr(
+                    "Documents, translations, comments, terms and settings go into one file. "
+                    "What your colleague does with it can be merged back here."
+                )
+            )
+        )
+        self.memories = QtWidgets.QCheckBox(tr("&Reference memories"))
+        self.memories.setChecked(True)
+        self.engine = QtWidgets.QCheckBox(tr("The &engine, with what it learned here"))
+        self.engine.setEnabled(has_engine)
+        self.form.addRow(field_label(tr("Goes along"), TICK_HEIGHT), self.memories)
+        self.form.addRow("", self.engine)
+
+
+class MergeDialog(FormDialog):
+    """Asks whose text counts where both changed a segment."""
+
+    def __init__(self, name: str, parent: QtWidgets.QWidget) -> None:
+        super().__init__(tr("Merge {name}", name=name), tr("Merge"), parent)
+        self.theirs = QtWidgets.QRadioButton(tr("the text of the &package"))
+        self.ours = QtWidgets.QRadioButton(tr("the text of this pro&ject"))
+        self.theirs.setChecked(True)
+        self.form.addRow(
+            field_label(tr("Where both changed a segment, take"), TICK_HEIGHT), self.theirs
+        )
+        self.form.addRow("", self.ours)
+
+
+class PackageCommands:
+    """Commands on packages."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "project.pack": self.pack,
+            "project.open_package": self.open,
+            "project.merge_package": self.merge,
+        }
+
+    def pack(self) -> None:
+        """Ask what goes along and where to, and write the package."""
+        desk, session, view = self._desk, self._desk.session, self._desk.view
+        if session is None or view is None:
+            return
+        project = session.project
+        dialog = PackDialog(project.engine is not None, desk.window)
+
+        def go() -> None:
+            memories, engine = dialog.memories.isChecked(), dialog.engine.isChecked()
+            name = f"{project.info.name}{SUFFIX}"
+            title = tr("Hand the project over")
+            path = files.ask_new_file(desk.window, desk.settings, title, name, PACKAGES)
+            if path is None:
+                return
+
+            def work(progress: Progress) -> None:
+                from postil.workspace.package.packages import pack_project  # noqa: PLC0415
+
+                pack_project(project, path, memories=memories, engine=engine, progress=progress)
+
+            view.flow.save()
+            operation = Operation(
+                tr("Hand the project over"),
+                work,
+                lambda _: self._say(tr("The project is in {path}.", path=path)),
+            )
+            session.data.submit(operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    def open(self) -> None:
+        """Ask for a package, and make a project of it."""
+        desk = self._desk
+        path = files.ask_file(desk.window, desk.settings, tr("Open a package"), PACKAGES)
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Make a project of a package, and open it."""
+        desk = self._desk
+        parent = Path(desk.settings.get(PROJECTS_FOLDER) or places.projects_folder())
+        author = desk.settings.get(AUTHOR)
+
+        def work(progress: Progress) -> Project:
+            from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
+
+            folder = places.free_folder(parent, path.stem)
+            return unpack_project(path, folder, author=author, progress=progress)
+
+        desk.projects.open_with(tr("Open the package"), work)
+
+    def merge(self) -> None:
+        """Ask for a package that came back, and merge it."""
+        desk = self._desk
+        if desk.session is None:
+            return
+        path = files.ask_file(desk.window, desk.settings, tr("Merge a package"), PACKAGES)
+        if path is not None:
+            self.merge_file(path)
+
+    def merge_file(self, path: Path) -> None:
+        """Ask how, and merge a package that came back."""
+        desk, session, view = self._desk, self._desk.session, self._desk.view
+        if session is None or view is None:
+            return
+        project = session.project
+        dialog = MergeDialog(path.name, desk.window)
+
+        def go() -> None:
+            ours = dialog.ours.isChecked()
+
+            def work(progress: Progress) -> MergeReport:
+                from postil.workspace.package.merge import merge_package  # noqa: PLC0415
+
+                return merge_package(project, path, "ours" if ours else "theirs", progress)
+
+            def done(report: MergeReport) -> None:
+                waiting.accept()
+                self._merged(report)
+
+            def failed(error: Exception) -> None:
+                waiting.accept()
+                desk.show_error(tr("Merge the package"), error)
+
+            view.flow.save()
+            changes = Changes(counts=True)
+            operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
+            waiting = WorkDialog(tr("Merge the Package"), operation, desk.window)
+            waiting.open()
+            session.data.submit(operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    def _merged(self, report: MergeReport) -> None:
+        view = self._desk.view
+        if view is None:
+            return
+        taken = (one.before.row_id for one in report.taken)
+        view.read_again(frozenset([*taken, *report.marked]))
+        if report.terms:
+            view.glossing.service.changed.emit("")  # the checks follow
+        elif report.checks:
+            view.checking.check_again()
+        conflicts = {one.before.row_id for one in report.conflicts}
+        text = tr(
+            "{taken} segments taken, {conflicts} of them or others changed on both sides, "
+            "{kept} changed only here, {unknown} not in this project.",
+            taken=whole(len(report.taken)),
+            conflicts=whole(len(conflicts)),
+            kept=whole(report.kept),
+            unknown=whole(report.unknown),
+        )
+        if report.marked:
+            marked = len(report.marked)
+            text += " " + tr("%n segments have other comments, bookmarks or locks.", marked)
+        if report.terms:
+            text += " " + tr("Terms that came, changed or went: %n.", report.terms)
+        if report.checks:
+            text += " " + tr("The checks are set otherwise now.")
+        if report.blocked:
+            text += " " + tr(
+                "Blocked for the machine, or not any more: %n phrases.", report.blocked
+            )
+        lines = [
+            (
+                f"{one.before.source.plain}\n{one.before.target.plain or '—'}  →  "
+                f"{one.target.plain or '—'}",
+                tr("changed on both sides") if one.before.row_id in conflicts else "",
+            )
+            for one in report.taken
+        ]
+        desk = self._desk
+        OutcomeDialog(desk.theme, tr("What Came Back"), text, lines, desk.window).open()
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)

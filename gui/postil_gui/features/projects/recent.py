@@ -1,0 +1,47 @@
+"""How far the recent projects are, looked up off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.project_summary import Glimpse
+
+
+class RecentProjects(QtCore.QObject):
+    """Looks at projects from outside, one after the other."""
+
+    seen = Signal(object)
+    """``Glimpse`` of one project."""
+
+    def __init__(self, lane: Lane, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lane = lane
+
+    def look_at(self, folders: Sequence[Path]) -> None:
+        """Look at projects; replaces the last look. A disk that is slow delays the others only."""
+        for place, folder in enumerate(folders):
+            self._lane.submit(
+                Operation(
+                    tr("Look at the project"),
+                    partial(_glimpse, folder),
+                    self.seen.emit,
+                    key=f"recent {place}",
+                )
+            )
+
+
+def _glimpse(folder: Path, progress: Progress) -> Glimpse:
+    from postil.workspace.project_summary import glimpse  # noqa: PLC0415 (numpy: not before the window shows)
+
+    progress.check()
+    return glimpse(folder)

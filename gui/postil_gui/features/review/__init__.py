@@ -1,0 +1,1 @@
+"""Review: changes accepted and rejected, findings, the report."""

@@ -1,0 +1,1 @@
+"""Statistics: words by match band, edits and time, how true confidences came."""

@@ -1,0 +1,66 @@
+"""The Statistics panel: counts when it comes into sight, and when it is asked to.
+
+Out of sight it stops: a count of a large project takes minutes, and other reports wait behind it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.statistics.panel import StatisticsPanel
+from postil_gui.features.statistics.service import StatisticsService
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.shell.open_project import Session
+
+
+class StatisticsBinding(QtCore.QObject):
+    """Counts for the panel; edits follow every confirmation as long as the panel is in sight."""
+
+    def __init__(self, panel: StatisticsPanel, flow: Flow, session: Session) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self.service = StatisticsService(session, self)
+        panel.count_asked.connect(self.count)
+        panel.keep_asked.connect(lambda: self.service.count(keep=True))
+        panel.export_asked.connect(self.export)
+        panel.weights_changed.connect(self.service.set_weights)
+        self.service.counted.connect(panel.show_volume)
+        self.service.worked.connect(panel.show_work)
+        self.service.told.connect(flow.announced)
+        session.confirmed.connect(lambda _: self._confirmed())
+        session.documents_changed.connect(lambda _: self._documents_changed())
+        panel.installEventFilter(self)
+
+    def count(self) -> None:
+        """Count again; what was done comes first, for the words take a millisecond a segment."""
+        self.service.read_work()
+        self.service.count()
+
+    def export(self) -> None:
+        """Write what is shown to a file."""
+        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._panel.window(),
+            tr("Export the Statistics"),
+            tr("statistics.html"),
+            tr("Web page (*.html);;Table (*.csv)"),
+        )
+        if path:
+            self.service.export(Path(path))
+
+    def _documents_changed(self) -> None:
+        if self._panel.isVisible():
+            self.count()
+
+    def _confirmed(self) -> None:
+        if self._panel.isVisible():
+            self.service.read_work()
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if watched is self._panel:
+            if event.type() == QtCore.QEvent.Type.Show:
+                self.count()
+            elif event.type() == QtCore.QEvent.Type.Hide:
+                self.service.stop()
+        return super().eventFilter(watched, event)

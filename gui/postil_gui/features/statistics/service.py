@@ -1,0 +1,122 @@
+"""Statistics of the project: counts by match band, edits and time, how true confidences came."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.engine.session.calibration import Reliability
+from postil.types.progress import Progress
+from postil.workspace.reports.analysis import Analysis
+from postil.workspace.reports.edits import Edit, EditSummary, summarise
+from postil.workspace.reports.tables import analysis_tables, edit_tables
+from postil_gui.features.statistics.reports import export_report
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+_VOLUME = "statistics-volume"
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """Words by band now, those counted and kept before (oldest first), and what bands are paid."""
+
+    now: Analysis
+    kept: list[Analysis]
+    weights: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Confirmed segments with what was changed in them; ``reliability`` is None without an
+    engine.
+    """
+
+    edits: list[Edit]
+    summary: list[EditSummary]
+    reliability: Reliability | None
+
+
+class StatisticsService(QtCore.QObject):
+    """Counts on the lane of reports."""
+
+    counted = Signal(object)
+    """:class:`Volume`."""
+
+    worked = Signal(object)
+    """:class:`Work`."""
+
+    told = Signal(str)
+    """What was done, in a sentence."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._volume: Volume | None = None
+        self._work: Work | None = None
+
+    def count(self, *, keep: bool = False) -> None:
+        """Count again; ``keep`` it to compare later counts with."""
+        reports = self._session.project.reports
+
+        def work(progress: Progress) -> Volume:
+            kept = reports.analyses()
+            return Volume(reports.analyse(keep=keep, progress=progress), kept, reports.weights)
+
+        def done(volume: Volume) -> None:
+            self._volume = volume
+            self.counted.emit(volume)
+            if keep:
+                self.told.emit(tr("This count is kept; later ones can be compared with it."))
+
+        self._session.reports.submit(
+            Operation(tr("Count the words"), work, done, key="" if keep else _VOLUME)
+        )
+
+    def stop(self) -> None:
+        """Count no further, unless it is to be kept."""
+        self._session.reports.cancel(_VOLUME)
+
+    def read_work(self) -> None:
+        """Read what was changed and how long it took."""
+        project = self._session.project
+
+        def work(progress: Progress) -> Work:
+            edits = project.reports.edits(progress=progress)
+            truth = project.learned.reliability() if project.engine is not None else None
+            return Work(edits, summarise(edits), truth)
+
+        def done(found: Work) -> None:
+            self._work = found
+            self.worked.emit(found)
+
+        self._session.reports.submit(
+            Operation(tr("Read the edits"), work, done, key="statistics-work")
+        )
+
+    def set_weights(self, weights: Mapping[str, float]) -> None:
+        """Pay bands differently."""
+        reports = self._session.project.reports
+        values = dict(weights)
+        self._session.data.submit(
+            Operation(tr("Keep the weights"), lambda _: reports.set_weights(values))
+        )
+        if self._volume is not None:
+            self._volume = Volume(self._volume.now, self._volume.kept, values)
+
+    def export(self, path: Path) -> None:
+        """Write what was counted as HTML or CSV, by the ending of ``path``."""
+        volume, found, project = self._volume, self._work, self._session.project
+
+        def work() -> None:
+            tables = analysis_tables(volume.now, volume.weights) if volume else []
+            tables += edit_tables(found.edits, found.summary) if found else []
+            export_report(project.info.name, tables, path)
+
+        told = tr("Statistics written to {name}.", name=path.name)
+        self._session.data.submit(
+            Operation(tr("Export the statistics"), lambda _: work(), lambda _: self.told.emit(told))
+        )

@@ -1,0 +1,96 @@
+"""The Terms panel: terms of the open segment, added, changed and removed."""
+
+from __future__ import annotations
+
+from postil.formats.glossary import Term
+from postil.memory.term_finder import TermHit
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_text import SegmentText
+from postil_gui.features.terms.dialog import TermDialog
+from postil_gui.features.terms.panel import TermsPanel
+from postil_gui.features.terms.service import TermService
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.shell.open_project import Session
+from postil_gui.widgets.plain_text import MessageBox
+
+
+class TermsBinding(QtCore.QObject):
+    """Keeps the Terms panel at the open segment.
+
+    Parameters
+    ----------
+    texts
+        What shows source and target of the open segment.
+    languages, directions
+        Names of the languages; whether they run from right to left.
+    """
+
+    def __init__(
+        self,
+        panel: TermsPanel,
+        flow: Flow,
+        session: Session,
+        *,
+        texts: tuple[SegmentText, SegmentText],
+        languages: tuple[str, str],
+        directions: tuple[bool, bool],
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._session = session
+        self._texts = texts
+        self._languages = languages
+        self._directions = directions
+        self.service = TermService(session, self)
+        panel.chosen.connect(flow.insert_text)
+        panel.add_asked.connect(self.add)
+        panel.edit_asked.connect(self._edit)
+        panel.delete_asked.connect(self._ask_delete)
+        self.service.changed.connect(self._changed)
+
+    def add(self) -> None:
+        """Ask for a term, beginning with what is selected on both sides."""
+        source, target = (" ".join(text.selected_text().plain.split()) for text in self._texts)
+        dialog = self.dialog(Term(source, target), new=True)
+        dialog.saved.connect(self.service.add)
+        dialog.open()
+
+    def _edit(self, hit: TermHit) -> None:
+        def show(old: Term) -> None:
+            dialog = self.dialog(old, new=False)
+            dialog.saved.connect(lambda new: self.service.change(hit.glossary, old, new))
+            dialog.open()
+
+        self.service.read(hit, show)
+
+    def _ask_delete(self, hit: TermHit) -> None:
+        button = QtWidgets.QMessageBox.StandardButton
+        box = MessageBox(
+            self._panel.window(),
+            tr(
+                "Remove “{source}, {target}” from the glossary {glossary}?",
+                source=hit.source,
+                target=hit.target,
+                glossary=hit.glossary,
+            ),
+            title=tr("Remove the Term"),
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(button.Cancel))
+        remove.clicked.connect(lambda: self.service.remove(hit))
+        box.open()
+
+    def _changed(self, told: str) -> None:
+        self._flow.announced.emit(told)
+        segment = self._flow.segment
+        if segment is not None:
+            self._session.ask_now(segment.row_id)
+
+    def dialog(self, term: Term, *, new: bool) -> TermDialog:
+        """What asks for a term of this project."""
+        return TermDialog(
+            term, self._languages, self._directions, new=new, parent=self._panel.window()
+        )

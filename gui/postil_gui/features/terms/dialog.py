@@ -1,0 +1,102 @@
+"""Add or change a term."""
+
+from __future__ import annotations
+
+from postil.formats.glossary import Term
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialog_parts import closing_row, field_label, muted
+from postil_gui.widgets.measures import scaled
+
+
+class TermDialog(Dialog):
+    """The fields of one term.
+
+    Parameters
+    ----------
+    languages
+        Names of source and target language.
+    directions
+        Whether they run from right to left.
+    """
+
+    guide = "terms"
+
+    saved = Signal(object)
+    """The :class:`Term`."""
+
+    def __init__(
+        self,
+        term: Term,
+        languages: tuple[str, str],
+        directions: tuple[bool, bool],
+        *,
+        new: bool,
+        parent: QtWidgets.QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Add a Term") if new else tr("Change the Term"))
+        self.source = _line(term.source, languages[0], directions[0])
+        self.target = _line(term.target, languages[1], directions[1])
+        self.note = _line(term.note, tr("Note"), False)
+        self.forbidden = QtWidgets.QCheckBox(tr("Forbidden: this translation is to be avoided"))
+        self.forbidden.setChecked(term.forbidden)
+        self.case = QtWidgets.QCheckBox(tr("Only with these capitals in the source"))
+        self.case.setChecked(term.case)
+        form = QtWidgets.QFormLayout()
+        form.setVerticalSpacing(9)
+        form.setHorizontalSpacing(14)
+        form.addRow(field_label(languages[0]), self.source)
+        form.addRow(field_label(languages[1]), self.target)
+        form.addRow(field_label(tr("Note")), self.note)
+        form.addRow("", self.forbidden)
+        form.addRow("", self.case)
+        self.save = QtWidgets.QPushButton(tr("Add") if new else tr("Save"))
+        self.save.setDefault(True)
+        self.save.clicked.connect(self._save)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(12)
+        column.addLayout(form)
+        column.addWidget(
+            muted(
+                tr(
+                    "From now on the machine translates it so, and the checks report what does not "
+                    "keep to it."
+                )
+            )
+        )
+        column.addLayout(closing_row(self, self.save))
+        self.setMinimumWidth(scaled(self, 460))
+        (self.target if term.source and not term.target else self.source).setFocus()
+        for field in (self.source, self.target):
+            field.textChanged.connect(self._check)
+        self._check()
+
+    @property
+    def term(self) -> Term:
+        """What the fields say."""
+        return Term(
+            " ".join(self.source.text().split()),
+            " ".join(self.target.text().split()),
+            self.note.text().strip(),
+            self.forbidden.isChecked(),
+            self.case.isChecked(),
+        )
+
+    def _check(self) -> None:
+        self.save.setEnabled(bool(self.term.source and self.term.target))
+
+    def _save(self) -> None:
+        self.saved.emit(self.term)
+        self.accept()
+
+
+def _line(text: str, name: str, right_to_left: bool) -> QtWidgets.QLineEdit:
+    field = QtWidgets.QLineEdit(text)
+    field.setAccessibleName(name)
+    if right_to_left:
+        field.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    return field

@@ -1,0 +1,151 @@
+"""Terms added, changed and removed on the data lane."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from postil.formats.glossary import Term
+from postil.memory.term_finder import TermHit
+from postil.types.progress import Progress
+from postil.workspace.proposals.terminology import TermImport
+from postil_gui.i18n.messages import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.open_project import Session
+
+
+class TermService(QtCore.QObject):
+    """Changes the glossaries of the project."""
+
+    changed = Signal(str)
+    """The terms are others now; what was done, in a sentence."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def read(self, hit: TermHit, done: Callable[[Term], None]) -> None:
+        """Ask for the whole term behind a hit."""
+        terms = self._session.project.terminology
+        self._session.data.submit(
+            Operation(
+                tr("Read the term"),
+                lambda _: terms.term(hit.glossary, hit.source, hit.target),
+                done,
+            )
+        )
+
+    def use(self, glossary: str, changes: Mapping[str, Any]) -> None:
+        """Use a glossary differently: ``used``, ``priority``, ``read_only``. Of several values on
+        their way, as from a key that is held down, the last is written.
+        """
+        terms, title = self._session.project.terminology, tr("Weigh the glossary")
+
+        def work(_: Progress) -> None:
+            terms.use(glossary, replace(terms.settings_of(glossary), **changes))
+
+        told = tr("{name}: kept.", name=glossary)
+        if "used" in changes:
+            told = (
+                tr("{name} is in use again.", name=glossary)
+                if changes["used"]
+                else tr("{name} is off: its terms are neither shown nor checked.", name=glossary)
+            )
+
+        def failed(error: Exception) -> None:
+            self._session.failed.emit(title, error)
+            self.changed.emit("")
+
+        self._session.data.submit(
+            Operation(
+                title,
+                work,
+                lambda _: self.changed.emit(told),
+                failed,
+                key=f"{title} {glossary} {sorted(changes)}",
+            )
+        )
+
+    def add(self, term: Term, glossary: str = "") -> None:
+        """Add a term to a glossary, by default the project's own."""
+        project = self._session.project
+        self._change(
+            tr("Add the term"),
+            lambda _: (
+                project.terminology.add(glossary, term) if glossary else project.add_term(term)
+            ),
+            tr("Added: {source}, {target}", source=term.source, target=term.target),
+        )
+
+    def change(self, glossary: str, old: Term, new: Term) -> None:
+        """Put a term in place of another."""
+        terms = self._session.project.terminology
+        self._change(
+            tr("Change the term"),
+            lambda _: terms.change(glossary, old, new),
+            tr("Changed: {source}, {target}", source=new.source, target=new.target),
+        )
+
+    def remove(self, hit: TermHit) -> None:
+        """Remove a term."""
+        terms = self._session.project.terminology
+        self._change(
+            tr("Remove the term"),
+            lambda _: terms.remove(hit.glossary, hit.source, hit.target),
+            tr("Removed: {source}, {target}", source=hit.source, target=hit.target),
+        )
+
+    def remove_ids(self, ids: Sequence[int]) -> None:
+        """Remove terms by id."""
+        terminology = self._session.project.terminology
+        self._change(
+            tr("Remove the terms"),
+            lambda _: terminology.remove_ids(ids),
+            tr("%Ln terms removed", len(ids)),
+        )
+
+    def bring(
+        self,
+        path: Path,
+        done: Callable[[TermImport], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Add the terms of a file."""
+        terminology = self._session.project.terminology
+
+        def told(report: TermImport) -> None:
+            self.changed.emit(tr("%Ln terms imported", report.read))
+            done(report)
+
+        self._session.data.submit(
+            Operation(
+                tr("Import the glossary"),
+                lambda progress: terminology.bring(path, progress),
+                told,
+                failed,
+            )
+        )
+
+    def export(
+        self,
+        path: Path,
+        glossary: str,
+        done: Callable[[int], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Write a glossary, or all of them, as a file."""
+        terminology = self._session.project.terminology
+        self._session.data.submit(
+            Operation(
+                tr("Export the glossary"),
+                lambda progress: terminology.export(path, glossary, progress),
+                done,
+                failed,
+            )
+        )
+
+    def _change(self, title: str, work: Callable[[Progress], object], told: str) -> None:
+        self._session.data.submit(Operation(title, work, lambda _: self.changed.emit(told)))

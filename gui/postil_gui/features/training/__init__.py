@@ -1,0 +1,1 @@
+"""Training an engine, and what came of it."""

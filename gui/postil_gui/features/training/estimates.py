@@ -1,0 +1,158 @@
+"""Beside the training form: what a training will take, and whether the cluster answers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.errors import PostilError, UsageError
+from postil_gui.features.engines.wording import size_text
+from postil_gui.features.training.progress_page import duration
+from postil_gui.features.training.setup_page import Plan, TrainSetup
+from postil_gui.i18n.messages import say, tr, whole
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore
+from postil_gui.shell import paths as places
+
+if TYPE_CHECKING:
+    from postil.training.estimate import Estimate
+    from postil.training.workers import ClusterSize
+    from postil.types.progress import Progress
+    from postil_gui.shell.desk import Desk
+
+PATIENCE_MILLISECONDS = 300  # after the last change of the form
+
+
+class TrainingEstimates(QtCore.QObject):
+    """Estimates what is filled in, off the GUI thread, whenever it changes."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._setup: TrainSetup | None = None
+        self._lane: Lane | None = None
+        self._counts: dict[tuple[Path, int, int], int] = {}
+        self._timer = QtCore.QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PATIENCE_MILLISECONDS)
+        self._timer.timeout.connect(self._estimate)
+
+    @property
+    def lane(self) -> Lane:
+        """Its thread, begun when first needed."""
+        if self._lane is None:
+            self._lane = Lane("estimates")
+        return self._lane
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that was asked is answered."""
+        lane = self._lane
+        return not self._timer.isActive() and (lane is None or lane.is_idle)
+
+    def watch(self, setup: TrainSetup) -> None:
+        """Keep the estimate of a form up to date, and test its cluster when asked."""
+        self._setup = setup
+        setup.plan_changed.connect(self._timer.start)
+        setup.cluster.test_asked.connect(self._test)
+
+    def close(self) -> None:
+        """End its thread."""
+        self._timer.stop()
+        if self._lane is not None:
+            self._lane.close(cancel=True)
+            self._lane = None
+
+    def _estimate(self) -> None:
+        setup = self._setup
+        if setup is None:
+            return
+        try:
+            plan = setup.plan()
+        except UsageError:
+            return  # the form says what is wrong
+        units = setup.units
+        self.lane.submit(
+            Operation(
+                tr("Estimate the training"),
+                lambda progress: self._work(plan, units, progress),
+                lambda found: self._show(setup, found),
+                lambda _: setup.estimate.clear(),
+                key="estimate",
+            )
+        )
+
+    def _work(self, plan: Plan, units: int, progress: Progress) -> tuple[int, Estimate]:
+        from postil.training.estimate import estimate  # noqa: PLC0415 (recipes)
+        from postil.training.recipe_book import recipe_named  # noqa: PLC0415
+
+        pairs = units + sum(self._pairs(paths, progress) for paths in plan.corpora)
+        found = estimate(
+            recipe_named(plan.recipe),
+            plan.settings,
+            pairs,
+            threads=os.cpu_count() or 1,
+            with_base=plan.base is not None,
+            engines=[one.manifest for one in places.known_engines()],
+        )
+        return pairs, found
+
+    def _pairs(self, paths: Sequence[str], progress: Progress) -> int:
+        from postil.training.estimate import count_pairs  # noqa: PLC0415
+
+        path = Path(paths[0])
+        try:
+            status = path.stat()
+            key = path, status.st_size, status.st_mtime_ns
+            if key not in self._counts:
+                self._counts[key] = count_pairs(path, progress, text=len(paths) > 1)
+            return self._counts[key]
+        except OSError:
+            return 0  # the training itself will say what is wrong with it
+
+    @staticmethod
+    def _show(setup: TrainSetup, found: tuple[int, Estimate]) -> None:
+        pairs, one = found
+        if not pairs:
+            setup.estimate.clear()
+            return
+        text = tr(
+            "About {pairs} segment pairs: {low} to {high}, up to {memory} of memory.",
+            pairs=whole(pairs),
+            low=duration(one.low),
+            high=duration(one.high),
+            memory=size_text(int(one.memory)),
+        )
+        source = (
+            tr("Estimated from earlier trainings on this machine.")
+            if one.earlier
+            else tr("Estimated from Postil's own measurements; your machine may differ.")
+        )
+        setup.estimate.setText(f"{text} {source}")
+
+    def _test(self, address: str) -> None:
+        setup = self._setup
+        if setup is None:
+            return
+
+        def work(_progress: Progress) -> ClusterSize:
+            from postil.training.workers import cluster_size  # noqa: PLC0415
+
+            return cluster_size(address)
+
+        def done(size: ClusterSize) -> None:
+            text = tr(
+                "It answers: {workers} workers with {threads} threads. They must see the engines "
+                "folder under the same name.",
+                workers=size.workers,
+                threads=size.threads,
+            )
+            setup.cluster.show_answer(address, text, wrong=False)
+
+        def failed(error: Exception) -> None:
+            text = say(error) if isinstance(error, PostilError) else repr(error)
+            setup.cluster.show_answer(address, text, wrong=True)
+
+        self.lane.submit(Operation(tr("Test the cluster"), work, done, failed, key="cluster"))

@@ -1,0 +1,66 @@
+"""What a project without an engine says while one is being trained for its languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil.formats.languages import same_languages
+from postil_gui.i18n.messages import percent, tr
+
+if TYPE_CHECKING:
+    from postil_gui.operations.jobs import Job
+    from postil_gui.operations.training import Trainer
+    from postil_gui.shell.desk import Desk
+
+
+class TrainingNews:
+    """Tells the Matches panel how far the engine is that the open project may get."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._share = 0.0
+        desk.project_opened.connect(self._tell)
+
+    def watch(self, trainer: Trainer) -> None:
+        """Follow the trainings of ``trainer``."""
+        trainer.progressed.connect(self._progressed)
+        trainer.paused_changed.connect(self._tell)
+        trainer.running_changed.connect(self._tell)
+        trainer.queue_changed.connect(self._tell)
+
+    def _progressed(self, share: float, _message: str) -> None:
+        self._share = share
+        self._tell()
+
+    def _tell(self) -> None:
+        view = self._desk.view
+        if view is not None:
+            view.matches.show_training(self._sentence())
+
+    def _sentence(self) -> str:
+        trainer = self._desk.trainer
+        if trainer.is_running and trainer.job is not None and self._is_ours(trainer.job):
+            if trainer.is_paused:
+                return tr(
+                    "The training of an engine is paused. Training ▸ Go On with the Training "
+                    "continues it."
+                )
+            return tr(
+                "An engine is being trained: {share} done. You can translate meanwhile; until it "
+                "is ready, only the memories are asked.",
+                share=percent(self._share),
+            )
+        if any(map(self._is_ours, trainer.waiting)):
+            return tr("An engine will be trained when the training under way has ended.")
+        return ""
+
+    def _is_ours(self, job: Job) -> bool:
+        """Whether what comes of a job is of use here."""
+        session = self._desk.session
+        if session is None:
+            return False
+        info = session.project.info
+        return job.use == str(session.project.folder) or same_languages(
+            (job.source_language, job.target_language),
+            (info.source_language, info.target_language),
+        )

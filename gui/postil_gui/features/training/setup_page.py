@@ -1,0 +1,391 @@
+"""First page of training: which recipe, from which texts, with which settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.features.engines.wording import telling
+from postil_gui.features.training.fields import LETTERS, ClusterField, JudgeField
+from postil_gui.i18n.messages import mark, tr
+from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.settings import Settings
+from postil_gui.shell.paths import KnownEngine
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.choices import ElidingChoice
+from postil_gui.widgets.dialog_parts import FileList, LanguageField, field_label, heading, muted
+from postil_gui.widgets.measures import scaled
+from postil_gui.widgets.plain_text import Label, literal, set_tip
+from postil_gui.widgets.settings_form import SettingsForm
+
+if TYPE_CHECKING:
+    from postil.training.recipe import Recipe, Value
+
+LIST_FRAME, WIDEST_LIST = 32, 284
+LIST_HEIGHT = 122
+LABEL_WIDTH = 118
+HELD_OUT = mark(
+    "A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is "
+    "compared with the one in use."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is filled in.
+
+    Parameters
+    ----------
+    corpora
+        Paths: one is a memory, two are parallel texts.
+    memories
+        Names of memories of the open project.
+    base, against
+        Folders of engines, or None.
+    test
+        Texts to judge by, as one of ``corpora``; empty: some of the corpora.
+    cluster
+        "tcp://…", or "".
+    """
+
+    recipe: str
+    name: str
+    source_language: str
+    target_language: str
+    corpora: tuple[tuple[str, ...], ...]
+    memories: tuple[str, ...]
+    settings: Mapping[str, Value]
+    base: Path | None
+    against: Path | None
+    test: tuple[str, ...] = ()
+    cluster: str = ""
+
+
+class EngineChoice(ElidingChoice):
+    """One of the engines there are, or none."""
+
+    def __init__(self, name: str, none: str) -> None:
+        super().__init__(name, LETTERS)
+        self._none = none
+        self.show_engines([], None)
+
+    @property
+    def folder(self) -> Path | None:
+        data = self.currentData()
+        return Path(data) if data else None
+
+    def show_engines(self, engines: Sequence[KnownEngine], chosen: Path | None) -> None:
+        """Offer these, and choose one."""
+        self.clear()
+        self.addItem(self._none, "")
+        for engine in engines:
+            used = tr(" (in use)") if engine.folder == chosen else ""
+            told = telling(engine.manifest)
+            self.addItem(f"{engine.manifest.label}{used}{told}", str(engine.folder))
+        self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
+
+
+class TrainSetup(QtWidgets.QWidget):
+    """The list of recipes; what the chosen one is for, and its form."""
+
+    changed = Signal()
+    """Another recipe is chosen."""
+
+    plan_changed = Signal()
+    """Something is filled in that counts for time and memory."""
+
+    def __init__(self, theme: Theme, settings: Settings, recipes: Sequence[Recipe]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._recipes = list(recipes)
+        self._pairs: dict[Path, tuple[Path, Path]] = {}
+        self.recipes = QtWidgets.QListWidget()
+        self.recipes.setProperty("framed", True)
+        self.recipes.setAccessibleName(tr("Recipes"))
+        self.recipes.setWordWrap(True)
+        self.recipes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.title = heading("")
+        self.title.setWordWrap(True)
+        self.about = muted("")
+        self.name = QtWidgets.QLineEdit()
+        self.name.setAccessibleName(tr("Name of the engine"))
+        self.source = LanguageField(tr("Source language"))
+        self.target = LanguageField(tr("Target language"))
+        for field in (self.source, self.target):
+            field.setMinimumWidth(scaled(self, 110))
+        self.memories = QtWidgets.QWidget()
+        self._memories = QtWidgets.QVBoxLayout(self.memories)
+        self._memories.setContentsMargins(0, 0, 0, 0)
+        self._memories.setSpacing(2)
+        self.corpora = FileList(
+            theme,
+            tr("Memories and parallel texts"),
+            (),
+            lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
+            tr("Drop TMX files here, or press Add"),
+        )
+        self.corpora.setMaximumHeight(LIST_HEIGHT)
+        self.corpora.add.setText(tr("Add memories …"))
+        self.add_texts = QtWidgets.QPushButton(tr("Add texts …"))
+        set_tip(self.add_texts, tr("Two text files, line by line translations of each other."))
+        self.add_texts.clicked.connect(self._add_texts)
+        self.corpora.buttons.insertWidget(1, self.add_texts)
+        for button in (self.corpora.add, self.add_texts, self.corpora.remove):
+            button.setAutoDefault(False)
+        self.base = EngineChoice(tr("Engine to start from"), tr("A new one from the same texts"))
+        self.against = EngineChoice(tr("Engine to compare with"), tr("None"))
+        self.judge = JudgeField(self._ask_judges)
+        self.cluster = ClusterField()
+        self.estimate = muted("")
+        self.estimate.setAccessibleName(tr("What it will take"))
+        self._units: dict[str, int] = {}
+        self.forms: dict[str, SettingsForm] = {}
+        self.form_place = QtWidgets.QVBoxLayout()
+        self._lay_out()
+        self.recipes.currentRowChanged.connect(self._show_recipe)
+        self.recipes.setCurrentRow(0)
+        self.corpora.changed.connect(self.plan_changed)
+        self.base.currentIndexChanged.connect(self.plan_changed)
+
+    def _lay_out(self) -> None:
+        for recipe in self._recipes:
+            item = QtWidgets.QListWidgetItem(tr(recipe.title))
+            set_tip(item, tr(recipe.about))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
+            self.recipes.addItem(item)
+        widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
+        self.recipes.setFixedWidth(min(widest + LIST_FRAME, scaled(self, WIDEST_LIST)))
+        languages = QtWidgets.QHBoxLayout()
+        languages.setSpacing(10)
+        languages.addWidget(self.source, 1)
+        languages.addWidget(Label("→"))
+        languages.addWidget(self.target, 1)
+        texts = QtWidgets.QVBoxLayout()
+        texts.setSpacing(8)
+        texts.addWidget(self.memories)
+        texts.addWidget(self.corpora)
+        self.rows = QtWidgets.QFormLayout()
+        self.rows.setVerticalSpacing(12)
+        self.rows.setHorizontalSpacing(16)
+        self.rows.setRowWrapPolicy(QtWidgets.QFormLayout.RowWrapPolicy.DontWrapRows)
+        self.rows.setFieldGrowthPolicy(
+            QtWidgets.QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow
+        )
+        for text, field in (
+            (tr("&Name"), self.name),
+            (tr("Languages"), languages),
+            (tr("Train on"), texts),
+            (tr("&Start from"), self.base),
+            (tr("&Compare with"), self.against),
+            (tr("&Judge by"), self.judge),
+            (tr("Cl&uster"), self.cluster),
+        ):
+            self.rows.addRow(_row_label(text, field), field)
+        self.body = QtWidgets.QWidget()
+        self.body.setObjectName("trainBody")
+        column = QtWidgets.QVBoxLayout(self.body)
+        column.setContentsMargins(20, 0, 14, 4)
+        column.setSpacing(12)
+        column.addWidget(self.title)
+        column.addWidget(self.about)
+        column.addLayout(self.rows)
+        column.addWidget(muted(tr(HELD_OUT)))
+        column.addSpacing(4)
+        column.addWidget(heading(tr("Settings")))
+        column.addLayout(self.form_place)
+        column.addStretch(1)
+        self._put_together()
+
+    def _put_together(self) -> None:
+        """The recipes to the left; to the right the form, scrolled, and what it will take."""
+        self.scrolled = QtWidgets.QScrollArea()
+        self.scrolled.setWidgetResizable(True)
+        self.scrolled.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scrolled.setWidget(self.body)
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.recipes)
+        self.estimate.setContentsMargins(20, 8, 14, 0)
+        right = QtWidgets.QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.scrolled, 1)
+        right.addWidget(self.estimate)
+        row.addLayout(right, 1)
+
+    @property
+    def recipe(self) -> Recipe:
+        return self._recipes[max(0, self.recipes.currentRow())]
+
+    @property
+    def form(self) -> SettingsForm:
+        """The settings of the chosen recipe."""
+        return self.forms[self.recipe.name]
+
+    def choose(self, recipe: str) -> None:
+        """Choose a recipe by name."""
+        names = [one.name for one in self._recipes]
+        if recipe in names:
+            self.recipes.setCurrentRow(names.index(recipe))
+
+    def show_memories(self, memories: Mapping[str, int], own: str = "") -> None:
+        """Offer the memories of the open project: names and how many units; ``own``: the one that
+        grows with it.
+        """
+        while (item := self._memories.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for name, units in memories.items():
+            what = tr("this project's own memory") if name == own else tr("memory of this project")
+            told = tr("{name}: %Ln units, {what}", units, name=name, what=what)
+            box = QtWidgets.QCheckBox(literal(told))
+            box.setProperty("memory", name)
+            box.setChecked(units > 0)
+            box.toggled.connect(self.plan_changed)
+            box.setEnabled(units > 0)
+            self._memories.addWidget(box)
+        self._units = dict(memories)
+        self.memories.setVisible(bool(memories))
+        self._order_tabs()
+        self.plan_changed.emit()
+
+    @property
+    def units(self) -> int:
+        """Units of the chosen memories of the project."""
+        boxes = self.memories.findChildren(QtWidgets.QCheckBox)
+        return sum(self._units.get(str(b.property("memory")), 0) for b in boxes if b.isChecked())
+
+    def show_engines(self, engines: Sequence[KnownEngine], used: Path | None) -> None:
+        """Offer engines to start from and to compare with; ``used``: by the open project."""
+        self.base.show_engines(engines, used)
+        self.against.show_engines(engines, used)
+
+    def start_from(self, engine: KnownEngine, engines: Sequence[KnownEngine]) -> None:
+        """Fill in what makes a better engine from one; ``engines``: all between its languages."""
+        manifest = engine.manifest
+        if not self.recipe.needs_base:
+            self.choose(next((one.name for one in self._recipes if one.needs_base), ""))
+        self.source.set_code(manifest.source_language)
+        self.target.set_code(manifest.target_language)
+        self.name.setText(manifest.label)
+        self.show_engines(engines, engine.folder)
+
+    def plan(self) -> Plan:
+        """What is filled in.
+
+        Raises
+        ------
+        UsageError
+            A setting is not allowed.
+        """
+        boxes = self.memories.findChildren(QtWidgets.QCheckBox)
+        paths = [self._pairs.get(path, (path,)) for path in self.corpora.paths]
+        return Plan(
+            recipe=self.recipe.name,
+            name=self.name.text().strip(),
+            source_language=self.source.code,
+            target_language=self.target.code,
+            corpora=tuple(tuple(map(str, one)) for one in paths),
+            memories=tuple(str(box.property("memory")) for box in boxes if box.isChecked()),
+            settings=self.form.values(),
+            base=self.base.folder if self.recipe.needs_base else None,
+            against=self.against.folder,
+            test=self.judge.paths,
+            cluster=self.cluster.address if self.recipe.on_cluster else "",
+        )
+
+    def problem(self) -> tuple[str, QtWidgets.QWidget] | None:
+        """What is missing, and the field where it goes."""
+        if not self.name.text().strip():
+            return tr("Give the engine a name."), self.name
+        for field in (self.source, self.target):
+            if not field.code:
+                return tr("Choose both languages."), field
+        chosen = [b for b in self.memories.findChildren(QtWidgets.QCheckBox) if b.isChecked()]
+        if not self.corpora.paths and not chosen:
+            return tr("Add at least one memory or a pair of texts."), self.corpora.add
+        if self.recipe.on_cluster and self.cluster.problem:
+            return self.cluster.problem, self.cluster
+        return None
+
+    def _show_recipe(self, _row: int) -> None:
+        recipe = self.recipe
+        self.title.setText(tr(recipe.title))
+        self.about.setText(tr(recipe.about))
+        if recipe.name not in self.forms:
+            self.forms[recipe.name] = SettingsForm(recipe.settings)
+            self.form_place.addWidget(self.forms[recipe.name])
+            for field in self.form.fields.values():
+                field.changed.connect(self.plan_changed)
+        for name, form in self.forms.items():
+            form.setVisible(name == recipe.name)
+        self.rows.setRowVisible(self.base, recipe.needs_base)
+        self.rows.setRowVisible(self.cluster, recipe.on_cluster)
+        self.scrolled.verticalScrollBar().setValue(0)
+        self._order_tabs()
+        self.changed.emit()
+        self.plan_changed.emit()
+
+    def _order_tabs(self) -> None:
+        """The Tab key goes through the form from top to bottom, whatever was made first."""
+        form = self.form
+        boxes = self.memories.findChildren(QtWidgets.QCheckBox)
+        plain = [field for field in form.fields.values() if not field.setting.advanced]
+        folded = [field for field in form.fields.values() if field.setting.advanced]
+        order: list[QtWidgets.QWidget] = [
+            *(self.recipes, self.name, self.source, self.target, *boxes, self.corpora.list),
+            *(self.corpora.add, self.add_texts, self.corpora.remove, self.base, self.against),
+            *(self.judge.choice, self.cluster.address_field, self.cluster.test),
+            *(field.editor for field in plain),
+            *(form.more, form.defaults),
+            *(field.editor for field in folded),
+        ]
+        for one, following in pairwise(order):
+            self.setTabOrder(one, following)
+
+    def _ask_judges(self) -> tuple[Path, ...]:
+        """A memory, or a text and its translation."""
+        source = files.ask_file(
+            self, self._settings, tr("A memory, or a text in the source language"), files.ANY
+        )
+        if source is None or source.name.lower().endswith(files.MEMORY_SUFFIXES):
+            return () if source is None else (source,)
+        title = tr("Translation of {name}, line by line", name=source.name)
+        target = files.ask_file(self, self._settings, title, files.ANY)
+        return () if target is None else (source, target)
+
+    def _add_texts(self) -> None:
+        source = files.ask_file(self, self._settings, tr("Text in the source language"), files.ANY)
+        if source is None:
+            return
+        target = files.ask_file(
+            self, self._settings, tr("Translation of {name}", name=source.name), files.ANY
+        )
+        if target is not None:
+            self.add_pair(source, target)
+
+    def add_pair(self, source: Path, target: Path) -> None:
+        """Add two text files, line by line translations of each other."""
+        self._pairs[source] = (source, target)
+        self.corpora.add_paths([source])
+        item = self.corpora.list.item(self.corpora.list.count() - 1)
+        item.setText(f"{source.name} + {target.name}")
+        set_tip(item, f"{source}\n{target}")
+
+
+def _row_label(text: str, field: QtWidgets.QWidget | QtWidgets.QLayout) -> QtWidgets.QLabel:
+    label = field_label(text)
+    label.setWordWrap(True)
+    label.setContentsMargins(0, 7, 0, 0)
+    label.setFixedWidth(scaled(label, LABEL_WIDTH))
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    if isinstance(field, QtWidgets.QWidget):
+        label.setBuddy(field)
+    return label

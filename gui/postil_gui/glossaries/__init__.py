@@ -1,1 +1,0 @@
-"""The glossaries page: every term of every glossary of the project, found, changed and deleted."""

@@ -1,0 +1,1 @@
+"""The words, numbers, dates and languages of the desk as its user writes them."""

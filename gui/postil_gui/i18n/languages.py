@@ -1,0 +1,72 @@
+"""Languages as the desk shows them: names, and which way their text runs."""
+
+from __future__ import annotations
+
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore
+
+RIGHT_TO_LEFT = frozenset(
+    {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"}
+)
+RIGHT_TO_LEFT_SCRIPTS = frozenset({"adlm", "arab", "hebr", "nkoo", "syrc", "thaa"})
+
+COMMON = (
+    *("ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga"),
+    *("gl", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "ko", "lt", "lv", "mk"),
+    *("ms", "mt", "nb", "nl", "pl", "pt", "pt-BR", "ro", "ru", "sk", "sl", "sq", "sr", "sv"),
+    *("sw", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant"),
+)
+"""Codes offered first; any other may be typed."""
+
+IN_FILES = (
+    *("da-DK", "de-AT", "de-CH", "de-DE", "en-CA", "en-GB", "en-US", "es-419", "es-AR", "es-ES"),
+    *("es-MX", "fi-FI", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "it-IT", "ja-JP", "ko-KR", "nb-NO"),
+    *("nl-BE", "nl-NL", "pl-PL", "pt-PT", "ru-RU", "sv-SE", "zh-CN", "zh-TW"),
+)
+"""Codes that files of other tools often name; their regions have names in all languages of the
+desk, too.
+"""
+
+
+def english_names(code: str) -> list[str]:
+    """Names of a language, its script and its territory, as far as the code tells them."""
+    locale = QtCore.QLocale(code.replace("-", "_"))
+    if locale.language() == QtCore.QLocale.Language.C:
+        return []
+    return [
+        QtCore.QLocale.languageToString(locale.language()),
+        *(
+            QtCore.QLocale.scriptToString(locale.script())
+            if len(part) == 4
+            else QtCore.QLocale.territoryToString(locale.territory())
+            for part in code.replace("_", "-").split("-")[1:]
+        ),
+    ]
+
+
+def language_name(code: str) -> str:
+    """Name of a language code: "French", "Portuguese (Brazil)"."""
+    names = [tr(name) for name in english_names(code)]
+    if not names:
+        return code
+    names[0] = names[0][:1].upper() + names[0][1:]
+    return f"{names[0]} ({', '.join(names[1:])})" if names[1:] else names[0]
+
+
+def is_right_to_left(code: str) -> bool:
+    """Whether text in a language runs from right to left."""
+    parts = code.lower().replace("_", "-").split("-")
+    scripts = [part for part in parts[1:] if len(part) == 4]
+    return scripts[0] in RIGHT_TO_LEFT_SCRIPTS if scripts else parts[0] in RIGHT_TO_LEFT
+
+
+def sides_right_to_left(source: str, target: str) -> tuple[bool, bool]:
+    """Whether texts in the languages of both sides run from right to left."""
+    return is_right_to_left(source), is_right_to_left(target)
+
+
+def direction_of(code: str) -> Qt.LayoutDirection:
+    """Direction of segment text in a language."""
+    return (
+        Qt.LayoutDirection.RightToLeft if is_right_to_left(code) else Qt.LayoutDirection.LeftToRight
+    )

@@ -1,0 +1,1 @@
+"""What stands around the features: window, docks, menus, palette, keymaps, settings."""

@@ -1,0 +1,1 @@
+"""Actions as data and as Qt has them: menus, tool bar, shortcuts, palette."""

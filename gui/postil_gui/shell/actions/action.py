@@ -1,0 +1,103 @@
+"""What a command of the desk is, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from postil_gui.i18n.messages import mark, tr, without_mnemonic
+from postil_gui.shell.actions.other_names import OTHER_NAMES
+
+When = Literal[
+    "always",
+    "project",
+    "segment",
+    "confirmed",
+    "engine",
+    "engine chosen",
+    "training",
+    "training running",
+]
+
+WHY_NOT: dict[str, str] = {
+    "project": mark("Open a project first."),
+    "segment": mark("Open a segment first."),
+    "confirmed": mark("This segment is not confirmed."),
+    "engine": mark("This project has no engine: train one, or use one that exists."),
+    "engine chosen": mark("This project has no engine: train one, or use one that exists."),
+    "training": mark("No training runs."),
+    "training running": mark("No training runs."),
+}
+"""Why a command is not possible now, by what it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One command.
+
+    Parameters
+    ----------
+    id
+        Stable name, ``menu.verb``; also names the callback.
+    title
+        As in the menu, with its mnemonic.
+    menu
+        A menu of ``all_actions.MENUS``, or "Menu/Submenu"; actions stand in the order of the list.
+    shortcuts
+        The first is shown.
+    icon
+        Name of an icon, or "".
+    when
+        What it needs: an open project, an open segment, one that is confirmed, an engine, an
+        engine that may not be there or is damaged, a training that runs or waits for an answer,
+        one that runs.
+    help
+        What it does, for tooltip and keyboard sheet.
+    separate
+        A line above it in the menu.
+    toolbar
+        Whether it stands in the tool bar; ``bar_text`` is written beside its icon there.
+    choice
+        Name of a group of which exactly one is ticked; "" for a plain command.
+    """
+
+    id: str
+    title: str
+    menu: str
+    shortcuts: tuple[str, ...] = ()
+    icon: str = ""
+    when: When = "always"
+    help: str = ""
+    separate: bool = False
+    toolbar: bool = False
+    bar_text: str = ""
+    choice: str = ""
+
+    @property
+    def name(self) -> str:
+        """The title without mnemonic and dots, in the language of the desk."""
+        return without_mnemonic(tr(self.title)).rstrip(" …")
+
+    @property
+    def path(self) -> str:
+        """Where it is in the menus: "View ▸ Panels"."""
+        menu, _, submenu = self.menu.partition("/")
+        parts = [tr(part) for part in (f"&{menu}", submenu) if part]
+        return " ▸ ".join(map(without_mnemonic, parts))
+
+    @property
+    def searched(self) -> tuple[str, ...]:
+        """What it is found by beside its name: menu, help, what else it is called."""
+        other = OTHER_NAMES.get(self.id)
+        return (self.path, tr(self.help), tr(other) if other else "")
+
+    def why_not(self, possible: set[str]) -> str:
+        """Why it cannot be done now, or ""."""
+        if self.when == "always" or self.when in possible:
+            return ""
+        if self.when not in ("project", "training", "training running"):
+            if "project" not in possible:
+                return tr(WHY_NOT["project"])
+            if "segment" not in possible and not self.when.startswith("engine"):
+                return tr(WHY_NOT["segment"])
+        return tr(WHY_NOT.get(self.when, "Not possible now."))

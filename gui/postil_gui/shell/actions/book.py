@@ -1,0 +1,204 @@
+"""The actions as Qt has them: menus, tool bar, shortcuts, made from ``all_actions``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
+from postil_gui.shell.actions import keys
+from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.all_actions import ACTIONS, MENUS
+from postil_gui.shell.actions.keymaps import Keymap, Keys
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.plain_text import set_tip
+
+LINE = "|"
+"""Stands for a line in the lists of tool bar and context menu."""
+
+ROLES = {
+    "project.quit": QtGui.QAction.MenuRole.QuitRole,
+    "project.settings": QtGui.QAction.MenuRole.PreferencesRole,
+    "help.about": QtGui.QAction.MenuRole.AboutRole,
+}
+"""What macOS puts into the menu of the application; without them it would guess by titles."""
+
+CONTEXT_MENU = (
+    *("segment.confirm", "segment.unconfirm", LINE, "segment.copy_source", "segment.insert_tag"),
+    *("segment.place_tags", LINE, "edit.concordance", "edit.filter", "edit.go_to"),
+)
+"""What the grid offers under the right mouse button."""
+
+COMMAND = "command"
+"""Property of a button: the id of the command it stands for."""
+
+
+class ActionBook:
+    """The actions as Qt has them: shortcuts, menus, tool bar, and which of them are possible now.
+
+    Parameters
+    ----------
+    callbacks
+        By id of the action; exactly the declared ones.
+
+    Attributes
+    ----------
+    assigned
+        The keys of every command in the keymap in use, with the user's own.
+    possible
+        What there is now, of the names of :data:`When`.
+    """
+
+    def __init__(
+        self,
+        window: QtWidgets.QMainWindow,
+        theme: Theme,
+        settings: Settings,
+        callbacks: Mapping[str, Callable[[], None]],
+    ) -> None:
+        ids = {action.id for action in ACTIONS}
+        if ids != callbacks.keys():
+            raise ValueError(f"actions without callbacks or the reverse: {ids ^ callbacks.keys()}")
+        self._window = window
+        self._theme = theme
+        self._settings = settings
+        self._groups: dict[str, QtGui.QActionGroup] = {}
+        self._bar: QtWidgets.QToolBar | None = None
+        self.declared = {action.id: action for action in ACTIONS}
+        self.possible: set[str] = set()
+        self.assigned: dict[str, tuple[str, ...]] = {}
+        self.actions = {action.id: self._make(action, callbacks[action.id]) for action in ACTIONS}
+        self.apply_keys()
+        settings.listen(self._setting_changed)
+        theme.changed.connect(self._colour)
+        self._colour()
+
+    def __getitem__(self, action_id: str) -> QtGui.QAction:
+        return self.actions[action_id]
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keymap in use."""
+        return cast("Keymap", self._settings.get(KEYMAP))
+
+    @property
+    def own_keys(self) -> dict[str, tuple[str, ...]]:
+        """What the user set on top of the keymap."""
+        return keys.read_own(self._settings.get(OWN_KEYS))
+
+    def set_own_keys(self, own: Mapping[str, Keys]) -> None:
+        """Use and remember other keys; the keymap gives the rest."""
+        self._settings.set(OWN_KEYS, keys.written_own(own))
+
+    def apply_keys(self) -> None:
+        """Give every action the keys of the keymap in use."""
+        self.assigned = keys.assign(ACTIONS, self.keymap, self.own_keys)
+        keys.use(self.assigned)
+        for action_id, action in self.actions.items():
+            action.setShortcuts(keys.sequences(self.assigned[action_id]))
+            self._describe(action_id)
+        self.describe_buttons()
+
+    def describe_buttons(self) -> None:
+        """Give buttons that stand for a command, by their property :data:`COMMAND`, its tip."""
+        for button in self._window.findChildren(QtWidgets.QAbstractButton):
+            action = self.actions.get(str(button.property(COMMAND)))
+            if action is not None:
+                set_tip(button, action.toolTip())
+                button.setAccessibleDescription(action.toolTip())
+
+    def keys_text(self, action_id: str, most: int = 2) -> str:
+        """The keys of a command as keyboards have them: "Ctrl+K or F3"."""
+        return tr(" or ").join(keys.shown(key) for key in self.assigned[action_id][:most])
+
+    def enable(self, possible: set[str]) -> None:
+        """Enable what needs no more than ``possible`` (names of :data:`When`)."""
+        self.possible = set(possible)
+        for action in ACTIONS:
+            self.actions[action.id].setEnabled(not action.why_not(possible))
+
+    def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
+        """Build the menus; returns them by name."""
+        titles = {name: f"&{name}" for name in MENUS}
+        menus = {name: bar.addMenu(tr(title)) for name, title in titles.items()}
+        for action in ACTIONS:
+            if action.menu not in menus:
+                parent, _, name = action.menu.partition("/")
+                menus[action.menu] = menus[parent].addMenu(tr(name))
+            if action.separate:
+                menus[action.menu].addSeparator()
+            menus[action.menu].addAction(self.actions[action.id])
+        for menu in menus.values():
+            menu.setToolTipsVisible(True)
+        return menus
+
+    def fill_toolbar(self, bar: QtWidgets.QToolBar) -> None:
+        """Put the actions the settings name into the tool bar; it follows them from now on."""
+        self._bar = bar
+        bar.destroyed.connect(self._bar_gone)
+        bar.clear()
+        for entry in self._settings.get(TOOLBAR):
+            if entry == LINE:
+                bar.addSeparator()
+            elif entry in self.actions:
+                bar.addAction(self.actions[entry])
+                button = bar.widgetForAction(self.actions[entry])
+                if isinstance(button, QtWidgets.QToolButton):
+                    self._dress(button, self.declared[entry])
+
+    def menu_of(self, entries: Sequence[str], parent: QtWidgets.QWidget) -> QtWidgets.QMenu:
+        """A menu of some actions, :data:`LINE` for a line; gone when it is closed."""
+        menu = QtWidgets.QMenu(parent)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for entry in entries:
+            if entry == LINE:
+                menu.addSeparator()
+            elif entry in self.actions:
+                menu.addAction(self.actions[entry])
+        return menu
+
+    def _dress(self, button: QtWidgets.QToolButton, declared: Action) -> None:
+        button.setAccessibleName(declared.name)
+        button.setAccessibleDescription(tr(declared.help))
+        if declared.bar_text:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        elif not declared.icon:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+
+    def _bar_gone(self) -> None:
+        self._bar = None
+
+    def _make(self, declared: Action, callback: Callable[[], None]) -> QtGui.QAction:
+        action = QtGui.QAction(tr(declared.title), self._window)
+        action.setObjectName(declared.id)
+        action.setIconText(tr(declared.bar_text) if declared.bar_text else declared.name)
+        action.setStatusTip("")
+        action.setMenuRole(ROLES.get(declared.id, QtGui.QAction.MenuRole.NoRole))
+        action.triggered.connect(lambda _=False: callback())
+        if declared.choice:
+            group = self._groups.get(declared.choice)
+            if group is None:
+                group = self._groups[declared.choice] = QtGui.QActionGroup(self._window)
+            action.setCheckable(True)
+            group.addAction(action)
+        self._window.addAction(action)
+        return action
+
+    def _describe(self, action_id: str) -> None:
+        declared = self.declared[action_id]
+        tip = keys.tip(declared.name, self.keys_text(action_id, 1), tr(declared.help))
+        set_tip(self.actions[action_id], tip)
+
+    def _setting_changed(self, key: str) -> None:
+        if key in (KEYMAP.key, OWN_KEYS.key):
+            self.apply_keys()
+        elif key == TOOLBAR.key and self._bar is not None:
+            self.fill_toolbar(self._bar)
+
+    def _colour(self) -> None:
+        for declared in ACTIONS:
+            if declared.icon:
+                role = "accent" if declared.id == "segment.confirm" else "muted"
+                self.actions[declared.id].setIcon(self._theme.icon(declared.icon, role))

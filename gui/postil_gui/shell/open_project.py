@@ -1,0 +1,480 @@
+"""An open project and the background work on it: no widgets, only signals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.errors import NoSegmentError
+from postil.text.tags import TaggedText
+from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.records import Origin, SourceAnswer
+from postil_gui.i18n.messages import mark, say, tr
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import NOTHING, Changes, Operation
+from postil_gui.qt import QtCore, Signal
+
+if TYPE_CHECKING:
+    from postil.memory.units import Mode, Side
+    from postil.types.progress import Progress
+    from postil.workspace.project import Project
+    from postil.workspace.records import DocumentInfo
+
+SURVEY_STEP = 500
+FRAME = 20  # milliseconds until a segment that was opened is painted
+CONFIRM = mark("Confirm the segment")
+LEARNING = mark("Learn from what was confirmed")
+
+
+class Session(QtCore.QObject):
+    """Runs everything the desk asks of a project, and tells what came of it.
+
+    Confirming is strictly ordered: the machine is asked about a segment only after all
+    confirmations before it were learned.
+
+    Attributes
+    ----------
+    unsaved
+        Row ids of segments whose last text could not be written.
+    """
+
+    memory_found = Signal(int, list)
+    """Row id, proposals of the memories."""
+
+    answered = Signal(int, str, object)
+    """Row id, id of a source of suggestions, its ``SourceAnswer``; of the engine always one, an
+    empty one where there is no engine.
+    """
+
+    machine_started = Signal(int)
+    """The machine has begun with a segment."""
+
+    terms_found = Signal(int, list)
+    """Row id, glossary terms in its source."""
+
+    concordance_found = Signal(str, object)
+    """Query, ``ConcordanceHits``."""
+
+    concordance_refused = Signal(str, str)
+    """Query, why it could not be sought: not a regular expression, for example."""
+
+    saved = Signal(object)
+    """A draft was written; its segment as it is now."""
+
+    confirmed = Signal(object)
+    """``Confirmation``: segment, unit and learning are on disk."""
+
+    unconfirmed = Signal(object)
+    """The segment as it is now."""
+
+    refused = Signal(int, object, str, object)
+    """Row id, target (or None), title and exception of something that was not written."""
+
+    statistics_changed = Signal(object)
+    """``ProjectStatistics``, new."""
+
+    engine_changed = Signal()
+    """Another engine is attached, or none."""
+
+    learned_loaded = Signal(list)
+    """``LearnedEvent`` of the whole journal, oldest first."""
+
+    documents_changed = Signal(object)
+    """``Outline``: documents were added, replaced or removed, and segments have other places."""
+
+    surveyed = Signal(int, list)
+    """Place of the first, and some segments, read in passing over the whole project."""
+
+    filtered = Signal(object)
+    """Places of the segments to be shown, in their order; None for all."""
+
+    failed = Signal(str, object)
+    """Title and exception of anything else that went wrong."""
+
+    def __init__(self, project: Project) -> None:
+        super().__init__()
+        self.project = project
+        self.data = Lane("data", self)
+        self.imports = Lane("imports", self)
+        self.search = Lane("search", self)
+        self.machine = Lane("machine", self)
+        self.reports = Lane("reports", self)
+        self.care = Lane("care", self)
+        self._wanted: int | None = None
+        self._opened = -1
+        self._asking = QtCore.QTimer(self)
+        self._asking.setSingleShot(True)
+        self._asking.setInterval(FRAME)
+        self._asking.timeout.connect(self._ask)
+        self._writing: Counter[int] = Counter()
+        self.unsaved: set[int] = set()
+        for lane in self._lanes:
+            lane.failed.connect(self._tell)
+            lane.changed.connect(self._changed)
+
+    @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self.data, self.imports, self.search, self.machine, self.reports
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no work is under way."""
+        waits = self._wanted is not None or self._asking.isActive()
+        return not waits and all(lane.is_idle for lane in self._lanes)
+
+    def is_writing(self, row_id: int) -> bool:
+        """Whether a draft or confirmation of a segment is on its way to the disk."""
+        return row_id in self._writing
+
+    @property
+    def writing(self) -> frozenset[int]:
+        """Row ids of segments of which a draft or confirmation is on its way to the disk."""
+        return frozenset(self._writing)
+
+    def drain(self) -> None:
+        """Wait until everything given to the data lane is written or refused, and told."""
+        self._wait_for(self.data)
+
+    def _wait_for(self, lane: Lane) -> None:
+        flags = QtCore.QEventLoop.ProcessEventsFlag
+        while not lane.is_idle:
+            QtCore.QCoreApplication.processEvents(
+                flags.ExcludeUserInputEvents | flags.WaitForMoreEvents
+            )
+
+    def close(self) -> None:
+        """Finish writing and importing, drop everything else, close the project; the window is
+        painted all the while.
+        """
+        self._wanted = None
+        self._asking.stop()
+        lanes = (self.search, self.machine, self.reports, self.care)
+        for lane in lanes:
+            lane.leave()
+        self.imports.take_no_more()
+        self._wait_for(self.imports)
+        self.imports.close(cancel=False)
+
+        def work(_progress: Progress) -> None:
+            for lane in lanes:
+                lane.join()
+            self.project.close()
+
+        self.data.submit(Operation(tr("Close the project"), work))
+        self.data.take_no_more()  # clocks of the window go on while it is painted
+        self.drain()
+        self.data.close(cancel=False)
+
+    def ask_about(self, row_id: int) -> None:
+        """Look up a segment that was opened and ask the machine about it, once it is painted: a
+        frame takes twice as long beside threads that are busy. Of segments that are left before,
+        nothing is asked.
+        """
+        for source in self.project.matching.used_sources:
+            self.search.cancel(f"suggestions {source.id}")
+        for lane, key in (
+            (self.search, "memory"),
+            (self.search, "terms"),
+            (self.machine, "machine"),
+        ):
+            lane.cancel(key)
+        self._wanted = None
+        self._opened = row_id
+        self._asking.start()
+
+    def _ask(self) -> None:
+        self.ask_now(self._opened)
+
+    def ask_now(self, row_id: int) -> None:
+        """Look a segment up, and ask the machine about it."""
+        self.look_up(row_id)
+        for source in self.project.matching.used_sources:
+            if not source.learns:
+                self._ask_source(row_id, source.id, self.search)
+        self.ask_machine(row_id)
+
+    def look_up(self, row_id: int) -> None:
+        """Ask the memories and glossaries about a segment; replaces the last question."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                tr("Look up the memories"),
+                lambda _: project.memory_proposals(row_id),
+                lambda found: self.memory_found.emit(row_id, found),
+                key="memory",
+            )
+        )
+        self.search.submit(
+            Operation(
+                tr("Look up the glossaries"),
+                lambda _: project.terms(row_id),
+                lambda found: self.terms_found.emit(row_id, found),
+                key="terms",
+            )
+        )
+
+    def ask_machine(self, row_id: int) -> None:
+        """Ask the machine about a segment, once it has learned what was confirmed before."""
+        self.machine.cancel("machine")
+        self._wanted = None
+        if self.project.engine is None:
+            self.answered.emit(row_id, ENGINE, SourceAnswer())
+        elif self._writing:
+            self._wanted = row_id
+            self.machine_started.emit(row_id)
+        else:
+            self._start_machine(row_id)
+
+    def concordance(
+        self, query: str, side: Side, whole_words: bool = False, mode: Mode = "text"
+    ) -> None:
+        """Look for a text in all memories."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                tr("Search the memories"),
+                lambda _: project.concordance(query, side, whole_words=whole_words, mode=mode),
+                lambda hits: self.concordance_found.emit(query, hits),
+                lambda error: self.concordance_refused.emit(query, say(error)),
+                key="concordance",
+            )
+        )
+
+    def save_draft(
+        self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float
+    ) -> None:
+        """Write an unfinished target."""
+        project = self.project
+        self._write(
+            row_id,
+            target,
+            tr("Save the draft"),
+            lambda _: project.save_draft(
+                row_id, target, origin=origin, score=score, seconds=seconds
+            ),
+            self.saved.emit,
+        )
+
+    def note_suggestion(self, row_id: int, text: TaggedText) -> None:
+        """Remember what was taken over, for the report of what was changed in it."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                tr("Remember the suggestion"), lambda _: project.note_suggestion(row_id, text)
+            )
+        )
+
+    def confirm(
+        self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float
+    ) -> None:
+        """Confirm a target, remember it and learn from it."""
+        project = self.project
+        self._write(
+            row_id,
+            target,
+            CONFIRM,
+            lambda _: project.confirm(row_id, target, seconds, origin=origin, score=score),
+            self.confirmed.emit,
+        )
+
+    def unconfirm(self, row_id: int) -> None:
+        """Take a confirmation back, and what was learned from it."""
+        project = self.project
+        self._write(
+            row_id,
+            None,
+            tr("Unconfirm the segment"),
+            lambda _: project.unconfirm(row_id),
+            self.unconfirmed.emit,
+        )
+
+    def list_documents(self, done: Callable[[list[DocumentInfo]], None]) -> None:
+        """All documents of the project, in order."""
+        project = self.project
+        self.search.submit(Operation(tr("List the documents"), lambda _: project.documents(), done))
+
+    def find_first_open(self, done: Callable[[int], None]) -> None:
+        """Place of the first segment that is not confirmed."""
+        files = self.project.files
+        self.search.submit(
+            Operation(tr("Find the segment"), lambda _: files.first_open_of_all(), done)
+        )
+
+    def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:
+        """Names of the memories and how many units they have; the project's own first."""
+        project = self.project
+        self.data.submit(Operation(tr("List the memories"), lambda _: project.memories(), done))
+
+    def attach_engine(self, folder: Path, then: Callable[[], None] = lambda: None) -> None:
+        """Use an engine from now on; it learns from what was confirmed without it. ``then`` is
+        called once it is in use.
+        """
+        project = self.project
+
+        def work(progress: Progress) -> list[int]:
+            project.attach_engine(folder, progress)
+            return project.remembering.begin()
+
+        def done(unlearned: list[int]) -> None:
+            self._learn(unlearned)
+            then()
+
+        changes = Changes(counts=True, engine=True)
+        self.data.submit(Operation(tr("Attach the engine"), work, done, changes=lambda _: changes))
+
+    def learn_on(self) -> None:
+        """Let the engine learn what it was to learn when the project was closed."""
+        left = self.project.remembering.left
+
+        def begin(rows: list[int]) -> None:
+            if rows:
+                self._learn(rows)
+
+        self.machine.submit(Operation(tr(LEARNING), lambda _: left(), begin))
+
+    def _learn(self, rows: list[int]) -> None:
+        """Let the engine learn a few at a time: what the machine is asked meanwhile comes between,
+        and nothing that is typed waits.
+        """
+        from postil.workspace.segments.confirmed_imports import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
+
+        remembering = self.project.remembering
+        some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]
+        if some:
+            self.machine.submit(
+                Operation(
+                    tr(LEARNING), lambda _: remembering.learn(some), lambda _: self._learn(rest)
+                )
+            )
+        else:
+            self.machine.submit(Operation(tr(LEARNING), lambda _: remembering.end()))
+            self.load_learned()
+            self.refresh_statistics()
+
+    def detach_engine(self) -> None:
+        """Work without an engine."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                tr("Detach the engine"),
+                lambda _: project.detach_engine(),
+                changes=lambda _: Changes(counts=True, engine=True),
+            )
+        )
+
+    def import_memory(self, path: Path, done: Callable[[Any], None]) -> None:
+        """Bring a TMX file along; ``done`` gets its name and the report. Nothing waits for it."""
+        project = self.project
+        self.imports.submit(
+            Operation(
+                tr("Import the memory"),
+                lambda progress: project.import_memory(path, progress),
+                done,
+                changes=lambda _: Changes(counts=True),
+            )
+        )
+
+    def refresh_statistics(self) -> None:
+        """Count again."""
+        project = self.project
+        self.reports.submit(
+            Operation(
+                tr("Count the segments"),
+                lambda _: project.statistics(),
+                self.statistics_changed.emit,
+                key="statistics",
+            )
+        )
+
+    def load_learned(self) -> None:
+        """Read the journal of what was learned."""
+        project = self.project
+        self.reports.submit(
+            Operation(
+                tr("Read the journal"),
+                lambda _: project.learned_events(),
+                self.learned_loaded.emit,
+                key="learned",
+            )
+        )
+
+    def survey(self) -> None:
+        """Read over all segments in the background; ``surveyed`` is sent for every stretch."""
+        project = self.project
+
+        def work(progress: Progress) -> None:
+            total = project.segment_count()
+            for start in range(0, total, SURVEY_STEP):
+                progress.check()
+                self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
+
+        self.reports.submit(Operation(tr("Read the project"), work, key="survey"))
+
+    def _write(
+        self,
+        row_id: int,
+        target: TaggedText | None,
+        title: str,
+        work: Callable[[Progress], Any],
+        done: Callable[[Any], None],
+    ) -> None:
+        def written(result: Any) -> None:
+            self._written(row_id)
+            self.unsaved.discard(row_id)
+            done(result)
+
+        def refused(error: Exception) -> None:
+            self._written(row_id)
+            if target is not None and not isinstance(error, NoSegmentError):
+                self.unsaved.add(row_id)
+            self.refused.emit(row_id, target, title, error)
+
+        self._writing[row_id] += 1
+        changes = Changes(frozenset((row_id,)), counts=True)
+        self.data.submit(Operation(title, work, written, refused, lambda _: changes))
+
+    def _written(self, row_id: int) -> None:
+        self._writing[row_id] -= 1
+        if not self._writing[row_id]:
+            del self._writing[row_id]
+        if not self._writing and self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._start_machine(wanted)
+
+    def _start_machine(self, row_id: int) -> None:
+        self.machine_started.emit(row_id)
+        self._ask_source(row_id, ENGINE, self.machine)
+
+    def _ask_source(self, row_id: int, source: str, lane: Lane) -> None:
+        """Ask a source of suggestions about a segment; replaces the last question to it."""
+        project = self.project
+        title = tr("Ask the machine") if source == ENGINE else tr("Look for other suggestions")
+
+        def failed(error: Exception) -> None:
+            self.answered.emit(row_id, source, SourceAnswer())
+            self._tell(title, error)
+
+        lane.submit(
+            Operation(
+                title,
+                lambda _: project.matching.suggested(row_id, source),
+                lambda answer: self.answered.emit(row_id, source, answer),
+                failed,
+                key="machine" if source == ENGINE else f"suggestions {source}",
+            )
+        )
+
+    def _tell(self, title: str, error: Exception) -> None:
+        """Tell what went wrong; a question about a segment merged away meanwhile did not."""
+        if not isinstance(error, NoSegmentError):
+            self.failed.emit(title, error)
+
+    def _changed(self, changes: Changes) -> None:
+        if changes == NOTHING:
+            return
+        if changes.counts:
+            self.refresh_statistics()
+        if changes.engine:
+            self.engine_changed.emit()

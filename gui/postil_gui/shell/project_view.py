@@ -1,0 +1,375 @@
+"""Everything that shows one open project: filter, grid and panels, bound to its session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from postil.errors import NoSegmentError, PostilError
+from postil.memory.term_finder import TermHit
+from postil.text.tags import TaggedText
+from postil.workspace.records import ProjectSegment
+from postil_gui.features.checks.binding import ChecksBinding
+from postil_gui.features.checks.panel import ChecksPanel
+from postil_gui.features.concordance.panel import ConcordancePanel
+from postil_gui.features.documents.preview_binding import PreviewBinding
+from postil_gui.features.documents.preview_panel import PreviewPanel
+from postil_gui.features.editing.filter_bar import FilterBar
+from postil_gui.features.editing.finding import FindingService
+from postil_gui.features.editing.grid import SegmentGrid
+from postil_gui.features.editing.replacing import ReplacingService
+from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_places import find_numbers
+from postil_gui.features.editing.segment_work import SegmentWork
+from postil_gui.features.editing.segments_model import STATE_NAMES, SegmentModel
+from postil_gui.features.editing.text_tools import EditorTools
+from postil_gui.features.editing.undo import Undoing
+from postil_gui.features.editing.waiting import Waiting
+from postil_gui.features.learning.binding import LearningBinding
+from postil_gui.features.learning.panel import LearningPanel
+from postil_gui.features.matches.binding import MatchesBinding
+from postil_gui.features.matches.panel import MatchesPanel
+from postil_gui.features.notes.binding import NotesBinding
+from postil_gui.features.notes.mark_work import MarkWork
+from postil_gui.features.notes.panel import NotesPanel
+from postil_gui.features.review.binding import ReviewBinding
+from postil_gui.features.review.panel import ReviewPanel
+from postil_gui.features.statistics.binding import StatisticsBinding
+from postil_gui.features.statistics.panel import StatisticsPanel
+from postil_gui.features.terms.binding import TermsBinding
+from postil_gui.features.terms.panel import TermsPanel
+from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.settings import QUERIES, Settings
+from postil_gui.shell.actions.keys import key_of
+from postil_gui.shell.open_project import Session
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.plain_text import Label
+
+SURVEY_FROM = 400  # segments; fewer are read as they come
+
+
+class NoteStrip(QtWidgets.QWidget):
+    """A line under the grid: the document's note for the open segment, and missing tags."""
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("noteStrip")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self._missing = 0
+        self._trouble = ""
+        self.sign = Label()
+        self.note = Label()
+        self.note.setWordWrap(True)
+        self.note.setAccessibleName(tr("Note of the document"))
+        self.note.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.tags = Label()
+        self.tags.setAccessibleName(tr("Missing tags"))
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(14, 7, 14, 7)
+        row.setSpacing(9)
+        row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.note, 1)
+        row.addWidget(self.tags)
+        theme.changed.connect(self._colour)
+        self._colour()
+        self.hide()
+
+    def show_note(self, note: str) -> None:
+        """Show a note of the document, or none."""
+        self.note.setText(" · ".join(note.split("\n")))
+        self._refresh()
+
+    def show_missing(self, number: int) -> None:
+        """Say how many tags the translation lacks."""
+        self._missing = number
+        self._refresh()
+
+    def show_trouble(self, message: str) -> None:
+        """Say what is wrong with the tags that are there."""
+        self._trouble = message
+        self._refresh()
+
+    def _refresh(self) -> None:
+        missing = tr(
+            "%n tags are missing · {key} places them",
+            self._missing,
+            key=key_of("segment.place_tags"),
+        )
+        said = [f"⚠ {self._trouble}" if self._trouble else "", missing if self._missing else ""]
+        self.tags.setText("   ".join(one for one in said if one))
+        self.sign.setVisible(bool(self.note.text()))
+        self.setVisible(bool(self.note.text() or self.tags.text()))
+
+    def _colour(self) -> None:
+        self.sign.setPixmap(self._theme.pixmap("note", "muted", 16, self.devicePixelRatioF()))
+
+
+class ProjectView(QtWidgets.QWidget):
+    """One open project; the window puts its panels where they belong.
+
+    Its panels are made after it, by :meth:`make_panels`: both at once would take too long.
+    """
+
+    announced = Signal(str)
+    """Something to be told, in a sentence."""
+
+    failed = Signal(str, object)
+    """Title and exception of something that went wrong."""
+
+    segment_opened = Signal(object)
+    """``ProjectSegment``, also when its state changes."""
+
+    def __init__(
+        self,
+        session: Session,
+        theme: Theme,
+        settings: Settings,
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._theme = theme
+        self._settings = settings
+        info = session.project.info
+        codes = (info.source_language, info.target_language)
+        self._names = (language_name(codes[0]), language_name(codes[1]))
+        self._rtl = sides_right_to_left(*codes)
+        self.model = SegmentModel(session.project, self._names, self._rtl, self)
+        directions = (direction_of(codes[0]), direction_of(codes[1]))
+        self.grid = SegmentGrid(theme, directions)
+        self.grid.source.language, self.grid.editor.language = codes
+        self.grid.set_segments(self.model)
+        self.filter = FilterBar(theme)
+        self.finding = FindingService(session)
+        self.note = NoteStrip(theme)
+        self.flow = Flow(self.grid, self.model, session, settings)
+        self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
+        self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
+        self.waiting = Waiting(self.grid)
+        self.marks = MarkWork(
+            self.grid, self.model, self.flow, session, self.work.service, waiting=self.waiting
+        )
+        self.undoing = Undoing(self.grid.editor, self.flow, self.work.service)
+        self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.filter)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.tools.changes_strip)
+        column.addWidget(self.note)
+
+    def make_panels(self) -> Iterator[None]:
+        """Make the panels and bind them to what they show, step by step."""
+        session, theme, editor = self.session, self._theme, self.grid.editor
+        names, rtl, directions = self._names, self._rtl, self.grid.directions
+        self.matches = MatchesPanel(theme, rtl)
+        self.terms = TermsPanel(theme, right_to_left=rtl[1])
+        self.concordance = ConcordancePanel(theme, names, rtl)
+        yield
+        self.learning = LearningPanel(theme, right_to_left=rtl[1])
+        self.matching = MatchesBinding(self.matches, self.flow, session, theme, directions)
+        self.glossing = TermsBinding(
+            self.terms,
+            self.flow,
+            session,
+            texts=(self.grid.source, editor),
+            languages=names,
+            directions=rtl,
+        )
+        yield
+        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
+        self.checking = ChecksBinding(
+            self.checks, self.flow, editor, session, self.model, waiting=self.waiting
+        )
+        self.checking.number_asked.connect(self.go_to_number)
+        self.glossing.service.changed.connect(lambda _: self.checking.check_again())
+        self.checking.service.settings_kept.connect(self.tools.spelling.look)
+        self.work.service.recut.connect(self.checking.recut)
+        yield
+        self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
+        self.work.service.changed.connect(self.lessons.forget_drafts)
+        self.lessons.row_asked.connect(self.go_to_row)
+        self.lessons.rows_asked.connect(self.filter.show_rows)
+        self.statistics = StatisticsPanel(theme)
+        self.counting = StatisticsBinding(self.statistics, self.flow, session)
+        yield
+        self.notes = NotesPanel(theme, right_to_left=rtl[1])
+        NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
+        yield
+        self.review = ReviewPanel(theme, right_to_left=rtl[1])
+        self.reviewing = ReviewBinding(self.review, self.flow, session, self.work.service)
+        self.reviewing.row_asked.connect(self.go_to_row)
+        self.preview = PreviewPanel(theme, right_to_left=rtl[1])
+        self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
+        self.previewing.number_asked.connect(self.go_to_number)
+        self._connect()
+        self._count_shown()
+
+    @property
+    def panels(self) -> dict[str, QtWidgets.QWidget]:
+        """The panels by their id, see ``panels.places``."""
+        return {
+            "matches": self.matches,
+            "learned": self.learning,
+            "terms": self.terms,
+            "concordance": self.concordance,
+            "checks": self.checks,
+            "notes": self.notes,
+            "review": self.review,
+            "statistics": self.statistics,
+            "preview": self.preview,
+        }
+
+    def start(self) -> None:
+        """Open the first segment that is not confirmed, and begin to read the rest."""
+        self.session.refresh_statistics()
+        self.session.load_learned()
+        self.session.learn_on()
+        self.finding.load()
+        if self.model.total > SURVEY_FROM:
+            begin = self.waiting.then(self.go_to_number)
+            self.session.find_first_open(lambda place: begin(place + 1))
+            self.session.survey()
+        elif self.model.rowCount():
+            first = self.model.next_open(self.model.rowCount() - 1)
+            self.grid.go_to(first if first is not None else 0)
+
+    def go_to_number(self, number: int) -> None:
+        """Go to a segment by its number from 1, dropping the filter if it hides it."""
+        place = number - 1
+        row = self.model.row_of_place(place)
+        if row is None and self.model.is_filtered:
+            self.filter.clear()
+            self.model.show_only(None)
+            row = place
+        if row is not None:
+            self.grid.go_to(row)
+
+    def go_to_row(self, row_id: int) -> None:
+        """Go to a segment by its row id, wherever it is."""
+        number = self.model.number_of(row_id)
+        if number:
+            self.go_to_number(number)
+        else:
+            go = self.waiting.then(self.go_to_number)
+            find_numbers(self.session, [row_id], lambda found: go(found[0]))
+
+    def read_again(self, rows: frozenset[int]) -> None:
+        """Show segments as they are now that were changed in the project."""
+        self.model.reload(rows)
+        if self.flow.segment is not None and self.flow.segment.row_id in rows:
+            row, editor = self.grid.current_row, self.grid.editor
+            caret, had_focus = editor.textCursor().position(), editor.hasFocus()
+            self.grid.close_row()
+            self.grid.go_to(row, take_focus=had_focus)
+            cursor = editor.textCursor()
+            cursor.setPosition(min(caret, editor.document().characterCount() - 1))
+            editor.setTextCursor(cursor)
+
+    def search_selection(self) -> None:
+        """Look for the selected words in the memories; without any, go to the search box."""
+        for text, side in ((self.grid.editor, "target"), (self.grid.source, "source")):
+            selected = " ".join(text.selected_text().plain.split())
+            if selected:
+                self.concordance.look_for(selected, side)
+                return
+        self.concordance.field.setFocus()
+        self.concordance.field.selectAll()
+
+    def _say_edge(self, direction: int) -> None:
+        after = tr("There is no segment after this one.")
+        self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))
+
+    def _connect(self) -> None:
+        session, flow = self.session, self.flow
+        self.grid.at_edge.connect(self._say_edge)
+        flow.opened.connect(self._opened)
+        flow.nothing_open.connect(self._nothing_open)
+        flow.tags_changed.connect(self.note.show_missing)
+        self.tools.tags.troubled.connect(self.note.show_trouble)
+        flow.announced.connect(self.announced)
+        self.work.announced.connect(self.announced)
+        self.marks.announced.connect(self.announced)
+        self.matches.search_asked.connect(self.concordance.look_for)
+        self.concordance.chosen.connect(flow.insert_text)
+        self.concordance.asked.connect(session.concordance)
+        self.filter.asked.connect(self.finding.show)
+        self.filter.keep_asked.connect(self.finding.keep)
+        self.filter.forget_asked.connect(self.finding.forget)
+        self.finding.refused.connect(self.filter.show_error)
+        self.finding.found.connect(self.filter.show_found)
+        self.finding.named_changed.connect(self.filter.show_named)
+        self.finding.documents_listed.connect(self.filter.show_documents)
+        session.documents_changed.connect(lambda _: self.finding.load())
+        self.filter.left.connect(self.grid.editor.setFocus)
+        self.model.shown_changed.connect(self._count_shown)
+        session.terms_found.connect(self._show_terms)
+        session.concordance_found.connect(self.concordance.show_hits)
+        session.concordance_refused.connect(self.concordance.show_problem)
+        self.concordance.set_queries(self._settings.get(QUERIES))
+        self.concordance.remembered.connect(lambda found: self._settings.set(QUERIES, found))
+        session.refused.connect(self._refused)
+        session.failed.connect(self.failed)
+        self.model.unreadable.connect(self._unreadable, Qt.ConnectionType.QueuedConnection)
+        self.model.dataChanged.connect(self._data_changed)
+
+    def _refused(self, _row_id: int, text: TaggedText | None, title: str, error: Exception) -> None:
+        if not isinstance(error, NoSegmentError):
+            self.failed.emit(title, error)
+        elif text is not None and not text.is_empty:
+            QtGui.QGuiApplication.clipboard().setText(text.plain)
+            self.announced.emit(
+                tr(
+                    "The segment is no longer in the project. What you typed in it is on the "
+                    "clipboard: {text}",
+                    text=text.plain,
+                )
+            )
+
+    def _unreadable(self, error: PostilError) -> None:
+        self.failed.emit(tr("Read the project"), error)
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self._describe(segment)
+        self.note.show_note(segment.note)
+        self.segment_opened.emit(segment)
+
+    def _describe(self, segment: ProjectSegment) -> None:
+        """Tell screen readers where the translator is."""
+        number = self.model.number_of(segment.row_id)
+        self.grid.editor.setAccessibleDescription(
+            tr(
+                "Segment {number} of {total}, {state}. Source: {source}",
+                number=number,
+                total=self.model.total,
+                state=tr(STATE_NAMES[segment.state]),
+                source=segment.source.plain,
+            )
+        )
+
+    def _nothing_open(self) -> None:
+        self.terms.show_cards([], tr("No segment is open."))
+        self.note.show_note("")
+        self.note.show_missing(0)
+        if self.model.is_filtered:
+            self.grid.nothing = tr(
+                "No segment passes the filter. Escape in the filter shows all again."
+            )
+            self.announced.emit(self.grid.nothing)
+
+    def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
+        if self.flow.segment is not None and self.flow.segment.row_id == row_id:
+            self.terms.show_terms(hits)
+            self.grid.source.underline(
+                [(hit.start, hit.end) for hit in hits], self._theme.colour("accent")
+            )
+
+    def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
+        if first.row() <= self.grid.current_row <= last.row() and self.flow.segment is not None:
+            self.segment_opened.emit(self.flow.segment)
+
+    def _count_shown(self) -> None:
+        self.filter.show_count(self.model.rowCount(), self.model.total)

@@ -1,0 +1,136 @@
+"""The status bar: messages to the left, the state of the project to the right."""
+
+from __future__ import annotations
+
+from postil.workspace.records import ProjectStatistics
+from postil_gui.i18n.messages import percent, tr, whole
+from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.widgets.eliding import ElidingLabel
+from postil_gui.widgets.plain_text import Label, set_tip
+
+MESSAGE_MILLISECONDS = 8000
+MARGIN, OWN = 22, 2  # beside everything, as pages have it; the part of Qt in it, to the left
+GAP = 8  # between what stands here
+
+
+class StatusBar(QtWidgets.QStatusBar):
+    """Progress, engine, training; and announcements, which a screen reader speaks.
+
+    What an announcement has no room beside gives way to it; one that is longer still is elided.
+    """
+
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.message = ElidingLabel()
+        self.message.setObjectName("message")
+        self.addPermanentWidget(self.message, 1)
+        self.training = QtWidgets.QPushButton()
+        self.training.setProperty("flat", True)
+        self.training.setAccessibleName(tr("Training"))
+        self.engine = ElidingLabel()
+        self.counts = Label()
+        self.counts.setAccessibleName(tr("Progress of the project"))
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setFixedWidth(110)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Share of words confirmed"))
+        for widget in (self.training, self.engine, self.counts, self.bar):
+            self.addPermanentWidget(widget)
+        self.setContentsMargins(MARGIN - OWN, 0, MARGIN, 0)
+        self._open_project = False
+        self._remark = ""
+        self.show_project(False)
+        self.training.hide()
+        self.messageChanged.connect(self._show_message)
+
+    def announce(self, text: str) -> None:
+        """Show a message for a while, and let screen readers speak it."""
+        if text:
+            self.show()
+        self.showMessage(text, MESSAGE_MILLISECONDS)
+        if text and QtGui.QAccessible.isActive():
+            QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(self, text))
+
+    def remark(self, text: str) -> None:
+        """Announce what holds for what is in sight only: it goes with :meth:`drop_remark`."""
+        self.announce(text)
+        self._remark = text
+
+    def drop_remark(self) -> None:
+        """Something else is in sight."""
+        if self._remark and self.currentMessage() == self._remark:
+            self.clearMessage()
+        self._remark = ""
+
+    def show_project(self, open_project: bool) -> None:
+        """Show or hide what belongs to a project."""
+        self._open_project = open_project
+        self._make_room()
+
+    def fold(self) -> None:
+        """Take no room, if there is nothing to show."""
+        self.setVisible(
+            bool(self.currentMessage()) or self._open_project or not self.training.isHidden()
+        )
+
+    def show_statistics(self, statistics: ProjectStatistics) -> None:
+        """Counts of the project."""
+        total = statistics.total
+        share = total.confirmed_words / total.words if total.words else 0.0
+        text = tr(
+            "{confirmed} of %Ln confirmed",
+            total.segments,
+            confirmed=whole(total.confirmed),
+        )
+        if total.drafts:
+            text += " · " + tr("%Ln drafts", total.drafts)
+        self.counts.setText(tr("{text} · {share} of words", text=text, share=percent(share)))
+        set_tip(
+            self.counts,
+            tr(
+                "{confirmed_words} of {words} source words are confirmed; {memory_units} units "
+                "in the project's memory; learned from {learned} segments.",
+                confirmed_words=whole(total.confirmed_words),
+                words=whole(total.words),
+                memory_units=whole(statistics.memory_units),
+                learned=whole(statistics.learned),
+            ),
+        )
+        self.bar.setRange(0, max(1, total.words))
+        self.bar.setValue(total.confirmed_words)
+
+    def show_engine(self, name: str, problem: str = "") -> None:
+        """Name of the engine, or that there is none; ``problem``: why it could not be opened."""
+        if problem:
+            self.engine.setText(tr("⚠ Engine not available"))
+        else:
+            self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
+        self.engine.set_tip(problem)
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QtCore.QEvent.Type.LayoutRequest, QtCore.QEvent.Type.Resize):
+            self._make_room()
+        return handled
+
+    def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
+        """The ground only: the message stands in a label, which ends in "…" where it must."""
+        painter, option = QtGui.QPainter(self), QtWidgets.QStyleOption()
+        option.initFrom(self)
+        panel = QtWidgets.QStyle.PrimitiveElement.PE_PanelStatusBar
+        self.style().drawPrimitive(panel, option, painter, self)
+
+    def _show_message(self, text: str) -> None:
+        self.message.setText(text)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show what belongs to a project, as far as a message leaves room."""
+        left = self.width() - 2 * MARGIN - self.message.sizeHint().width()
+        for widget in (self.training, self.bar, self.engine, self.counts):
+            wanted = not widget.isHidden() if widget is self.training else self._open_project
+            if wanted:
+                left -= widget.sizeHint().width() + GAP
+            fits = left >= 0 or widget is self.training or not self.currentMessage()
+            widget.setVisible(wanted and fits)

@@ -1,0 +1,155 @@
+"""The main window: welcome page or open project, menus, status bar. It arranges; others act."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping
+
+from postil_gui.features.projects.brought_list import local_paths
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.settings import GEOMETRY, Settings
+from postil_gui.shell.actions.book import ActionBook
+from postil_gui.shell.front_page import FrontPage
+from postil_gui.shell.project_view import ProjectView
+from postil_gui.shell.status_bar import StatusBar
+from postil_gui.shell.welcome import WelcomePage
+from postil_gui.shell.workplace import Workplace
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.dialog import GuidedWindow
+
+
+class DeskWindow(GuidedWindow):
+    """The window of the desk.
+
+    Attributes
+    ----------
+    before_closing
+        Saves what is to be saved; returns whether the window may close.
+    """
+
+    files_dropped = Signal(list)
+    """``Path`` of files and folders dropped on the window."""
+
+    page_changed = Signal()
+    """Another page is in sight."""
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.setAcceptDrops(True)
+        self.setWindowTitle("Postil")
+        self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
+        self.resize(1280, 800)
+        self._theme = theme
+        self._settings = settings
+        self.before_closing: Callable[[], bool] = lambda: True
+        self._book: ActionBook | None = None
+        self.workplace: Workplace | None = None
+        self.welcome = WelcomePage(theme, settings)
+        self.pages = QtWidgets.QStackedWidget()
+        self.pages.addWidget(self.welcome)
+        self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
+        self.setCentralWidget(self.pages)
+        self.status = StatusBar(self)
+        self.setStatusBar(self.status)
+        self.status.hide()
+        self.page_changed.connect(self.status.drop_remark)
+
+    @property
+    def view(self) -> ProjectView | None:
+        """The open project as shown, or None."""
+        return None if self.workplace is None else self.workplace.view
+
+    @property
+    def book(self) -> ActionBook:
+        """The actions."""
+        if self._book is None:
+            raise RuntimeError("the window has no actions yet")
+        return self._book
+
+    def set_actions(self, theme: Theme, callbacks: Mapping[str, Callable[[], None]]) -> None:
+        """Build the menus."""
+        self._book = ActionBook(self, theme, self._settings, callbacks)
+        self._book.fill_menus(self.menuBar())
+        self._book.enable(set())
+
+    def place_of(self, view: ProjectView) -> Workplace:
+        """Make the page of a project; it is not shown yet."""
+        place = Workplace(view, self._theme, self._settings, self.pages)
+        self.book.fill_toolbar(place.toolbar)
+        return place
+
+    def show_place(self, place: Workplace, title: str) -> None:
+        """Show the page of a project."""
+        self.workplace = place
+        self.pages.addWidget(place)
+        self.pages.setCurrentWidget(place)
+        place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
+        self.book.describe_buttons()
+        self.setWindowTitle(tr("{title} – Postil", title=title))
+        self.status.show()
+        self.status.show_project(True)
+
+    def take_view(self) -> ProjectView | None:
+        """Go back to the welcome page; returns what was shown, for its owner to save and close."""
+        place, self.workplace = self.workplace, None
+        if place is None:
+            return None
+        place.save_layout()
+        self.pages.setCurrentWidget(self.welcome)
+        self.pages.removeWidget(place)
+        place.hide()
+        place.deleteLater()
+        self.setWindowTitle("Postil")
+        self.status.show_project(False)
+        self.status.clearMessage()
+        self.status.fold()
+        self.welcome.refresh()
+        return place.view
+
+    @property
+    def page(self) -> FrontPage | None:
+        """The page in front of the project or the welcome page, or None."""
+        page = self.pages.currentWidget()
+        return page if isinstance(page, FrontPage) else None
+
+    def show_page(self, page: FrontPage) -> None:
+        """Show a page in front of the project or the welcome page."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+            page.left.connect(self.leave_page)
+            self.book.describe_buttons()
+        self.pages.setCurrentWidget(page)
+        self.status.show()
+
+    def leave_page(self) -> None:
+        """Go back to the project or the welcome page."""
+        if self.workplace is not None:
+            self.pages.setCurrentWidget(self.workplace)
+            self.workplace.view.grid.editor.setFocus()
+        else:
+            self.pages.setCurrentWidget(self.welcome)
+            self.welcome.buttons["project.new"].setFocus()
+            self.status.fold()
+
+    def restore(self) -> None:
+        """Size and place as they were left."""
+        geometry = self._settings.get(GEOMETRY)
+        if geometry:
+            self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
+
+    def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
+        if local_paths(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QtGui.QDropEvent) -> None:
+        self.files_dropped.emit(local_paths(event.mimeData()))
+        event.acceptProposedAction()
+
+    def closeEvent(self, event: QtGui.QCloseEvent) -> None:
+        if not self.before_closing():
+            event.ignore()
+            return
+        geometry = base64.b64encode(self.saveGeometry().data()).decode("ascii")
+        self._settings.set(GEOMETRY, geometry)
+        event.accept()

@@ -1,0 +1,103 @@
+"""Findings as a list model: every panel shows its own as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from postil.text.tags import TaggedText
+from postil_gui.qt import Qt, QtCore
+from postil_gui.widgets.plain_text import tip_text
+
+Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
+CARD_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A text of a card.
+
+    ``marks``: (start, end, role) of stretches of the plain text; ``right_to_left``: direction of
+    the text; ``quiet``: smaller, paler; ``order``: ids of the tags of the segment, where the text
+    has only some of them.
+    """
+
+    text: TaggedText
+    marks: tuple[tuple[int, int, str], ...] = ()
+    right_to_left: bool = False
+    quiet: bool = False
+    order: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One finding.
+
+    Parameters
+    ----------
+    badge, band
+        A short text in the margin, and its colour role; "" for none.
+    key
+        The digit of its shortcut, under the badge.
+    icon
+        (name, colour role) of a sign in the margin instead of a badge.
+    meta
+        Where it comes from, below the lines.
+    spoken
+        What a screen reader says.
+    compact
+        Set tight, without a line below it.
+    doubt
+        What a glance would miss, with a warning sign, above ``meta``.
+    part_line
+        Line of which a part can be selected and inserted; -1 for none.
+    """
+
+    lines: tuple[Line, ...]
+    badge: str = ""
+    band: str = "weak"
+    key: str = ""
+    icon: tuple[str, str] | None = None
+    meta: str = ""
+    tip: str = ""
+    spoken: str = ""
+    compact: bool = False
+    doubt: str = ""
+    part_line: int = -1
+
+
+class CardModel(QtCore.QAbstractListModel):
+    """A list of cards, replaced as a whole."""
+
+    def __init__(self, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cards: list[Card] = []
+
+    @property
+    def cards(self) -> list[Card]:
+        return self._cards
+
+    def set_cards(self, cards: Sequence[Card]) -> None:
+        """Show other cards; nothing happens if they are the same."""
+        if list(cards) == self._cards:
+            return
+        self.beginResetModel()
+        self._cards = list(cards)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._cards)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        card = self._cards[index.row()]
+        if role == CARD_ROLE:
+            return card
+        if role == Qt.ItemDataRole.DisplayRole:
+            return card.lines[0].text.plain
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return card.spoken or " ".join(line.text.plain for line in card.lines)
+        tipped = role == Qt.ItemDataRole.ToolTipRole and card.tip
+        return tip_text(card.tip) if tipped else None

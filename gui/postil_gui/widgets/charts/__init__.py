@@ -1,0 +1,1 @@
+"""Charts: learning curves and reliability."""

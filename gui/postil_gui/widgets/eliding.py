@@ -1,0 +1,63 @@
+"""A text that ends in "…" where there is no room; its tip has all of it."""
+
+from __future__ import annotations
+
+from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.widgets.plain_text import Label, no_longer, set_tip
+
+LEAST = 6  # letters
+
+
+class ElidingLabel(Label):
+    """A line that does not make its window wider.
+
+    Parameters
+    ----------
+    mode
+        Where letters are left out.
+    """
+
+    def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
+        super().__init__()
+        self._mode = mode
+        self._whole = ""
+        self._tip = ""
+
+    def setText(self, text: str) -> None:
+        self._whole = no_longer(text)
+        self._fit()
+        self.updateGeometry()
+
+    def set_tip(self, tip: str) -> None:
+        """More than the text: shown whether all of that can be read or not."""
+        self._tip = tip
+        self._fit()
+
+    def sizeHint(self) -> QtCore.QSize:
+        margins = self.contentsMargins()
+        wide = self.fontMetrics().horizontalAdvance(self._whole) + 1
+        return QtCore.QSize(
+            wide + margins.left() + margins.right(), super().minimumSizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        least = LEAST * self.fontMetrics().averageCharWidth()
+        hint = self.sizeHint()
+        return QtCore.QSize(min(hint.width(), least), hint.height())
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        text = self._whole
+        if self.isVisible():
+            room = self.contentsRect().width()
+            text = self.fontMetrics().elidedText(text, self._mode, room)
+        super().setText(text)
+        self.setAccessibleName(self._whole)
+        set_tip(self, self._tip or (self._whole if text != self._whole else ""))

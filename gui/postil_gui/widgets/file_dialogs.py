@@ -1,0 +1,91 @@
+"""Asking for files and folders; each dialog begins where the last one ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.formats.termbase import TERMBASE_SUFFIXES
+from postil.types.file_names import portable_name
+from postil_gui.i18n.messages import mark, tr
+from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.settings import LAST_FOLDER, Settings
+
+MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
+ENGINE_SUFFIXES = (".postil",)
+
+
+def file_filter(name: str, suffixes: Sequence[str]) -> str:
+    """A filter as Qt writes it: "Memories (*.tmx *.tmx.gz);;All files (*)"."""
+    everything = tr("All files (*)")
+    if not suffixes:
+        return everything
+    return f"{tr(name)} ({' '.join(f'*{suffix}' for suffix in suffixes)});;{everything}"
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """A kind of files: its name in English, and the endings it has; without any, all files."""
+
+    name: str = ""
+    suffixes: tuple[str, ...] = ()
+
+
+DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
+MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
+GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)
+WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
+ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
+SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
+ANY = FileKind()
+
+
+def ask_files(
+    parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
+) -> list[Path]:
+    """Existing files, or none."""
+    names, _ = QtWidgets.QFileDialog.getOpenFileNames(
+        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
+    )
+    return _remember(settings, [Path(name) for name in names])
+
+
+def ask_file(
+    parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
+) -> Path | None:
+    """An existing file, or None."""
+    name, _ = QtWidgets.QFileDialog.getOpenFileName(
+        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
+    )
+    return _remember(settings, [Path(name)])[0] if name else None
+
+
+def ask_new_file(
+    parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
+) -> Path | None:
+    """A file to be written, or None."""
+    start = str(Path(_folder(settings)) / portable_name(name))
+    chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
+        parent, title, start, file_filter(kind.name, kind.suffixes)
+    )
+    return _remember(settings, [Path(chosen)])[0] if chosen else None
+
+
+def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Path | None:
+    """An existing folder, or None."""
+    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, _folder(settings))
+    return Path(chosen) if chosen else None
+
+
+def _folder(settings: Settings) -> str:
+    """Where the last dialog ended; the user's documents before the first one."""
+    documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
+    return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)
+
+
+def _remember(settings: Settings, paths: list[Path]) -> list[Path]:
+    if paths:
+        settings.set(LAST_FOLDER, str(paths[0].parent))
+    return paths

@@ -1,0 +1,241 @@
+"""A form made of settings that are declared as data: one field each, with its help beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from postil.errors import UsageError
+from postil_gui.i18n.messages import say, tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.widgets.choices import Choice, is_scrolled_past
+from postil_gui.widgets.dialog_parts import muted, set_flag
+from postil_gui.widgets.measures import scaled
+from postil_gui.widgets.plain_text import Label
+
+if TYPE_CHECKING:
+    from postil.training.recipe import Setting, Value
+
+FIELD_WIDTH = 190
+BOUND = 1_000_000_000  # of whole numbers without one of their own
+
+
+TEXT_MARGIN = 9
+
+
+class Number(QtWidgets.QSpinBox):
+    """A whole number; scrolling a form past it does not change it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Style sheets do not reach the field within a spin box.
+        self.lineEdit().setTextMargins(TEXT_MARGIN, 0, TEXT_MARGIN, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
+        if not is_scrolled_past(self, event):
+            super().wheelEvent(event)
+
+
+class SettingField(QtWidgets.QWidget):
+    """One setting: name and help to the left, the value to the right."""
+
+    changed = Signal()
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self.editor = self._make_editor()
+        self.editor.setAccessibleName(tr(setting.label))
+        self.editor.setAccessibleDescription(tr(setting.help))
+        self.label = Label(tr(setting.label))
+        self.label.setWordWrap(True)
+        self.label.setBuddy(self.editor)
+        self.help = muted(self._help_text())
+        self.problem = Label()
+        self.problem.setProperty("kind", "wrong")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        texts = QtWidgets.QVBoxLayout()
+        texts.setSpacing(1)
+        for widget in (self.label, self.help, self.problem):
+            texts.addWidget(widget)
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(24)
+        row.addLayout(texts, 1)
+        row.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
+
+    def value(self) -> Value:
+        """What is set.
+
+        Raises
+        ------
+        UsageError
+            It is not allowed; the field says so.
+        """
+        editor = self.editor
+        if isinstance(editor, QtWidgets.QCheckBox):
+            return editor.isChecked()
+        if isinstance(editor, QtWidgets.QSpinBox):
+            return editor.value()
+        if isinstance(editor, QtWidgets.QComboBox):
+            return self.setting.choices[editor.currentIndex()]
+        text = editor.text() if isinstance(editor, QtWidgets.QLineEdit) else ""
+        try:
+            value = self.setting.parse(text.strip().replace(",", "."))
+        except UsageError as error:
+            self._say(say(error.hint).partition(". ")[0] + ".")
+            raise
+        self._say("")
+        return value
+
+    def set_value(self, value: Value) -> None:
+        """Show a value."""
+        editor = self.editor
+        if isinstance(editor, QtWidgets.QCheckBox):
+            editor.setChecked(bool(value))
+        elif isinstance(editor, QtWidgets.QSpinBox):
+            editor.setValue(int(value))
+        elif isinstance(editor, QtWidgets.QComboBox):
+            editor.setCurrentIndex(editor.findData(value))
+        elif isinstance(editor, QtWidgets.QLineEdit):
+            editor.setText(_plain(value))
+
+    def _make_editor(self) -> QtWidgets.QWidget:
+        setting = self.setting
+        editor: QtWidgets.QCheckBox | QtWidgets.QComboBox | QtWidgets.QSpinBox | QtWidgets.QLineEdit
+        if isinstance(setting.default, bool):
+            editor = QtWidgets.QCheckBox()
+            editor.setChecked(setting.default)
+            editor.toggled.connect(lambda _: self.changed.emit())
+        elif setting.choices:
+            editor = Choice()
+            labels = [tr(label) for label in setting.labels] or setting.choices
+            for label, choice in zip(labels, setting.choices, strict=True):
+                editor.addItem(label, choice)
+            editor.setCurrentIndex(editor.findData(setting.default))
+            editor.currentIndexChanged.connect(lambda _: self.changed.emit())
+        elif isinstance(setting.default, int):
+            editor = Number()
+            low = -BOUND if setting.low is None else int(setting.low)
+            editor.setRange(low, BOUND if setting.high is None else int(setting.high))
+            editor.setGroupSeparatorShown(True)
+            editor.setValue(setting.default)
+            editor.valueChanged.connect(lambda _: self.changed.emit())
+        else:
+            editor = QtWidgets.QLineEdit(_plain(setting.default))
+            editor.textEdited.connect(self._edited)
+        if not isinstance(editor, QtWidgets.QCheckBox):
+            editor.setFixedWidth(scaled(editor, FIELD_WIDTH))
+        return editor
+
+    def _help_text(self) -> str:
+        setting = self.setting
+        if setting.choices or isinstance(setting.default, bool) or not setting.range:
+            return tr(setting.help)
+        return f"{tr(setting.help)} ({setting.range})"
+
+    def _edited(self) -> None:
+        with suppress(UsageError):  # the field says so
+            self.value()
+        self.changed.emit()
+
+    def _say(self, problem: str) -> None:
+        set_flag(self.editor, "wrong", bool(problem))
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+        text = tr(self.setting.help)
+        described = f"{problem} {text}" if problem else text
+        self.editor.setAccessibleDescription(described)
+
+
+def _plain(value: Value) -> str:
+    if not isinstance(value, float):
+        return str(value)
+    from postil.training.recipe import plain  # noqa: PLC0415 (not at start-up)
+
+    return plain(value)
+
+
+class SettingsForm(QtWidgets.QWidget):
+    """All settings of a recipe, the advanced ones folded away."""
+
+    def __init__(self, settings: Sequence[Setting]) -> None:
+        super().__init__()
+        self.fields = {setting.name: SettingField(setting) for setting in settings}
+        self.more = QtWidgets.QToolButton()
+        self.more.setText(tr("Advanced settings"))
+        self.more.setCheckable(True)
+        self.more.setProperty("fold", True)
+        self.more.setArrowType(Qt.ArrowType.RightArrow)
+        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more.toggled.connect(self._unfold)
+        self.defaults = QtWidgets.QPushButton(tr("Restore defaults"))
+        self.defaults.setProperty("flat", True)
+        self.defaults.setAutoDefault(False)
+        self.defaults.clicked.connect(self.restore_defaults)
+        self.advanced = QtWidgets.QWidget()
+        folded = QtWidgets.QVBoxLayout(self.advanced)
+        folded.setContentsMargins(0, 6, 0, 0)
+        folded.setSpacing(14)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        for field in self.fields.values():
+            field.changed.connect(self._changed)
+            (folded if field.setting.advanced else column).addWidget(field)
+        foot = QtWidgets.QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        foot.addWidget(self.defaults)
+        column.addLayout(foot)
+        column.addWidget(self.advanced)
+        self.advanced.hide()
+        self.more.setVisible(any(setting.advanced for setting in settings))
+        self._changed()
+
+    def values(self) -> dict[str, Value]:
+        """What differs from the defaults, by name.
+
+        Raises
+        ------
+        UsageError
+            A value is not allowed; its field is shown and says so.
+        """
+        found: dict[str, Value] = {}
+        for name, field in self.fields.items():
+            try:
+                value = field.value()
+            except UsageError:
+                self.more.setChecked(self.more.isChecked() or field.setting.advanced)
+                field.editor.setFocus()
+                raise
+            if value != field.setting.default:
+                found[name] = value
+        return found
+
+    def set_values(self, values: Mapping[str, Value]) -> None:
+        """Show values; what is not given gets its default."""
+        for name, field in self.fields.items():
+            field.set_value(values.get(name, field.setting.default))
+        self._changed()
+
+    def restore_defaults(self) -> None:
+        """Set everything back."""
+        self.set_values({})
+
+    def _unfold(self, shown: bool) -> None:
+        self.advanced.setVisible(shown)
+        self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+
+    def _changed(self) -> None:
+        try:
+            changed = bool([f for f in self.fields.values() if f.value() != f.setting.default])
+        except UsageError:
+            changed = True
+        self.defaults.setEnabled(changed)
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        return QtCore.QSize(0, super().minimumSizeHint().height())

@@ -1,0 +1,108 @@
+"""Small dialogs: go to a segment, about Postil."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import postil
+from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.measures import scaled
+from postil_gui.widgets.plain_text import InputDialog, Label
+from postil_gui.widgets.settings_form import Number
+
+ABOUT = mark(
+    "A translation editor whose machine translation is trained from your own memories and learns "
+    "from every segment you confirm. Nothing leaves this machine."
+)
+
+
+TEXT_WIDTH = 420
+SPACING = 12
+
+
+def ask_text(
+    parent: QtWidgets.QWidget,
+    title: str,
+    label: str,
+    taken: Callable[[str], object],
+    text: str = "",
+) -> QtWidgets.QInputDialog:
+    """Ask for a line of text; ``taken`` gets it if it is given."""
+    dialog = InputDialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue(text)
+    dialog.ensurePolished()
+    dialog.sizeHint()
+    layout = dialog.layout()
+    if layout is not None:  # made when it is asked for its size
+        layout.setContentsMargins(*MARGINS)
+        layout.setSpacing(SPACING)
+    dialog.resize(scaled(dialog, TEXT_WIDTH), dialog.sizeHint().height())
+    dialog.textValueSelected.connect(taken)
+    dialog.open()
+    return dialog
+
+
+class GoToDialog(Dialog):
+    """Asks for the number of a segment."""
+
+    guide = "translating"
+
+    def __init__(self, total: int, current: int, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Go to Segment"))
+        self.number = Number()
+        self.number.setRange(1, max(1, total))
+        self.number.setValue(current)
+        self.number.selectAll()
+        self.number.setAccessibleName(tr("Number of the segment"))
+        go = QtWidgets.QPushButton(tr("Go"))
+        go.setDefault(True)
+        go.clicked.connect(self.accept)
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(*MARGINS)
+        row.setSpacing(10)
+        row.addWidget(Label(tr("Segment (1 to {total})", total=whole(total))))
+        row.addWidget(self.number)
+        row.addWidget(go)
+
+
+class AboutDialog(Dialog):
+    """Version and licence."""
+
+    guide = "privacy"
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("About Postil"))
+        icon = Label()
+        icon.setPixmap(theme.pixmap("postil", "text", 64, self.devicePixelRatioF()))
+        icon.setAlignment(Qt.AlignmentFlag.AlignTop)
+        title = Label("Postil")
+        title.setProperty("kind", "title")
+        close = QtWidgets.QPushButton(tr("Close"))
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        text = QtWidgets.QVBoxLayout()
+        text.setSpacing(8)
+        text.addWidget(title)
+        text.addWidget(heading(tr("Version {version}", version=postil.__version__)))
+        text.addWidget(muted(tr(ABOUT)))
+        text.addWidget(
+            muted(tr("Free software under the GNU General Public License, version 3 or later."))
+        )
+        text.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(*MARGINS)
+        row.setSpacing(20)
+        row.addWidget(icon)
+        row.addLayout(text, 1)
+        self.setMinimumWidth(scaled(self, 480))
