@@ -13,6 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 readonly WORK=$CHECKOUT/build/test
 readonly PYTHON=$VENV/bin/python
+readonly HOUSE=(tests/ground/test_house_*.py) # of the sources; "lint" runs them
 
 # check LABEL COMMAND...: run all checks even if one fails, and remember.
 failed=()
@@ -25,24 +26,41 @@ check() {
     fi
 }
 
-# quietly COMMAND...: show what it says only if it fails.
-quietly() {
-    local said
-    said=$("$@" 2>&1) || {
-        echo "$said"
+# aside LABEL COMMAND...: run it beside others; "finish" waits, and shows what it said if it failed.
+declare -A aside=()
+aside() {
+    local label=$1
+    shift
+    "$@" >"$WORK/${label// /-}.log" 2>&1 &
+    aside[$label]=$!
+}
+
+finish() {
+    local label
+    for label in "${!aside[@]}"; do
+        check "$label" outcome "${aside[$label]}" "$WORK/${label// /-}.log"
+    done
+    aside=()
+}
+
+outcome() {
+    wait "$1" || {
+        cat "$2"
         return 1
     }
 }
 
 lint() {
     say "Lint"
+    mkdir -p "$WORK"
     export PATH=$VENV/bin:$PATH PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources
+    aside "mypy --strict" mypy --no-error-summary
+    aside "house rules" "$PYTHON" -m pytest "${HOUSE[@]}"
     check "ruff check" ruff check --quiet .
     check "ruff format" ruff format --quiet --check .
-    check "mypy --strict" mypy --no-error-summary
     check "cython-lint" cython-lint core
-    check "import contracts" quietly lint-imports
-    check "house rules" "$PYTHON" -m pytest tests/ground/test_house_*.py
+    aside "import contracts" lint-imports
+    finish
     unset PYTHONPATH
 }
 
@@ -101,8 +119,10 @@ run_tests() {
         cd "$away"
         export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
         export PATH=$WORK/env/bin:$PATH
-        # A file stays with one process: what it made once serves all its tests.
-        python -m pytest -n "$(nproc)" --dist loadfile --durations=30 "$@" tests
+        # A file stays with one process: what it made once serves all its tests. They come in the
+        # order of tests/conftest.py, the longest first, so that all processes end together.
+        python -m pytest -n "$(nproc)" --dist loadfile --no-loadscope-reorder --durations=30 \
+            "${HOUSE[@]/#/--ignore=}" "$@" tests
     ) || status=$?
     rm -rf "$away"
     return "$status"

@@ -23,6 +23,22 @@ settings.load_profile(os.environ.get("POSTIL_HYPOTHESIS", "steady"))
 DATA = Path(os.environ.get("POSTIL_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
 
 
+# Folders whose files take longest go first: a long one at the end would keep all processes but one
+# waiting.
+LONGEST_FIRST = ("training", "gui", "engine", "workspace", "fuzz", "cli", "formats")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the rooms in order; within a room, files and tests stay as they are."""
+    root = Path(__file__).parent
+
+    def place(item: pytest.Item) -> int:
+        room = item.path.relative_to(root).parts[0] if item.path.is_relative_to(root) else ""
+        return LONGEST_FIRST.index(room) if room in LONGEST_FIRST else len(LONGEST_FIRST)
+
+    items.sort(key=place)
+
+
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
     """Folder of real corpora; tests that need it skip where it is absent."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import house
@@ -113,3 +114,17 @@ def test_cycles_are_found() -> None:
     edges = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": set[str]()}
     assert house.cycles(edges) == [["a", "b", "c"]]
     assert house.cycles({"a": {"b"}, "b": set()}) == []
+
+
+PICTURE = house.CHECKOUT / "core" / "postil" / "README.md"
+
+
+def test_the_picture_of_the_house_names_files_that_exist() -> None:
+    if not PICTURE.exists():
+        pytest.skip("there is no source tree here (set POSTIL_CHECKOUT)")
+    text = PICTURE.read_text(encoding="utf-8")
+    assert text.count("\n") <= 80
+    named = set(re.findall(r"`([\w/]+\.\w+)`", text))
+    assert len(named) > 25
+    for name in named:
+        assert (PICTURE.parent / name).exists() or (house.CHECKOUT / name).exists(), name
