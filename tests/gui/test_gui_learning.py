@@ -24,6 +24,7 @@ def confirm(driver: Driver, text: str) -> None:
     driver.settle()
 
 
+@pytest.mark.all_coming
 def test_a_confirmation_tells_which_coming_segments_change(driver: Driver) -> None:
     driver.settle()
     panel = driver.view.learning
@@ -59,6 +60,7 @@ def test_an_edited_source_takes_back_what_was_learned(driver: Driver) -> None:
     assert panel.head.isHidden()
 
 
+@pytest.mark.all_coming
 def test_a_changed_segment_is_opened_from_its_card(driver: Driver) -> None:
     confirm(driver, COPIER)
     panel = driver.view.learning
@@ -77,6 +79,7 @@ def shown_rows(driver: Driver) -> list[int]:
     return [model.segment(row).row_id for row in range(model.rowCount())]
 
 
+@pytest.mark.all_coming
 def test_only_the_changed_segments_are_shown(driver: Driver) -> None:
     everything = shown_rows(driver)
     panel = driver.view.learning

@@ -279,7 +279,7 @@ def test_a_killed_training_goes_on(sample, engine, whole, tmp_path):
 
 def test_cancel_leaves_nothing(sample, engine, whole, tmp_path):
     assert len(whole.stages) > 8
-    for stage in whole.stages[::3]:
+    for stage in (whole.stages[1], whole.stages[len(whole.stages) // 2], whole.stages[-1]):
 
         def stop(progress, stage=stage):
             if progress.message == stage:

@@ -219,7 +219,8 @@ def test_cancel_leaves_nothing_at_any_stage(
         RECIPE, RecipeRequest(training), tmp_path / "new", Progress(watch), against=poor
     )
     assert len(stages) > 8
-    for stage in stages:
+    # those of a training alone are gone through one by one in test_training_recipes.py
+    for stage in {*stages[::4], stages[-1]}:
 
         def cancel(progress: Progress, stage: str = stage) -> None:
             if progress.message == stage:

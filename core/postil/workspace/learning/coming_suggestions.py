@@ -20,7 +20,7 @@ from postil.workspace.segments.rows import read_segment
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 COMING = 20
-"""Segments that are looked at."""
+"""Segments that are looked at, unless somebody asks for another number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Outlook:
         self._known: dict[int, _Said] = {}
         self._of: ReferenceType[ProjectEngine] | None = None  # an engine that is left is closed
 
-    def coming(self, row_id: int, count: int = COMING) -> list[ProjectSegment]:
+    def coming(self, row_id: int, count: int | None = None) -> list[ProjectSegment]:
         """The next segments after ``row_id`` that are neither confirmed nor locked."""
         marks = ", ".join("?" * len(_CONFIRMED))
         with self._database.reading() as connection:
@@ -74,12 +74,12 @@ class Outlook:
             rows = connection.execute(
                 "SELECT id FROM segment WHERE (document, position) > (?, ?) AND locked = 0 "
                 f"AND state NOT IN ({marks}) ORDER BY document, position LIMIT ?",
-                (here.document, here.position, *_CONFIRMED, count),
+                (here.document, here.position, *_CONFIRMED, COMING if count is None else count),
             ).fetchall()
             return [read_segment(connection, number) for (number,) in rows]
 
     def refresh(
-        self, row_id: int, count: int = COMING, progress: Progress | None = None
+        self, row_id: int, count: int | None = None, progress: Progress | None = None
     ) -> list[Retranslated]:
         """Translate the coming segments again, if the engine has changed; what differs from the
         last time.
