@@ -84,7 +84,7 @@ def _looks(project: Project) -> Steps:
         lambda: last_draft(project),
         project.plan.pace,
         project.blocked.all,
-        lambda: project.outlook.refresh(rows[0]) if rows else None,
+        lambda: project.coming_suggestions.refresh(rows[0]) if rows else None,
         lambda: list(project.terminology.rows()),
         *[
             lambda memory=memory: (  # type: ignore[misc]
@@ -132,7 +132,7 @@ def _changes(project: Project) -> Steps:
         lambda: project.checks.ignore(project.checks.all()),
         lambda: project.checks.set_settings(project.checks.settings),
         lambda: project.batch.undo(project.batch.pretranslate()),
-        project.remembering.remember,
+        project.confirmed_imports.remember,
         lambda: project.blocked.block("green", "verte"),
         lambda: project.confirm(last, TaggedText("Ouvrez la porte.")),
         lambda: project.review.begin("Ann"),

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from postil.workspace.project import Project
 from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.desk import Desk
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
@@ -36,7 +36,7 @@ class Driver:
         return self.desk.view
 
     @property
-    def session(self) -> Session:
+    def session(self) -> ProjectSession:
         assert self.desk.session is not None
         return self.desk.session
 
@@ -101,7 +101,7 @@ class Driver:
 
 
 @contextmanager
-def held(lane: Lane) -> Iterator[None]:
+def held(lane: SerialExecutor) -> Iterator[None]:
     """A lane that does nothing meanwhile, as behind a long import."""
     gate = threading.Event()
     lane.submit(Operation("Hold", lambda _: gate.wait(60)))

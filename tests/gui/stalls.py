@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from postil_gui.features.projects.page_service import OverviewService
     from postil_gui.operations.watchdog import Block
     from postil_gui.shell.desk import Desk
-    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_session import ProjectSession
 
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
@@ -182,7 +182,7 @@ class Stage:
         self.play("showing a project", lambda: self.desk.show_project(project))
 
     @property
-    def session(self) -> Session:
+    def session(self) -> ProjectSession:
         if self.desk.session is None:
             raise RuntimeError("the project is not shown")
         return self.desk.session

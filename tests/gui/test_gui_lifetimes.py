@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from postil.types.progress import Progress
 from postil_gui.operations import collector
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.shell.desk import Desk
 from postil_gui.shell.paths import sample_file
 
@@ -57,13 +57,15 @@ class Mourned:
 
 
 @pytest.fixture
-def lane() -> Iterator[Lane]:
-    made = Lane("lifetimes")
+def lane() -> Iterator[SerialExecutor]:
+    made = SerialExecutor("lifetimes")
     yield made
     made.close(cancel=True)
 
 
-def test_a_lane_leaves_the_end_of_an_operation_to_the_window(lane: Lane, qtbot: QtBot) -> None:
+def test_a_lane_leaves_the_end_of_an_operation_to_the_window(
+    lane: SerialExecutor, qtbot: QtBot
+) -> None:
     threads: list[int] = []
 
     def ask(mourned: Mourned) -> None:
@@ -78,7 +80,7 @@ def test_a_lane_leaves_the_end_of_an_operation_to_the_window(lane: Lane, qtbot: 
     assert set(threads) == {threading.get_ident()}
 
 
-def test_a_failed_operation_ends_on_the_window_too(lane: Lane, qtbot: QtBot) -> None:
+def test_a_failed_operation_ends_on_the_window_too(lane: SerialExecutor, qtbot: QtBot) -> None:
     threads: list[int] = []
 
     def ask(mourned: Mourned) -> None:
@@ -98,7 +100,7 @@ def test_a_failed_operation_ends_on_the_window_too(lane: Lane, qtbot: QtBot) -> 
     assert set(threads) == {threading.get_ident()}
 
 
-def test_only_the_window_collects_garbage(desk: Desk, lane: Lane, qtbot: QtBot) -> None:
+def test_only_the_window_collects_garbage(desk: Desk, lane: SerialExecutor, qtbot: QtBot) -> None:
     threads: list[int] = []
     for _ in range(100):
         mourned = Mourned(threads)

@@ -28,8 +28,8 @@ from postil_gui.features.editing.segments_model import (
     STATE,
     SegmentModel,
 )
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import AUTOSAVE, DECLARED, RECENT, TEXT_SIZE, THEME, Settings
 from postil_gui.theme.theme import Theme
@@ -205,7 +205,7 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
 
 
 def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     done: list[int] = []
     changed: list[Changes] = []
     lane.changed.connect(changed.append)
@@ -229,7 +229,7 @@ def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
 
 
 def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     gate = threading.Event()
     seen: list[str] = []
 
@@ -247,7 +247,7 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
 
 
 def test_a_lane_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: QtBot) -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     gate = threading.Event()
     seen: list[str] = []
     lane.submit(Operation("before", lambda _: gate.wait(10), lambda _: seen.append("before")))
@@ -262,7 +262,7 @@ def test_a_lane_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: Qt
 
 
 def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     gate = threading.Event()
     told: list[object] = []
     lane.failed.connect(lambda *what: told.append(what))
@@ -276,7 +276,7 @@ def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
 
 
 def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     told: list[str] = []
     lane.failed.connect(lambda title, error: told.append(f"{title}: {error}"))
 
@@ -291,7 +291,7 @@ def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
 
 
 def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
-    lane = Lane("test")
+    lane = SerialExecutor("test")
     done: list[int] = []
     for number in range(50):
         lane.submit(Operation("write", lambda _, n=number: done.append(n)))

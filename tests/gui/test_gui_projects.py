@@ -129,13 +129,13 @@ def test_an_engine_learns_on_where_closing_stopped_it(
     desk = driver.desk
     assert desk.session is not None
     session = desk.session
-    once = project.remembering.learn
+    once = project.confirmed_imports.learn
 
     def learn_and_close(rows: list[int]) -> int:
         session.machine.take_no_more()  # what it does on closing; the rest is dropped
         return once(rows)
 
-    monkeypatch.setattr(project.remembering, "learn", learn_and_close)
+    monkeypatch.setattr(project.confirmed_imports, "learn", learn_and_close)
     session.attach_engine(sample_engine)
     driver.settle()
     assert [entry.row_id for entry in project.learned_events()] == [1]
@@ -145,4 +145,4 @@ def test_an_engine_learns_on_where_closing_stopped_it(
     driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     driver.settle()
     assert [entry.row_id for entry in driver.project.learned_events()] == [1, 2, 3]
-    assert driver.project.remembering.left() == []
+    assert driver.project.confirmed_imports.left() == []

@@ -90,7 +90,7 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(
     spoken = " ".join(card.spoken for card in panel.list.cards)
     assert "imprimante" in spoken
     # What it does to the coming segments, and takes back there, is another matter.
-    monkeypatch.setattr(driver.project.outlook, "refresh", lambda *_, **__: [])
+    monkeypatch.setattr(driver.project.coming_suggestions, "refresh", lambda *_, **__: [])
     panel.undo.click()
     driver.settle()
     assert driver.project.segment(1).state is SegmentState.DRAFT

@@ -13,8 +13,8 @@ from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.operations.watchdog import Block, Watchdog
 from postil_gui.qt import Qt, QtWidgets
 
@@ -118,14 +118,14 @@ def test_the_guard_of_these_tests_finds_what_it_shall(
         connection = sqlite3.connect(":memory:", check_same_thread=False)
         connection.execute("SELECT 1")
         assert not guard.found
-        lane = Lane("guarded")
+        lane = SerialExecutor("guarded")
         lane.submit(Operation("Ask", lambda _: "SELECT 2", connection.execute))
         qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
         lane.close(cancel=False)
         assert "_deliver" in next(iter(guard.found))
         assert "SELECT 2" in next(iter(guard.found.values()))
         guard.found.clear()
-        lane = Lane("guarded")
+        lane = SerialExecutor("guarded")
         lane.submit(Operation("Ask", lambda _: connection.execute("SELECT 3").fetchall()))
         qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
         lane.close(cancel=False)

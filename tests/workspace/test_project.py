@@ -232,8 +232,8 @@ def test_attaching_and_detaching(make_project: MakeProject, tmp_path: Path) -> N
     assert project.confirm(1, text("Ouvrez.")).event is None
     assert project.machine_proposal(2) is None
     project.attach_engine(ParrotEngine.make(tmp_path / "one", "one"))
-    assert project.remembering.learn() == 1
-    assert project.remembering.learn() == 0
+    assert project.confirmed_imports.learn() == 1
+    assert project.confirmed_imports.learn() == 0
     project.confirm(2, text("Fermez."))
     state = engine_of(project).state()
     project.attach_engine(ParrotEngine.make(tmp_path / "two", "two"))
@@ -277,7 +277,7 @@ def test_learning_that_fails_does_not_lose_the_translation(
     assert "could not learn from segment 1" in caplog.text
     assert project.segment(1).confirmed
     engine_of(project).fail = False
-    assert project.remembering.learn() == 1
+    assert project.confirmed_imports.learn() == 1
 
 
 def test_nothing_waits_for_a_decoding_engine(project: Project) -> None:

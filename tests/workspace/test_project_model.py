@@ -98,7 +98,7 @@ class ProjectMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.attached)
     @rule()
     def learn_confirmed(self) -> None:
-        count = self.project.remembering.learn()
+        count = self.project.confirmed_imports.learn()
         assert count == len(self.unit.keys() - self.learned.keys())
         self.learned = dict(self.unit)
 

@@ -166,7 +166,7 @@ def run_update(args: argparse.Namespace) -> int:
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
         only = None if args.document is None else _documents(project, args.document)
         progress.update(message="Putting confirmed segments into the memory")
-        done = project.remembering.remember(only, progress, learning=not args.no_learning)
+        done = project.confirmed_imports.remember(only, progress, learning=not args.no_learning)
     rows = [("new", done.new), ("updated", done.updated), ("there already", done.same)]
     console.say_lines(
         console.table([["units", "segments"], *([what, f"{n:,}"] for what, n in rows)])

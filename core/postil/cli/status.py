@@ -12,7 +12,7 @@ from postil.cli.projects import add_read_only
 from postil.errors import ProjectError
 
 if TYPE_CHECKING:
-    from postil.workspace.project_summary import Glimpse
+    from postil.workspace.project_summary import ProjectSummary
 
 EXAMPLES = """\
   postil status projects/manual
@@ -33,9 +33,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.project_summary import glimpse  # noqa: PLC0415
+    from postil.workspace.project_summary import summarised  # noqa: PLC0415
 
-    found = [glimpse(folder) for folder in args.projects]
+    found = [summarised(folder) for folder in args.projects]
     rows = [_row(one) for one in found if not one.problem]
     if rows:
         console.say_lines(console.table([HEADINGS, *rows]))
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _row(one: Glimpse) -> list[str]:
+def _row(one: ProjectSummary) -> list[str]:
     plan = one.pace
     due = "" if plan.deadline is None else plan.deadline.isoformat()
     daily = "overdue" if plan.overdue else "" if plan.words_per_day is None else plan.words_per_day

@@ -29,7 +29,7 @@ from postil.engine.segment_decoder import SegmentDecoder
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
-from postil.engine.session.state import Session
+from postil.engine.session.state import OnlineState
 from postil.engine.shared_lock import SharedLock
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermFinder, TermRule, term_spans
@@ -95,7 +95,7 @@ class Engine:
         self.revision = 0
         self._lock = SharedLock()
         weights = models.weights
-        self._session = Session(models)
+        self._session = OnlineState(models)
         self._weight_learning = WeightLearning(
             self.options if models.LEARNS_DENSE else replace(self.options, dense_rate=0.0),
             models.features,

@@ -14,7 +14,7 @@ from postil.engine.blocked import BlockedPairs, PhrasePair
 from postil.engine.injection import injected_options
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.session.state import Session
+from postil.engine.session.state import OnlineState
 from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
@@ -48,7 +48,7 @@ class SegmentDecoder:
     def __init__(
         self,
         models: EngineModels,
-        session: Session,
+        session: OnlineState,
         weights: npt.NDArray[np.float32],
         learned: LearnedScorer,
         counts: SessionCounts | None,

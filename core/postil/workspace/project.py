@@ -21,6 +21,7 @@ from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.context import ProjectContext
 from postil.workspace.database import (
     ProjectDatabase,
     no_project,
@@ -31,11 +32,11 @@ from postil.workspace.database import (
 from postil.workspace.details import ProjectDetails
 from postil.workspace.documents import documents
 from postil.workspace.documents.files import ProjectFiles
-from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.learning import journal
 from postil.workspace.learning.blocked import BlockedPhrases
 from postil.workspace.learning.cache import LearnedCache
-from postil.workspace.learning.coming_suggestions import Outlook
+from postil.workspace.learning.coming_suggestions import ComingSuggestions
 from postil.workspace.learning.engine import (
     EngineOpener,
     ProjectEngine,
@@ -44,7 +45,6 @@ from postil.workspace.learning.engine import (
 )
 from postil.workspace.learning.layers import LearnedLayers
 from postil.workspace.lock import ProjectLock
-from postil.workspace.parts import ProjectParts
 from postil.workspace.proposals import ranking as proposals
 from postil.workspace.proposals.assistance import Assistance
 from postil.workspace.proposals.match_settings import MatchSettings
@@ -70,7 +70,7 @@ from postil.workspace.schema import DATABASE, SEGMENTATION
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.batch import ProjectBatch
 from postil.workspace.segments.confirm import Confirmer
-from postil.workspace.segments.confirmed_imports import Remembering
+from postil.workspace.segments.confirmed_imports import ConfirmedImports
 from postil.workspace.segments.tools import SegmentTools
 
 
@@ -91,7 +91,7 @@ class Project:
         how long it took; what a reviewer changed.
     safety
         Backups, and the search for damage.
-    blocked, learned, matching, outlook, terminology, units
+    blocked, learned, matching, coming_suggestions, terminology, units
         What the engine learned and may not say, what comes of it, what is proposed; terms and units
         of the memories, changed by hand.
     """
@@ -191,7 +191,7 @@ class Project:
         paths: Sequence[Path],
         progress: Progress | None = None,
         *,
-        kept: Sequence[KeptCuts] = (),
+        kept: Sequence[SentenceBreaks] = (),
     ) -> list[int]:
         """Add documents at the end, all or none; returns their ids. ``kept``: their cuts before."""
         with self._changing:
@@ -472,18 +472,18 @@ class Project:
         here = (self.folder, self._languages)
         services = (self._database, self._confirmer, self.checks)
         self.tools = SegmentTools(*services, here, self._changing, details=self._details)
-        self.parts = ProjectParts(
+        self.parts = ProjectContext(
             self._database, *here, self._confirmer, self._memories.own, self._changing
         )
         self.files = ProjectFiles(self.parts, self._glossaries)
         self.batch = ProjectBatch(self.parts, self.matching)
         self.review = ProjectReview(self.parts)
-        self.remembering = Remembering(self.parts)
+        self.confirmed_imports = ConfirmedImports(self.parts)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(
             self._database, lambda: self.engine, self._changing, lambda: self.info.author
         )
-        self.outlook = Outlook(self._database, used, lambda: self.engine)
+        self.coming_suggestions = ComingSuggestions(self._database, used, lambda: self.engine)
         self.units = MemoryUnits(self._database, self._memories, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)

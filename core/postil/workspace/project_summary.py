@@ -22,7 +22,7 @@ _PATIENCE_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class ProjectSummary:
     """What can be seen of a project.
 
     Attributes
@@ -52,29 +52,33 @@ class Glimpse:
         return self.confirmed_words / self.words if self.words else 0.0
 
 
-def glimpse(folder: Path, today: date | None = None) -> Glimpse:
+def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
     """Look at the project in ``folder``; whatever is wrong with it is told, never raised."""
     path = folder / DATABASE
     try:
         if not folder.is_dir():
-            return Glimpse(folder, folder.name, Worded("The folder is not there."), missing=True)
+            return ProjectSummary(
+                folder, folder.name, Worded("The folder is not there."), missing=True
+            )
         if not path.is_file():
-            return Glimpse(
+            return ProjectSummary(
                 folder,
                 folder.name,
                 Worded("The folder has no {name}.", name=DATABASE),
                 missing=True,
             )
     except OSError as error:
-        return Glimpse(folder, folder.name, f"{error.strerror or error}.", missing=True)
+        return ProjectSummary(folder, folder.name, f"{error.strerror or error}.", missing=True)
     for mode in _modes(path):
         try:
             return _read(folder, address(path, mode), today or date.today())
         except sqlite3.OperationalError as error:
             problem = Worded("It cannot be read ({reason}).", reason=error)
         except (sqlite3.DatabaseError, ValueError) as error:
-            return Glimpse(folder, folder.name, Worded("It is damaged ({reason}).", reason=error))
-    return Glimpse(folder, folder.name, problem)
+            return ProjectSummary(
+                folder, folder.name, Worded("It is damaged ({reason}).", reason=error)
+            )
+    return ProjectSummary(folder, folder.name, problem)
 
 
 def _modes(path: Path) -> tuple[str, ...]:
@@ -87,7 +91,7 @@ def _modes(path: Path) -> tuple[str, ...]:
     return ("mode=ro", unchanging) if path.with_name(f"{path.name}-wal").exists() else (unchanging,)
 
 
-def _read(folder: Path, uri: str, today: date) -> Glimpse:
+def _read(folder: Path, uri: str, today: date) -> ProjectSummary:
     connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_SECONDS)
     try:
         connection.execute("PRAGMA trusted_schema = OFF")
@@ -97,7 +101,7 @@ def _read(folder: Path, uri: str, today: date) -> Glimpse:
             f"coalesce(sum(CASE WHEN state IN ({marks}) THEN words END), 0) FROM segment",
             _CONFIRMED,
         ).fetchone()
-        return Glimpse(
+        return ProjectSummary(
             folder,
             setting(connection, "name", folder.name),
             source_language=setting(connection, "source_language"),

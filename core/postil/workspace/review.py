@@ -24,8 +24,8 @@ from postil.memory.rows import tagged_column, tagged_value
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
-from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
 from postil.workspace.reports.tables import Table, also, finding_words, headings
 from postil.workspace.segments import rows as segments
@@ -145,7 +145,7 @@ def _offsets(tokens: list[str]) -> list[int]:
 class ProjectReview:
     """The review of one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectParts) -> None:
+    def __init__(self, parts: ProjectContext) -> None:
         self._parts = parts
         self._bulk = BulkEditor(parts.database, parts.confirmer, parts.changing)
 

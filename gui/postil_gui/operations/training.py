@@ -12,8 +12,8 @@ from postil.errors import PostilError
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.operations.training_process import TrainingProcess
 from postil_gui.qt import Qt, QtCore, Signal
 
@@ -69,7 +69,7 @@ class Trainer(QtCore.QObject):
     def __init__(self, run: Run = jobs.run) -> None:
         super().__init__()
         self._run = run
-        self._lane: Lane | None = None
+        self._lane: SerialExecutor | None = None
         self._child: TrainingProcess | None = None
         self._ending: list[TrainingProcess] = []
         self._paused = False
@@ -80,10 +80,10 @@ class Trainer(QtCore.QObject):
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
-    def lane(self) -> Lane:
+    def lane(self) -> SerialExecutor:
         """For what is done with jobs on the disk; begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("training")
+            self._lane = SerialExecutor("training")
             self._lane.failed.connect(lambda _, error: self.failed.emit(error))
         return self._lane
 

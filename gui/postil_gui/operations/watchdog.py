@@ -24,7 +24,7 @@ LIMIT_SECONDS = 0.05
 BEAT_MILLISECONDS = 10
 MOST = 0.5  # share of a block that makes it the work of somebody
 DEPTH = 8  # frames that are told of each thread
-IDLE = ("threading", "multiprocessing.connection", "postil_gui.operations.lanes")
+IDLE = ("threading", "multiprocessing.connection", "postil_gui.operations.serial_executor")
 """Modules whose innermost frames wait for something."""
 
 Cause: TypeAlias = Literal["window", "other threads", "waiting"]

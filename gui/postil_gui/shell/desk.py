@@ -28,15 +28,15 @@ from postil_gui.features.projects.recent import RecentProjects
 from postil_gui.features.projects.rescue_commands import RescueCommands
 from postil_gui.features.review.commands import ReviewCommands
 from postil_gui.i18n.messages import say, tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.shell.announcer import Announcer
 from postil_gui.shell.key_commands import key_callbacks, serve_view
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings, settings_callbacks
 from postil_gui.shell.view_commands import view_callbacks
@@ -73,11 +73,11 @@ class Desk(QtCore.QObject):
         self.trainer = trainer or Trainer()
         self.window = DeskWindow(theme, settings)
         self.announcer = Announcer()
-        self.lane = Lane("desk", self)
+        self.lane = SerialExecutor("desk", self)
         self.lane.failed.connect(self.show_error)
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
-        self.session: Session | None = None
+        self.session: ProjectSession | None = None
         self._showing: Steps | None = None
         self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
         self.projects = ProjectCommands(self)
@@ -118,7 +118,7 @@ class Desk(QtCore.QObject):
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
         self.window.welcome.open_asked.connect(self.projects.open_folder)
         self.recent = RecentProjects(self.lane, self)
-        self.recent.seen.connect(self.window.welcome.show_glimpse)
+        self.recent.seen.connect(self.window.welcome.show_summary)
         self.window.welcome.look_asked.connect(self.recent.look_at)
         self.window.welcome.refresh()
         self.window.files_dropped.connect(self.projects.take_files)
@@ -154,7 +154,7 @@ class Desk(QtCore.QObject):
 
     def _show(self, project: Project, then: Callable[[], None]) -> Iterator[None]:
         """Make session, view, panels and docks, and show them: in steps of 5 to 30 ms."""
-        session = Session(project)
+        session = ProjectSession(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
         view = ProjectView(session, self.theme, self.settings)
         yield

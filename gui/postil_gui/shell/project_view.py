@@ -17,7 +17,7 @@ from postil_gui.features.editing.filter_bar import FilterBar
 from postil_gui.features.editing.finding import FindingService
 from postil_gui.features.editing.grid import SegmentGrid
 from postil_gui.features.editing.replacing import ReplacingService
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segment_places import find_numbers
 from postil_gui.features.editing.segment_work import SegmentWork
 from postil_gui.features.editing.segments_model import STATE_NAMES, SegmentModel
@@ -42,7 +42,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, Settings
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label
 
@@ -123,7 +123,7 @@ class ProjectView(QtWidgets.QWidget):
 
     def __init__(
         self,
-        session: Session,
+        session: ProjectSession,
         theme: Theme,
         settings: Settings,
         parent: QtWidgets.QWidget | None = None,
@@ -144,7 +144,7 @@ class ProjectView(QtWidgets.QWidget):
         self.filter = FilterBar(theme)
         self.finding = FindingService(session)
         self.note = NoteStrip(theme)
-        self.flow = Flow(self.grid, self.model, session, settings)
+        self.flow = SegmentEditing(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
         self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
         self.waiting = Waiting(self.grid)

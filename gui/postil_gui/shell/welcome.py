@@ -17,7 +17,7 @@ from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
-    from postil.workspace.project_summary import Glimpse
+    from postil.workspace.project_summary import ProjectSummary
     from postil.workspace.reports.plan import Pace
 
 LETTERS = 110  # in a line
@@ -79,7 +79,7 @@ class WelcomePage(QtWidgets.QWidget):
         set_tip(self.remove, tr("The project itself stays on the disk (Delete)"))
         self.remove.clicked.connect(self._remove)
         self._enable()
-        self._seen: dict[Path, Glimpse] = {}
+        self._seen: dict[Path, ProjectSummary] = {}
         self._folders: list[Path] = []
         self.empty = Label(
             tr(
@@ -141,7 +141,7 @@ class WelcomePage(QtWidgets.QWidget):
         if self._folders:
             self.look_asked.emit(list(self._folders))
 
-    def show_glimpse(self, seen: Glimpse) -> None:
+    def show_summary(self, seen: ProjectSummary) -> None:
         """Show how far a project is."""
         self._seen[seen.folder] = seen
         if seen.folder in self._folders:
@@ -195,7 +195,7 @@ def _short(folder: Path) -> str:
     return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
 
 
-def _card(folder: Path, seen: Glimpse | None) -> Card:
+def _card(folder: Path, seen: ProjectSummary | None) -> Card:
     if seen is None:
         return Card(
             (Line(TaggedText.of(folder.name)),),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from postil.engine.learned import SOURCE_NAME
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.session.state import Session
+from postil.engine.session.state import OnlineState
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
@@ -24,7 +24,7 @@ class Explainer:
     part of a term, and of which glossary.
     """
 
-    def __init__(self, models: EngineModels, session: Session, terms: TermFinder) -> None:
+    def __init__(self, models: EngineModels, session: OnlineState, terms: TermFinder) -> None:
         self._models = models
         self._tokeniser = models.target.tokeniser
         self._session = session

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 import postil
 from postil.engine.models import EngineModels
-from postil.engine.session.state import Session
+from postil.engine.session.state import OnlineState
 from postil.errors import EngineError
 from postil.models.max_margin.session import SessionCounts
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
@@ -50,7 +50,9 @@ class Snapshot:
     words: tuple[Sequence[str], Sequence[str]]
 
 
-def take_snapshot(models: EngineModels, session: Session, counts: SessionCounts | None) -> Snapshot:
+def take_snapshot(
+    models: EngineModels, session: OnlineState, counts: SessionCounts | None
+) -> Snapshot:
     """A copy of the state; ``counts``: of confirmed segments, where the engine has a matrix W."""
     arrays, values = session.save()
     if counts is not None:
@@ -60,7 +62,7 @@ def take_snapshot(models: EngineModels, session: Session, counts: SessionCounts 
 
 
 def restore_snapshot(
-    snapshot: Snapshot, models: EngineModels, session: Session, counts: SessionCounts | None
+    snapshot: Snapshot, models: EngineModels, session: OnlineState, counts: SessionCounts | None
 ) -> None:
     """Let session and counts become what they were.
 
@@ -82,7 +84,7 @@ def restore_snapshot(
 
 
 def _restore(
-    snapshot: Snapshot, models: EngineModels, session: Session, counts: SessionCounts | None
+    snapshot: Snapshot, models: EngineModels, session: OnlineState, counts: SessionCounts | None
 ) -> None:
     for side, words in zip((models.source, models.target), snapshot.words, strict=True):
         side.learn_words(words)

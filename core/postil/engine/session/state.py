@@ -63,7 +63,7 @@ def _targets(
 
 
 def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
-    """By event, from what ``Session.save`` gave; ValueError or TypeError if it is not that."""
+    """By event, from what ``OnlineState.save`` gave; ValueError or TypeError if it is not that."""
     numbers, *columns = saved
     found: dict[int, tuple[str, ...]] = dict(
         zip(numbers, zip(*columns, strict=True), strict=True) if columns else ()
@@ -82,7 +82,7 @@ class Saved(Protocol):
     def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None: ...
 
 
-class Session:
+class OnlineState:
     """Learned state; every change is a :class:`LearningEvent` and can be taken back exactly."""
 
     def __init__(self, models: EngineModels) -> None:

@@ -23,7 +23,7 @@ from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import (
-    KeptCuts,
+    SentenceBreaks,
     check_sources,
     keep_cuts,
     read_kept_cuts,
@@ -50,7 +50,7 @@ def add_documents(
     languages: tuple[str, str],
     progress: Progress | None = None,
     *,
-    kept: Sequence[KeptCuts] = (),
+    kept: Sequence[SentenceBreaks] = (),
 ) -> list[int]:
     """Copy ``paths`` into the project and add their segments: all of them or none.
 
@@ -73,7 +73,7 @@ def add_documents(
             numbers = []
             rules = setting(connection, SEGMENTATION)
             segmentation = rules_named(folder, rules)
-            cuts = kept or [KeptCuts(segmentation) for _ in paths]
+            cuts = kept or [SentenceBreaks(segmentation) for _ in paths]
             pairs = zip(paths, cuts, strict=True)
             for path, cut in progress.track(pairs, total=len(paths)):
                 document = cut.open(path, languages)  # errors name the user's file
@@ -299,7 +299,7 @@ def keep_rules(folder: Path, path: Path) -> str:
 
 def file_and_rules(
     connection: sqlite3.Connection, folder: Path, number: int
-) -> tuple[str, KeptCuts]:
+) -> tuple[str, SentenceBreaks]:
     """Our copy of a document, from the folder of the project, and what it is cut by.
 
     Raises

@@ -16,9 +16,9 @@ from postil.formats.files import MAX_TEXT_SIZE, read_bytes
 from postil.formats.legacy_text import all_pages, is_unsure, shown, text_in
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.new_versions import NewVersions, UpdateReport
-from postil.workspace.parts import ProjectParts
 from postil.workspace.records import DocumentInfo
 
 LINES = 8
@@ -49,7 +49,7 @@ class Reading:
 class Encodings:
     """Looks at and changes what documents are read as; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectParts, new_versions: NewVersions) -> None:
+    def __init__(self, parts: ProjectContext, new_versions: NewVersions) -> None:
         self._parts = parts
         self._new_versions = new_versions
 

@@ -19,12 +19,12 @@ from postil.memory.terms import Glossaries
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.encodings import Encodings
 from postil.workspace.documents.new_versions import NewVersions, UpdateReport
 from postil.workspace.documents.offers import write_offers
-from postil.workspace.documents.sentence_breaks import KeptCuts
-from postil.workspace.parts import ProjectParts
+from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil.workspace.segments import rows as segments
 
@@ -68,7 +68,7 @@ Outcomes: TypeAlias = "list[ExportOutcome]"
 class ProjectFiles:
     """Documents and glossaries of one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectParts, glossaries: Glossaries) -> None:
+    def __init__(self, parts: ProjectContext, glossaries: Glossaries) -> None:
         self._database = parts.database
         self._folder = parts.folder
         self._languages = parts.languages
@@ -284,6 +284,6 @@ class ProjectFiles:
         """
         return self._new_versions.update(document, path, progress)
 
-    def _file(self, document: int) -> tuple[str, KeptCuts]:
+    def _file(self, document: int) -> tuple[str, SentenceBreaks]:
         with self._database.reading() as connection:
             return documents.file_and_rules(connection, self._folder, document)

@@ -23,12 +23,12 @@ from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.carried_breaks import Carried, carried_cuts
 from postil.workspace.documents.offers import write_offers
-from postil.workspace.documents.sentence_breaks import KeptCuts, keep_cuts
+from postil.workspace.documents.sentence_breaks import SentenceBreaks, keep_cuts
 from postil.workspace.documents.version_alignment import Earlier, earlier_segments
-from postil.workspace.parts import ProjectParts
 from postil.workspace.proposals.tagging import adapt_target
 from postil.workspace.records import ProjectSegment
 from postil.workspace.review import changed_base
@@ -83,7 +83,7 @@ class UpdateReport:
 class NewVersions:
     """Takes in new versions of the documents of one project."""
 
-    def __init__(self, parts: ProjectParts) -> None:
+    def __init__(self, parts: ProjectContext) -> None:
         self._parts = parts
 
     def update(
@@ -158,11 +158,11 @@ class NewVersions:
                 connection.execute(f"DELETE FROM {table} WHERE segment = ?", (one.row_id,))
             connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
 
-    def _file(self, document: int) -> tuple[str, KeptCuts]:
+    def _file(self, document: int) -> tuple[str, SentenceBreaks]:
         with self._parts.database.reading() as connection:
             return documents.file_and_rules(connection, self._parts.folder, document)
 
-    def _cuts(self, document: int, path: Path, rules: KeptCuts) -> Carried:
+    def _cuts(self, document: int, path: Path, rules: SentenceBreaks) -> Carried:
         """What was split and merged in the old version, found again in the new one."""
         parts = self._parts
         with parts.database.reading() as connection:

@@ -30,7 +30,7 @@ Lengths = tuple[int, ...]
 STRETCH = 2000  # texts a line of JSON: reading or writing a line, it lets no other thread run
 
 
-class KeptCuts:
+class SentenceBreaks:
     """How one document is read: texts it knows are cut as they were, others by the rules given.
 
     Parameters
@@ -78,7 +78,7 @@ class KeptCuts:
         return open_document(path, *languages, self, cuts, encoding=self.encoding)
 
     @classmethod
-    def from_json(cls, value: Any, rules: SentenceRules | None = None) -> KeptCuts:
+    def from_json(cls, value: Any, rules: SentenceRules | None = None) -> SentenceBreaks:
         """Cuts from outside, and what cuts other texts.
 
         Raises
@@ -95,7 +95,7 @@ class KeptCuts:
         return cls(rules, known)
 
 
-def keep_cuts(connection: sqlite3.Connection, document: int, cuts: KeptCuts) -> None:
+def keep_cuts(connection: sqlite3.Connection, document: int, cuts: SentenceBreaks) -> None:
     """Remember where a document was cut."""
     texts = iter(cuts.used.items())
     stretches = iter(lambda: dict(islice(texts, STRETCH)), {})
@@ -105,7 +105,7 @@ def keep_cuts(connection: sqlite3.Connection, document: int, cuts: KeptCuts) -> 
 
 def read_kept_cuts(
     connection: sqlite3.Connection, document: int, rules: SentenceRules | None, path: Path
-) -> KeptCuts:
+) -> SentenceBreaks:
     """The cuts of a document; those of one that an older Postil added are not known.
 
     Raises
@@ -117,12 +117,12 @@ def read_kept_cuts(
         "SELECT cuts FROM document_cuts WHERE document = ?", (document,)
     ).fetchone()
     if row is None:
-        return KeptCuts(rules)
+        return SentenceBreaks(rules)
     known: dict[str, Any] = {}
     try:
         for line in zlib.decompress(row[0]).splitlines():
             known.update(json.loads(line))
-        return KeptCuts.from_json(known, rules)
+        return SentenceBreaks.from_json(known, rules)
     except (zlib.error, ValueError, TypeError) as error:
         raise damaged_record(path, error) from error
 

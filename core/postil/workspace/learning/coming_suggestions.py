@@ -47,7 +47,7 @@ class _Said:
         return (self.source, self.terms, self.revision) == (source, terms, revision)
 
 
-class Outlook:
+class ComingSuggestions:
     """Remembers the engine's translations of coming segments, to compare them with new ones.
 
     Methods may be called from any thread.

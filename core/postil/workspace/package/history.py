@@ -15,8 +15,8 @@ from typing import Any, TypeAlias
 
 from postil.formats.segment import SegmentState
 from postil.memory.database import TIME
+from postil.workspace.context import ProjectContext
 from postil.workspace.package.values import origin_of, text_of
-from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import history as versions
 
@@ -60,7 +60,7 @@ def worked_by(manifest: Mapping[str, Any], row: Mapping[str, Any]) -> str:
 
 
 def sign_unit(
-    parts: ProjectParts, connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any]
+    parts: ProjectContext, connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any]
 ) -> None:
     """Write into the unit of a segment that was taken over by whom and when it was made there."""
     unit, theirs = parts.confirmer.unit_of(connection, row_id), row.get("unit")

@@ -26,7 +26,7 @@ from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.documents import chosen_page
-from postil.workspace.documents.sentence_breaks import KeptCuts, Lengths, read_kept_cuts
+from postil.workspace.documents.sentence_breaks import Lengths, SentenceBreaks, read_kept_cuts
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.package import history as package_history
 from postil.workspace.package import marks as package_marks
@@ -289,7 +289,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         if document["rules"]:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")
         project.set_segmentation(rules)
-        kept = KeptCuts.from_json(
+        kept = SentenceBreaks.from_json(
             document.get("kept", {}), read_srx(rules) if rules is not None else None
         )
         kept.encoding = str(document.get("encoding", ""))

@@ -17,9 +17,9 @@ from postil.memory.units import EXACT
 from postil.text.pseudo import LONGER, pseudo
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
-from postil.workspace.documents.sentence_breaks import KeptCuts
-from postil.workspace.parts import ProjectParts
+from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.proposals.matches import Matching
 from postil.workspace.records import Origin, ProjectSegment, Proposal
 from postil.workspace.segments import history as versions
@@ -94,7 +94,7 @@ class BatchReport:
 class ProjectBatch:
     """Batch work on one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectParts, matching: Matching) -> None:
+    def __init__(self, parts: ProjectContext, matching: Matching) -> None:
         self._parts = parts
         self._matching = matching
 
@@ -231,10 +231,10 @@ def pseudo_document(
     path: Path,
     languages: tuple[str, str],
     longer: float = LONGER,
-    cuts: KeptCuts | None = None,
+    cuts: SentenceBreaks | None = None,
 ) -> int:
     """Write a document whose every segment only looks translated; returns how many there are."""
-    document = (cuts or KeptCuts()).open(source, languages)
+    document = (cuts or SentenceBreaks()).open(source, languages)
     targets = {one.id: pseudo(one.source, longer) for one in document.segments if not one.locked}
     document.save(path, targets, dict.fromkeys(targets, SegmentState.DRAFT))
     return len(document.segments)

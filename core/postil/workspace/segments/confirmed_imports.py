@@ -22,10 +22,10 @@ from typing import Literal
 from postil.errors import Cancelled
 from postil.memory.database import stretches
 from postil.types.progress import Progress
+from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.documents import CONFIRMED, CONFIRMED_MARKS
 from postil.workspace.learning.engine import engine_key
-from postil.workspace.parts import ProjectParts
 from postil.workspace.segments.confirm import Remembered
 
 What = Literal["new", "updated", "same"]
@@ -47,7 +47,7 @@ class RememberedSegments:
     stopped
         Whether somebody stopped it while the engine learned.
     steps
-        How to take it back, see :meth:`Remembering.forget`.
+        How to take it back, see :meth:`ConfirmedImports.forget`.
     """
 
     new: int
@@ -59,10 +59,10 @@ class RememberedSegments:
     steps: tuple[Remembered, ...] = ()
 
 
-class Remembering:
+class ConfirmedImports:
     """Remembers for one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectParts) -> None:
+    def __init__(self, parts: ProjectContext) -> None:
         self._parts = parts
 
     def remember(

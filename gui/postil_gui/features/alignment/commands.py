@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import say, tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import InputDialog, ask
@@ -29,7 +29,7 @@ class AlignCommands(QtCore.QObject):
         super().__init__(desk)
         self._desk = desk
         self.page: AlignPage | None = None
-        self._lane: Lane | None = None
+        self._lane: SerialExecutor | None = None
         self._aligning: Operation | None = None
         self._timer = QtCore.QTimer(self)
         self._timer.setInterval(REPORT_MILLISECONDS)
@@ -42,10 +42,10 @@ class AlignCommands(QtCore.QObject):
         return {"project.align": self.show}
 
     @property
-    def lane(self) -> Lane:
+    def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("align")
+            self._lane = SerialExecutor("align")
             self._lane.failed.connect(self._desk.show_error)
         return self._lane
 

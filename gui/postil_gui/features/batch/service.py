@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -46,7 +46,7 @@ class BatchService(QtCore.QObject):
     failed = Signal(str, object)
     """Title and exception."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._last: BatchReport | None = None
@@ -122,7 +122,7 @@ class BatchService(QtCore.QObject):
         project = self._session.project
 
         def work(progress: Progress) -> RememberedSegments:
-            return project.remembering.remember(only, progress, learning=learning)
+            return project.confirmed_imports.remember(only, progress, learning=learning)
 
         def done(result: RememberedSegments) -> None:
             self.remembered.emit(result, work)

@@ -14,7 +14,7 @@ from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.findings import EMPTY
 from postil_gui.features.checks.panel import MOST, ChecksPanel, Shown
 from postil_gui.features.checks.service import CheckService
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.text_document import utf16_length
@@ -22,7 +22,7 @@ from postil_gui.features.editing.waiting import Waiting
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 TAG_MISSING = "tag-missing"
 
@@ -36,9 +36,9 @@ class ChecksBinding(QtCore.QObject):
     def __init__(
         self,
         panel: ChecksPanel,
-        flow: Flow,
+        flow: SegmentEditing,
         editor: TargetEditor,
-        session: Session,
+        session: ProjectSession,
         model: SegmentModel,
         *,
         waiting: Waiting,

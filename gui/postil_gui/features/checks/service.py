@@ -18,7 +18,7 @@ from postil_gui.features.statistics.reports import export_report
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 PAUSE_MILLISECONDS = 250
 STRETCH = 2000  # segments that are read at a time
@@ -50,7 +50,7 @@ class CheckService(QtCore.QObject):
     check_failed = Signal()
     """The whole project could not be checked; the error was told."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.findings = Findings()

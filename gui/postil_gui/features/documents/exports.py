@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
 
 
-def export_document(session: Session, document: int, path: Path, done: Callable[[], None]) -> None:
+def export_document(
+    session: ProjectSession, document: int, path: Path, done: Callable[[], None]
+) -> None:
     """Write a translated document."""
     project = session.project
     session.data.submit(
@@ -29,7 +31,7 @@ def export_document(session: Session, document: int, path: Path, done: Callable[
     )
 
 
-def export_memory(session: Session, path: Path, done: Callable[[int], None]) -> None:
+def export_memory(session: ProjectSession, path: Path, done: Callable[[int], None]) -> None:
     """Write the project's own memory as TMX."""
     project = session.project
     session.data.submit(
@@ -42,7 +44,7 @@ def export_memory(session: Session, path: Path, done: Callable[[int], None]) -> 
 
 
 def export_memories(
-    session: Session,
+    session: ProjectSession,
     paths: Mapping[str, Path],
     done: Callable[[], None],
     failed: Callable[[Exception], None],
@@ -58,7 +60,7 @@ def export_memories(
     session.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
 
 
-def export_engine(session: Session, path: Path, done: Callable[[], None]) -> None:
+def export_engine(session: ProjectSession, path: Path, done: Callable[[], None]) -> None:
     """Write the engine with what it learned here as one ``.postil`` file."""
     project = session.project
 

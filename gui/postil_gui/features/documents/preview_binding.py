@@ -5,10 +5,10 @@ from __future__ import annotations
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.documents.preview_panel import PreviewPanel
 from postil_gui.features.documents.preview_service import PreviewService, Stretch
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class PreviewBinding(QtCore.QObject):
@@ -18,7 +18,11 @@ class PreviewBinding(QtCore.QObject):
     """Number (from 1) of a segment to go to."""
 
     def __init__(
-        self, panel: PreviewPanel, flow: Flow, session: Session, model: SegmentModel
+        self,
+        panel: PreviewPanel,
+        flow: SegmentEditing,
+        session: ProjectSession,
+        model: SegmentModel,
     ) -> None:
         super().__init__(panel)
         self._panel = panel

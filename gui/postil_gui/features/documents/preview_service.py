@@ -8,7 +8,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 REACH = 60  # segments before and after
 
@@ -33,7 +33,7 @@ class PreviewService(QtCore.QObject):
     read = Signal(object)
     """:class:`Stretch`."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
 

@@ -6,7 +6,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals.assistance import WordChoices, reading
 from postil_gui.features.editing.assistance import AssistanceService
 from postil_gui.features.editing.choice_popup import ChoicePopup, no_choice, numbered
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import edited_text
 from postil_gui.i18n.messages import percent, tr
@@ -20,7 +20,11 @@ class Alternatives(QtCore.QObject):
     """Asks the machine for other translations, and puts in what is chosen."""
 
     def __init__(
-        self, editor: TargetEditor, flow: Flow, service: AssistanceService, popup: ChoicePopup
+        self,
+        editor: TargetEditor,
+        flow: SegmentEditing,
+        service: AssistanceService,
+        popup: ChoicePopup,
     ) -> None:
         super().__init__(editor)
         self._editor = editor

@@ -9,7 +9,7 @@ from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class AssistanceService(QtCore.QObject):
@@ -18,7 +18,7 @@ class AssistanceService(QtCore.QObject):
     tags_placed = Signal(int, object)
     """Row id, target with all tags of its source."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ProjectSession) -> None:
         super().__init__(session)
         self._session = session
 

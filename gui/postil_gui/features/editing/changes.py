@@ -10,7 +10,7 @@ from postil.errors import UsageError
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -82,7 +82,7 @@ class ChangeService(QtCore.QObject):
     confirmed = Signal(object, bool)
     """``Confirmation``, and whether undoing or redoing a step made it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ProjectSession) -> None:
         super().__init__(session)
         self.number = 0
         self._session = session

@@ -6,7 +6,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Origin
 from postil_gui.features.editing.assistance import AssistanceService
 from postil_gui.features.editing.open_segment import origin_of, score_of
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import edited_text
 from postil_gui.i18n.messages import tr
@@ -62,7 +62,7 @@ class ChangesView(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: Flow,
+        flow: SegmentEditing,
         service: AssistanceService,
         settings: Settings,
         strip: ChangesStrip,

@@ -8,7 +8,7 @@ from postil.workspace.proposals.assistance import Completer
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 KEY = "completion"
 
@@ -23,7 +23,7 @@ class CompletionService(QtCore.QObject):
     completed = Signal(int, object, object, float)
     """Row id, the text that was asked about, what may follow, how sure its first word is."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ProjectSession) -> None:
         super().__init__(session)
         self._session = session
         self._made: tuple[tuple[int, TaggedText, int], Completer | None] | None = None

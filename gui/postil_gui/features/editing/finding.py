@@ -11,7 +11,7 @@ from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class FindingService(QtCore.QObject):
     documents_listed = Signal(list)
     """``DocumentInfo`` of all documents."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ProjectSession) -> None:
         super().__init__(session)
         self._session = session
 

@@ -7,7 +7,7 @@ import regex
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.completion import CompletionService
 from postil_gui.features.editing.ghost import Ghost
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui
@@ -31,7 +31,7 @@ class GhostCompletion(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: Flow,
+        flow: SegmentEditing,
         service: CompletionService,
         settings: Settings,
         theme: Theme,

@@ -9,7 +9,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.features.editing.choice_popup import ChoicePopup, numbered
 from postil_gui.features.editing.positions import plain_places
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import moved_spans, word_at
 from postil_gui.i18n.messages import percent, tr, without_mnemonic
@@ -23,7 +23,7 @@ NEVER_AGAIN = "segment.never_again"
 class Provenance(QtCore.QObject):
     """Explains the word at a place: phrase, memory unit, file, date, person."""
 
-    def __init__(self, editor: TargetEditor, flow: Flow, popup: ChoicePopup) -> None:
+    def __init__(self, editor: TargetEditor, flow: SegmentEditing, popup: ChoicePopup) -> None:
         super().__init__(editor)
         self._editor = editor
         self._flow = flow

@@ -14,7 +14,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import REPEAT, Settings
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class RepeatingService(QtCore.QObject):
@@ -26,7 +26,7 @@ class RepeatingService(QtCore.QObject):
     differ = Signal(list)
     """Confirmed segments with the same source that are translated otherwise."""
 
-    def __init__(self, session: Session, changes: ChangeService, settings: Settings) -> None:
+    def __init__(self, session: ProjectSession, changes: ChangeService, settings: Settings) -> None:
         super().__init__(session)
         self._session = session
         self._changes = changes

@@ -17,7 +17,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,10 @@ class ReplacingService(QtCore.QObject):
     """How many segments were changed."""
 
     def __init__(
-        self, session: Session, changes: ChangeService, shown: Callable[[], npt.NDArray[np.int64]]
+        self,
+        session: ProjectSession,
+        changes: ChangeService,
+        shown: Callable[[], npt.NDArray[np.int64]],
     ) -> None:
         super().__init__(session)
         self._session = session

@@ -18,12 +18,12 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.open_project import CONFIRM, Session
+from postil_gui.shell.project_session import CONFIRM, ProjectSession
 
 MOST_PROPOSALS = 9
 
 
-class Flow(QtCore.QObject):
+class SegmentEditing(QtCore.QObject):
     """Binds grid, editor and session; panels listen to its signals.
 
     Prefill policy: an empty translation gets the first of the ranked proposals that is a memory
@@ -61,7 +61,7 @@ class Flow(QtCore.QObject):
     """Something the translator should know, in a sentence."""
 
     def __init__(
-        self, grid: SegmentGrid, model: SegmentModel, session: Session, settings: Settings
+        self, grid: SegmentGrid, model: SegmentModel, session: ProjectSession, settings: Settings
     ) -> None:
         super().__init__(grid)
         self._grid = grid

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 def find_numbers(
-    session: Session, row_ids: Sequence[int], done: Callable[[list[int]], None]
+    session: ProjectSession, row_ids: Sequence[int], done: Callable[[list[int]], None]
 ) -> None:
     """Tell the numbers, from 1, of segments by their row ids."""
     project = session.project

@@ -9,13 +9,13 @@ from postil_gui.features.editing.changes import ChangeService
 from postil_gui.features.editing.grid import SegmentGrid
 from postil_gui.features.editing.repeating import RepeatingService
 from postil_gui.features.editing.repetitions_dialog import RepetitionsDialog
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.features.editing.split_dialog import SplitDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import Settings
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class SegmentWork(QtCore.QObject):
@@ -28,8 +28,8 @@ class SegmentWork(QtCore.QObject):
         self,
         grid: SegmentGrid,
         model: SegmentModel,
-        flow: Flow,
-        session: Session,
+        flow: SegmentEditing,
+        session: ProjectSession,
         settings: Settings,
     ) -> None:
         super().__init__(grid)

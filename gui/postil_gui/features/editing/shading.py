@@ -5,7 +5,7 @@ from __future__ import annotations
 from postil.engine.suggestion import WordOrigin
 from postil_gui.features.editing.marks import Stretch
 from postil_gui.features.editing.positions import plain_places
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import moved_spans
 from postil_gui.i18n.messages import percent, tr
@@ -21,7 +21,7 @@ PAUSE_MILLISECONDS = 150
 class Shading(QtCore.QObject):
     """Keeps the marks of doubtful words; they go with the setting ``SHADE_DOUBTFUL``."""
 
-    def __init__(self, editor: TargetEditor, flow: Flow, settings: Settings) -> None:
+    def __init__(self, editor: TargetEditor, flow: SegmentEditing, settings: Settings) -> None:
         super().__init__(editor)
         self._editor = editor
         self._flow = flow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil_gui.features.editing.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtGui
@@ -32,7 +32,7 @@ class SpecialCharacters(QtCore.QObject):
     """Commands on special characters."""
 
     def __init__(
-        self, editor: TargetEditor, flow: Flow, settings: Settings, popup: ChoicePopup
+        self, editor: TargetEditor, flow: SegmentEditing, settings: Settings, popup: ChoicePopup
     ) -> None:
         super().__init__(editor)
         self._editor = editor

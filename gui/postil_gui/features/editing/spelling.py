@@ -9,7 +9,7 @@ from postil.workspace.checks.finding import Finding
 from postil_gui.features.editing.choice_popup import ChoicePopup, numbered
 from postil_gui.features.editing.marks import Stretch
 from postil_gui.features.editing.positions import Places, one_unit_tags
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.spelling_service import SpellingService
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.i18n.messages import say, tr
@@ -30,7 +30,7 @@ class SpellingTools(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: Flow,
+        flow: SegmentEditing,
         service: SpellingService,
         settings: Settings,
         popup: ChoicePopup,

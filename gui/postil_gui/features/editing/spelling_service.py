@@ -6,7 +6,7 @@ from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class SpellingService(QtCore.QObject):
@@ -18,7 +18,7 @@ class SpellingService(QtCore.QObject):
     word_added = Signal(str)
     """A word is in the project's dictionary."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ProjectSession) -> None:
         super().__init__(session)
         self._session = session
 

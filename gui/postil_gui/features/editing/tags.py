@@ -10,7 +10,7 @@ from postil_gui.features.editing.chips import chip_order
 from postil_gui.features.editing.choice_popup import ChoicePopup, numbered
 from postil_gui.features.editing.marks import Stretch
 from postil_gui.features.editing.positions import Places, one_unit_tags
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, Signal
@@ -25,7 +25,11 @@ class TagTools(QtCore.QObject):
     """What is wrong with the tags of the open segment, or ""."""
 
     def __init__(
-        self, editor: TargetEditor, flow: Flow, service: AssistanceService, popup: ChoicePopup
+        self,
+        editor: TargetEditor,
+        flow: SegmentEditing,
+        service: AssistanceService,
+        popup: ChoicePopup,
     ) -> None:
         super().__init__(editor)
         self._editor = editor

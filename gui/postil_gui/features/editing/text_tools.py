@@ -9,7 +9,7 @@ from postil_gui.features.editing.choice_popup import ChoicePopup
 from postil_gui.features.editing.completion import CompletionService
 from postil_gui.features.editing.ghost_completion import GhostCompletion
 from postil_gui.features.editing.provenance import Provenance
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.shading import Shading
 from postil_gui.features.editing.special_characters import SpecialCharacters
 from postil_gui.features.editing.spelling import SpellingTools
@@ -18,7 +18,7 @@ from postil_gui.features.editing.tags import TagTools
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore
 from postil_gui.settings import Settings
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 from postil_gui.theme.theme import Theme
 
 
@@ -28,8 +28,8 @@ class EditorTools(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: Flow,
-        session: Session,
+        flow: SegmentEditing,
+        session: ProjectSession,
         settings: Settings,
         theme: Theme,
     ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.changes import ChangeService, Step
 from postil_gui.features.editing.histories import Histories, Recorder, play_back
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
@@ -21,7 +21,7 @@ class Undoing(QtCore.QObject):
     suggestion that the desk filled in by itself is older than all that was done to segments.
     """
 
-    def __init__(self, editor: TargetEditor, flow: Flow, changes: ChangeService) -> None:
+    def __init__(self, editor: TargetEditor, flow: SegmentEditing, changes: ChangeService) -> None:
         super().__init__(editor)
         self._editor = editor
         self._flow = flow

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from postil.training.trial import Trial
     from postil_gui.operations.training import Trainer
     from postil_gui.shell.desk import Desk
-    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_session import ProjectSession
 
 PAUSED = mark(" (paused)")
 KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
@@ -323,7 +323,7 @@ class EngineCommands:
         session = self._desk.session
         self._find_place(plan.name, lambda place: self._begin(plan, place, session))
 
-    def _begin(self, plan: Plan, destination: Path, session: Session | None) -> None:
+    def _begin(self, plan: Plan, destination: Path, session: ProjectSession | None) -> None:
         folder = jobs.job_folder(destination)
         memories = {  # named as the translator knows them; no two are one file
             name: folder / str(number) / portable_name(f"{name}.tmx")

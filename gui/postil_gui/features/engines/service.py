@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from postil.engine.manifest import EngineManifest
 from postil_gui.i18n.messages import tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell import paths as places
 
@@ -165,7 +165,7 @@ class Shelf(QtCore.QObject):
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._lane: Lane | None = None
+        self._lane: SerialExecutor | None = None
         self._long: Operation | None = None
         self._recent: tuple[Path, ...] = ()
         self._timer = QtCore.QTimer(self)
@@ -173,10 +173,10 @@ class Shelf(QtCore.QObject):
         self._timer.timeout.connect(self._report)
 
     @property
-    def lane(self) -> Lane:
+    def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("engines")
+            self._lane = SerialExecutor("engines")
             self._lane.failed.connect(self.failed)
         return self._lane
 

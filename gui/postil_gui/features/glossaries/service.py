@@ -10,7 +10,7 @@ from postil_gui.features.glossaries.listing import Listing, Sought
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
@@ -32,7 +32,7 @@ class TermList(QtCore.QObject):
     page_read = Signal(object, int, object)
     """:class:`Listed`, the number of a page of it, and the terms there by id."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._terminology = session.project.terminology

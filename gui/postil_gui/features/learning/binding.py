@@ -6,18 +6,18 @@ from postil.engine.events import LearningEvent
 from postil.engine.suggestion import WordOrigin
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segment_places import find_numbers
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import moved_spans
-from postil_gui.features.learning.coming_suggestions import OutlookService
+from postil_gui.features.learning.coming_suggestions import ComingSuggestionsService
 from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.learning.service import LearnedService
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class LearningBinding(QtCore.QObject):
@@ -32,9 +32,9 @@ class LearningBinding(QtCore.QObject):
     def __init__(
         self,
         panel: LearningPanel,
-        flow: Flow,
+        flow: SegmentEditing,
         editor: TargetEditor,
-        session: Session,
+        session: ProjectSession,
         model: SegmentModel,
     ) -> None:
         super().__init__(panel)
@@ -46,7 +46,7 @@ class LearningBinding(QtCore.QObject):
         self._events: dict[int, LearningEvent] = {}
         self._changes: list[Retranslated] = []
         self._draft: Proposal | None = None
-        self.outlook = OutlookService(session, self)
+        self.coming_suggestions = ComingSuggestionsService(session, self)
         self.learned = LearnedService(session, self)
         panel.undo_asked.connect(flow.unconfirm_segment)
         panel.layers_asked.connect(self.open_learned)
@@ -58,7 +58,7 @@ class LearningBinding(QtCore.QObject):
         session.documents_changed.connect(self._documents_changed)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
-        self.outlook.changed.connect(self._show_changes)
+        self.coming_suggestions.changed.connect(self._show_changes)
         self.learned.told.connect(flow.announced)
         self.learned.changed.connect(self._engine_differs)
 
@@ -117,7 +117,7 @@ class LearningBinding(QtCore.QObject):
         return words[max(touching)] if touching else None
 
     def _engine_differs(self) -> None:
-        self.outlook.look()
+        self.coming_suggestions.look()
         segment = self._flow.segment
         if segment is not None:
             self._session.ask_machine(segment.row_id)

@@ -7,12 +7,12 @@ from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
-KEY = "outlook"
+KEY = "coming"
 
 
-class OutlookService(QtCore.QObject):
+class ComingSuggestionsService(QtCore.QObject):
     """Translates the coming segments again whenever the engine has learned something.
 
     The open segment always goes first: its question interrupts this, which begins again after the
@@ -22,7 +22,7 @@ class OutlookService(QtCore.QObject):
     changed = Signal(list)
     """``Retranslated`` segments, in order; maybe none."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._row_id: int | None = None
@@ -61,7 +61,7 @@ class OutlookService(QtCore.QObject):
         self._session.machine.submit(
             Operation(
                 tr("Look at the coming segments"),
-                lambda progress: project.outlook.refresh(row_id, progress=progress),
+                lambda progress: project.coming_suggestions.refresh(row_id, progress=progress),
                 done,
                 lambda _: None,  # a segment that went meanwhile; the next look sees to it
                 key=KEY,

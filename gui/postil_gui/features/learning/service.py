@@ -13,7 +13,7 @@ from postil.workspace.learning.layers import LayerInfo
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class LearnedService(QtCore.QObject):
     told = Signal(str)
     """What was done, in a sentence."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
 

@@ -6,7 +6,7 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.matches.composing import Composer
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.features.matches.settings_dialog import MatchingDialog
@@ -16,7 +16,7 @@ from postil_gui.features.memories.unit_service import UnitService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import MessageBox
 
@@ -29,8 +29,8 @@ class MatchesBinding(QtCore.QObject):
     def __init__(
         self,
         panel: MatchesPanel,
-        flow: Flow,
-        session: Session,
+        flow: SegmentEditing,
+        session: ProjectSession,
         theme: Theme,
         directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
     ) -> None:

@@ -8,7 +8,7 @@ from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 KEY = "compose"
 
@@ -19,7 +19,7 @@ class Composer(QtCore.QObject):
     found = Signal(int, list)
     """Row id, proposals put together from parts, and for parts."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         session.machine_started.connect(lambda _: session.machine.cancel(KEY))

@@ -9,7 +9,7 @@ from postil.workspace.proposals.match_settings import MatchSettings
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Matching:
 class MatchingService(QtCore.QObject):
     """Reads and writes :class:`Matching`."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import say, tr, whole
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox, ask
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil_gui.features.memories.page import MemoriesPage
     from postil_gui.shell.desk import Desk
-    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_session import ProjectSession
     from postil_gui.widgets.paged_model import Listed
 
 MANY = 1  # units that are deleted without a question
@@ -44,7 +44,7 @@ class MemoryCommands(QtCore.QObject):
         self._desk = desk
         self.page: MemoriesPage | None = None
         self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
-        self._lane: Lane | None = None
+        self._lane: SerialExecutor | None = None
         desk.project_opened.connect(self._refresh)
         desk.project_closed.connect(self._leave)
 
@@ -53,10 +53,10 @@ class MemoryCommands(QtCore.QObject):
         return {"project.memories": self.show}
 
     @property
-    def lane(self) -> Lane:
+    def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("memories")
+            self._lane = SerialExecutor("memories")
             self._lane.failed.connect(self._desk.show_error)
         return self._lane
 
@@ -171,7 +171,7 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _open_unit(
-        self, session: Session, memory: str, unit: MemoryUnit, *, confirmed_here: bool
+        self, session: ProjectSession, memory: str, unit: MemoryUnit, *, confirmed_here: bool
     ) -> None:
         from postil_gui.features.matches.unit_dialog import UnitDialog  # noqa: PLC0415
 
@@ -187,7 +187,9 @@ class MemoryCommands(QtCore.QObject):
         dialog.saved.connect(lambda target: self._change(session, memory, unit, target))
         dialog.open()
 
-    def _change(self, session: Session, memory: str, unit: MemoryUnit, target: TaggedText) -> None:
+    def _change(
+        self, session: ProjectSession, memory: str, unit: MemoryUnit, target: TaggedText
+    ) -> None:
         if session is not self._desk.session:  # another project is open by now
             return
         units = session.project.units

@@ -10,7 +10,7 @@ from postil_gui.shell.actions.keys import key_of
 if TYPE_CHECKING:
     from postil.workspace.segments.confirmed_imports import RememberedSegments
     from postil_gui.features.batch.service import Again
-    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_session import ProjectSession
     from postil_gui.shell.project_view import ProjectView
 
 
@@ -47,7 +47,7 @@ class RememberedStep:
     """
 
     def __init__(
-        self, session: Session, view: ProjectView, done: RememberedSegments, again: Again
+        self, session: ProjectSession, view: ProjectView, done: RememberedSegments, again: Again
     ) -> None:
         self._session = session
         self._view = view
@@ -59,7 +59,7 @@ class RememberedStep:
         self._show()
 
     def _take_back(self) -> None:
-        forget, done = self._session.project.remembering.forget, self._done
+        forget, done = self._session.project.confirmed_imports.forget, self._done
         self._changes.submit(self._title, lambda progress: forget(done, progress), self._taken_back)
 
     def _taken_back(self, count: int) -> None:

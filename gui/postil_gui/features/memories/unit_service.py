@@ -7,7 +7,7 @@ from postil.workspace.records import ProjectSegment, Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class UnitService(QtCore.QObject):
@@ -16,7 +16,7 @@ class UnitService(QtCore.QObject):
     changed = Signal()
     """A unit is another one now, or gone; matches are to be looked up again."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
 

@@ -6,12 +6,12 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.history import Version
 from postil.workspace.segments.marks import Comment
 from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.notes.panel import NotesPanel
 from postil_gui.features.notes.service import MarkService
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class NotesBinding(QtCore.QObject):
@@ -20,8 +20,8 @@ class NotesBinding(QtCore.QObject):
     def __init__(
         self,
         panel: NotesPanel,
-        flow: Flow,
-        session: Session,
+        flow: SegmentEditing,
+        session: ProjectSession,
         service: MarkService,
         changes: ChangeService,
     ) -> None:

@@ -8,7 +8,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.segments.history import Version
 from postil_gui.features.editing.changes import ChangeService
 from postil_gui.features.editing.grid import SegmentGrid
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.features.editing.source_dialog import SourceDialog
 from postil_gui.features.editing.waiting import Waiting
@@ -17,7 +17,7 @@ from postil_gui.features.notes.history_dialog import HistoryDialog
 from postil_gui.features.notes.service import Goal, MarkService, Way
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 NONE_FOUND: dict[str, str] = {
     "comment": mark("No other segment shown has a comment."),
@@ -39,8 +39,8 @@ class MarkWork(QtCore.QObject):
         self,
         grid: SegmentGrid,
         model: SegmentModel,
-        flow: Flow,
-        session: Session,
+        flow: SegmentEditing,
+        session: ProjectSession,
         changes: ChangeService,
         *,
         waiting: Waiting,

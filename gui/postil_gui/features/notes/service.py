@@ -22,7 +22,7 @@ from postil_gui.features.editing.changes import ChangeService
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 _Changed = tuple[dict[int, Comment], ProjectSegment, dict[int, Comment]]
 _COMMENT, _BOOKMARK = mark("comment on segment {number}"), mark("bookmark of segment {number}")
@@ -67,7 +67,7 @@ class MarkService(QtCore.QObject):
     marked = Signal(int, str, object, object)
     """Row id, what was done (to be translated), functions that take it back and do it again."""
 
-    def __init__(self, session: Session, changes: ChangeService) -> None:
+    def __init__(self, session: ProjectSession, changes: ChangeService) -> None:
         super().__init__(session)
         self._session = session
         self._changes = changes

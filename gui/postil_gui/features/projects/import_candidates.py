@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import say, tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.paths import KnownEngine, known_engines
 
@@ -26,7 +26,7 @@ class IntakeService(QtCore.QObject):
     failed = Signal(str)
     """What went wrong, in a sentence."""
 
-    def __init__(self, lane: Lane, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, lane: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._lane = lane
         self._under_way: list[Operation] = []

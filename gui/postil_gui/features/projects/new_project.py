@@ -21,7 +21,7 @@ from postil_gui.features.projects.new_project_pages import (
 )
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import mark, say, tr
-from postil_gui.operations.lanes import Lane
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import AUTHOR, Settings
 from postil_gui.shell.actions.keys import declared
@@ -82,7 +82,7 @@ class NewProjectDialog(Dialog):
         self,
         theme: Theme,
         settings: Settings,
-        lane: Lane,
+        lane: SerialExecutor,
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)

@@ -19,7 +19,7 @@ from postil_gui.widgets.work_dialog import OutcomeDialog
 if TYPE_CHECKING:
     from postil.workspace.documents.new_versions import UpdateReport
     from postil_gui.shell.desk import Desk
-    from postil_gui.shell.open_project import Session
+    from postil_gui.shell.project_session import ProjectSession
     from postil_gui.shell.project_view import ProjectView
 
 
@@ -163,7 +163,7 @@ class PageCommands:
         )
         dialog.open()
 
-    def make_page(self, session: Session, view: ProjectView) -> None:
+    def make_page(self, session: ProjectSession, view: ProjectView) -> None:
         """Make the page of a project that is about to be shown."""
         self.service = OverviewService(session)
         self.page = ProjectPage(self._desk.theme)

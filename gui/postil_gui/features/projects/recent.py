@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.project_summary import Glimpse
+    from postil.workspace.project_summary import ProjectSummary
 
 
 class RecentProjects(QtCore.QObject):
     """Looks at projects from outside, one after the other."""
 
     seen = Signal(object)
-    """``Glimpse`` of one project."""
+    """``ProjectSummary`` of one project."""
 
-    def __init__(self, lane: Lane, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, lane: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._lane = lane
 
@@ -33,15 +33,15 @@ class RecentProjects(QtCore.QObject):
             self._lane.submit(
                 Operation(
                     tr("Look at the project"),
-                    partial(_glimpse, folder),
+                    partial(_summary, folder),
                     self.seen.emit,
                     key=f"recent {place}",
                 )
             )
 
 
-def _glimpse(folder: Path, progress: Progress) -> Glimpse:
-    from postil.workspace.project_summary import glimpse  # noqa: PLC0415 (numpy: not before the window shows)
+def _summary(folder: Path, progress: Progress) -> ProjectSummary:
+    from postil.workspace.project_summary import summarised  # noqa: PLC0415 (numpy: not before the window shows)
 
     progress.check()
-    return glimpse(folder)
+    return summarised(folder)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.review.panel import ReviewPanel
 from postil_gui.features.review.service import ReviewService, ShownFinding
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class ReviewBinding(QtCore.QObject):
@@ -18,7 +18,11 @@ class ReviewBinding(QtCore.QObject):
     """Row id of a segment to go to."""
 
     def __init__(
-        self, panel: ReviewPanel, flow: Flow, session: Session, changes: ChangeService
+        self,
+        panel: ReviewPanel,
+        flow: SegmentEditing,
+        session: ProjectSession,
+        changes: ChangeService,
     ) -> None:
         super().__init__(panel)
         self._panel = panel

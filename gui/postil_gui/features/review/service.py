@@ -16,7 +16,7 @@ from postil_gui.features.statistics.reports import export_report
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -62,7 +62,7 @@ class ReviewService(QtCore.QObject):
     """Title and exception."""
 
     def __init__(
-        self, session: Session, changes: ChangeService, parent: QtCore.QObject | None = None
+        self, session: ProjectSession, changes: ChangeService, parent: QtCore.QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._session = session

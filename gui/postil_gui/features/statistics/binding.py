@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from postil_gui.features.editing.segment_editing import Flow
+from postil_gui.features.editing.segment_editing import SegmentEditing
 from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.statistics.service import StatisticsService
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class StatisticsBinding(QtCore.QObject):
     """Counts for the panel; edits follow every confirmation as long as the panel is in sight."""
 
-    def __init__(self, panel: StatisticsPanel, flow: Flow, session: Session) -> None:
+    def __init__(
+        self, panel: StatisticsPanel, flow: SegmentEditing, session: ProjectSession
+    ) -> None:
         super().__init__(panel)
         self._panel = panel
         self.service = StatisticsService(session, self)

@@ -15,7 +15,7 @@ from postil_gui.features.statistics.reports import export_report
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 _VOLUME = "statistics-volume"
 
@@ -52,7 +52,7 @@ class StatisticsService(QtCore.QObject):
     told = Signal(str)
     """What was done, in a sentence."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._volume: Volume | None = None

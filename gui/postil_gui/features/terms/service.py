@@ -14,7 +14,7 @@ from postil.workspace.proposals.terminology import TermImport
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.open_project import Session
+from postil_gui.shell.project_session import ProjectSession
 
 
 class TermService(QtCore.QObject):
@@ -23,7 +23,7 @@ class TermService(QtCore.QObject):
     changed = Signal(str)
     """The terms are others now; what was done, in a sentence."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
 

@@ -12,8 +12,8 @@ from postil_gui.features.engines.wording import size_text
 from postil_gui.features.training.progress_page import duration
 from postil_gui.features.training.setup_page import Plan, TrainSetup
 from postil_gui.i18n.messages import say, tr, whole
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore
 from postil_gui.shell import paths as places
 
@@ -32,7 +32,7 @@ class TrainingEstimates(QtCore.QObject):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._setup: TrainSetup | None = None
-        self._lane: Lane | None = None
+        self._lane: SerialExecutor | None = None
         self._counts: dict[tuple[Path, int, int], int] = {}
         self._timer = QtCore.QTimer(self)
         self._timer.setSingleShot(True)
@@ -40,10 +40,10 @@ class TrainingEstimates(QtCore.QObject):
         self._timer.timeout.connect(self._estimate)
 
     @property
-    def lane(self) -> Lane:
+    def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("estimates")
+            self._lane = SerialExecutor("estimates")
         return self._lane
 
     @property

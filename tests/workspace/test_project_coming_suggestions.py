@@ -21,61 +21,61 @@ def engine_of(project: Project) -> ParrotEngine:
 
 
 def test_what_a_confirmation_changes_about_coming_segments(project: Project) -> None:
-    assert project.outlook.refresh(1) == []  # met for the first time
+    assert project.coming_suggestions.refresh(1) == []  # met for the first time
     project.confirm(1, TaggedText("Ouvrez le fichier."))
-    (changed,) = project.outlook.refresh(1)  # segment 4 has the same source
+    (changed,) = project.coming_suggestions.refresh(1)  # segment 4 has the same source
     assert changed.segment.row_id == 4
     assert changed.before.text == "OPEN THE FILE."
     assert changed.after.text == "Ouvrez le fichier."
     assert [(edit.before, edit.after) for edit in changed.edits] == [
         ("OPEN THE FILE.", "Ouvrez le fichier.")
     ]
-    assert project.outlook.refresh(1) == []
+    assert project.coming_suggestions.refresh(1) == []
     project.unconfirm(1)
-    (back,) = project.outlook.refresh(1)
+    (back,) = project.coming_suggestions.refresh(1)
     assert back.after.text == "OPEN THE FILE."
 
 
 def test_only_what_is_new_or_may_have_changed_is_translated(project: Project) -> None:
     engine = engine_of(project)
-    project.outlook.refresh(1)
+    project.coming_suggestions.refresh(1)
     assert engine.asked == ["Close the file.", "Save", "Open the file.", "Print page 2."]
     engine.asked.clear()
-    project.outlook.refresh(2)
-    project.outlook.refresh(1)
+    project.coming_suggestions.refresh(2)
+    project.coming_suggestions.refresh(1)
     assert engine.asked == ["Close the file."]  # went out of sight, and came back
     engine.asked.clear()
     project.confirm(1, TaggedText("Ouvrez."))
     engine.asked.clear()
-    project.outlook.refresh(2)
+    project.coming_suggestions.refresh(2)
     assert engine.asked == ["Save", "Open the file.", "Print page 2."]
     engine.asked.clear()
     project.blocked.block("Open the file.", "Ouvrez.")
-    project.outlook.refresh(3)
+    project.coming_suggestions.refresh(3)
     assert engine.asked == ["Open the file.", "Print page 2."]
 
 
 def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject) -> None:
     project = make_project(["a", "b", "c", "d"], ["e"])
     project.confirm(3, TaggedText("C"))
-    assert [one.row_id for one in project.outlook.coming(1)] == [2, 4, 5]
-    assert [one.row_id for one in project.outlook.coming(1, 2)] == [2, 4]
+    assert [one.row_id for one in project.coming_suggestions.coming(1)] == [2, 4, 5]
+    assert [one.row_id for one in project.coming_suggestions.coming(1, 2)] == [2, 4]
     project.detach_engine()
-    assert project.outlook.refresh(1) == []
+    assert project.coming_suggestions.refresh(1) == []
 
 
 def test_a_look_that_is_cancelled_forgets_nothing(project: Project) -> None:
-    project.outlook.refresh(1)
+    project.coming_suggestions.refresh(1)
     project.confirm(1, TaggedText("Ouvrez."))
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        project.outlook.refresh(1, progress=progress)
-    assert [one.segment.row_id for one in project.outlook.refresh(1)] == [4]
+        project.coming_suggestions.refresh(1, progress=progress)
+    assert [one.segment.row_id for one in project.coming_suggestions.refresh(1)] == [4]
 
 
 def test_an_engine_that_is_detached_is_let_go(project: Project) -> None:
-    project.outlook.refresh(1)
+    project.coming_suggestions.refresh(1)
     left = weakref.ref(engine_of(project))
     project.detach_engine()
     gc.collect()

@@ -12,7 +12,7 @@ from postil.errors import InputError, ProjectError, UsageError
 from postil.text import abbreviations
 from postil.text.tags import TaggedText
 from postil.workspace.documents import sentence_breaks as kept_cuts
-from postil.workspace.documents.sentence_breaks import KeptCuts
+from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.package import packages
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -115,13 +115,13 @@ def test_damaged_cuts_are_told(translated: Project, tmp_path: Path, blob: bytes)
 
 
 def test_cuts_of_another_text_are_not_believed() -> None:
-    kept = KeptCuts()
+    kept = SentenceBreaks()
     kept.splitter("en")(LINE)
     (digest,) = kept.used
-    wrong = KeptCuts.from_json({digest: [3, 4]}).splitter("en")
+    wrong = SentenceBreaks.from_json({digest: [3, 4]}).splitter("en")
     assert [piece.strip() for piece in wrong(LINE)] == PIECES
     with pytest.raises(ValueError, match="no length"):
-        KeptCuts.from_json({digest: [-1, len(LINE) + 1]})
+        SentenceBreaks.from_json({digest: [-1, len(LINE) + 1]})
 
 
 def test_removing_a_document_removes_its_cuts(translated: Project) -> None:

@@ -32,7 +32,7 @@ def _outcome(operation: Operation) -> _Outcome:
         return operation, None, problem
 
 
-class Lane(QtCore.QObject):
+class SerialExecutor(QtCore.QObject):
     """A thread that runs operations one by one.
 
     It has the priority of the GUI thread: were it lower, it would keep Python's lock for ten times

@@ -61,7 +61,7 @@ def project(make_project: MakeProject, tmp_path: Path) -> Project:
 
 def test_units_are_in_the_name_of_who_made_them(project: Project) -> None:
     before = project.segments()
-    done = project.remembering.remember()
+    done = project.confirmed_imports.remember()
     assert (done.new, done.updated, done.same, done.learned) == (3, 0, 1, 3)
     found = {unit.target.plain: unit for unit in units(project)}
     assert set(found) == {"Ouvrez le fichier.", "Ouvrez.", "Fermez.", "Halte"}
@@ -85,9 +85,9 @@ def test_units_are_in_the_name_of_who_made_them(project: Project) -> None:
 
 
 def test_a_second_time_adds_nothing(project: Project) -> None:
-    project.remembering.remember()
+    project.confirmed_imports.remember()
     known, phrases = units(project), learned(project)
-    again = project.remembering.remember()
+    again = project.confirmed_imports.remember()
     assert (again.new, again.updated, again.same, again.learned, again.steps) == (0, 0, 4, 0, ())
     assert (units(project), learned(project)) == (known, phrases)
     project = reopen(project)
@@ -96,36 +96,36 @@ def test_a_second_time_adds_nothing(project: Project) -> None:
 
 
 def test_one_document_without_learning_and_the_learning_later(project: Project) -> None:
-    assert project.remembering.remember([1]).new == 0
-    done = project.remembering.remember([2], learning=False)
+    assert project.confirmed_imports.remember([1]).new == 0
+    done = project.confirmed_imports.remember([2], learning=False)
     assert (done.new, done.learned) == (3, 0)
     assert len(learned(project)) == 1
-    later = project.remembering.remember([2])
+    later = project.confirmed_imports.remember([2])
     assert (later.new, later.same, later.learned) == (0, 3, 3)
 
 
 def test_taking_it_back_leaves_everything_as_it_was(project: Project) -> None:
     assert isinstance(project.engine, ParrotEngine)
     known, state, segments = units(project), project.engine.state(), project.segments()
-    done = project.remembering.remember()
-    assert project.remembering.forget(done) == 3
+    done = project.confirmed_imports.remember()
+    assert project.confirmed_imports.forget(done) == 3
     assert units(project) == known
     assert project.engine.state() == state
     assert project.segments() == segments
-    assert project.remembering.forget(done) == 0
+    assert project.confirmed_imports.forget(done) == 0
 
 
 def test_what_was_confirmed_anew_since_is_not_taken_back(project: Project) -> None:
-    done = project.remembering.remember()
+    done = project.confirmed_imports.remember()
     project.confirm(3, TaggedText("Ouvrez donc."))
     project.unconfirm(7)
-    assert project.remembering.forget(done) == 1
+    assert project.confirmed_imports.forget(done) == 1
     assert {unit.target.plain for unit in units(project)} == {"Ouvrez le fichier.", "Ouvrez donc."}
     assert ("Open the file.", "Ouvrez donc.") in learned(project)
 
 
 def test_unconfirming_forgets_unit_and_learning(project: Project) -> None:
-    project.remembering.remember()
+    project.confirmed_imports.remember()
     project.unconfirm(3)
     assert "Ouvrez." not in {unit.target.plain for unit in units(project)}
     assert ("Open the file.", "Ouvrez.") not in learned(project)
@@ -137,7 +137,7 @@ def test_stopping_before_the_engine_learns_changes_nothing(project: Project) -> 
     known, state = units(project), project.engine.state()
     progress = Progress(lambda now: now.cancel() if now.done > 0 else None)
     with pytest.raises(Cancelled):
-        project.remembering.remember(progress=progress)
+        project.confirmed_imports.remember(progress=progress)
     assert units(project) == known
     assert project.engine.state() == state
     assert not project.segment(3).confirmed
@@ -145,17 +145,17 @@ def test_stopping_before_the_engine_learns_changes_nothing(project: Project) -> 
 
 def test_stopping_while_the_engine_learns_keeps_the_units(project: Project) -> None:
     progress = Progress(lambda now: now.cancel() if now.done > 0.5 else None)
-    done = project.remembering.remember(progress=progress)
+    done = project.confirmed_imports.remember(progress=progress)
     assert (done.new, done.stopped) == (3, True)
     assert done.learned < 3
-    again = project.remembering.remember()
+    again = project.confirmed_imports.remember()
     assert (again.new, again.same, again.learned) == (0, 4, 3 - done.learned)
 
 
 def test_an_engine_that_cannot_learn_is_told_of(project: Project, caplog) -> None:
     assert isinstance(project.engine, ParrotEngine)
     project.engine.fail = True
-    done = project.remembering.remember()
+    done = project.confirmed_imports.remember()
     assert (done.new, done.learned, done.refused) == (3, 0, 3)
     assert len(caplog.records) == 3
     caplog.clear()
@@ -163,55 +163,55 @@ def test_an_engine_that_cannot_learn_is_told_of(project: Project, caplog) -> Non
 
 def test_segments_that_went_meanwhile_are_passed_over(project: Project, tmp_path: Path) -> None:
     project.add_documents([brought(tmp_path, "kept.mqxliff")])
-    project.remembering.remember(learning=False)
-    waiting = project.remembering.unlearned()
+    project.confirmed_imports.remember(learning=False)
+    waiting = project.confirmed_imports.unlearned()
     project.files.remove(2)
     assert len(waiting) == 6
-    assert project.remembering.learn(waiting) == 3
+    assert project.confirmed_imports.learn(waiting) == 3
 
 
 def test_learning_goes_on_where_closing_stopped_it(project: Project) -> None:
-    project.remembering.remember(learning=False)
-    assert project.remembering.left() == []  # nobody asked for it
-    rows = project.remembering.begin()
-    assert project.remembering.learn(rows[:1]) == 1
+    project.confirmed_imports.remember(learning=False)
+    assert project.confirmed_imports.left() == []  # nobody asked for it
+    rows = project.confirmed_imports.begin()
+    assert project.confirmed_imports.learn(rows[:1]) == 1
     project = reopen(project)
-    left = project.remembering.left()
+    left = project.confirmed_imports.left()
     assert left == rows[1:]
-    assert project.remembering.learn(left) == 2
-    project.remembering.end()
-    assert project.remembering.left() == []
+    assert project.confirmed_imports.learn(left) == 2
+    project.confirmed_imports.end()
+    assert project.confirmed_imports.left() == []
     project.detach_engine()
-    assert project.remembering.begin() == project.remembering.left() == []
+    assert project.confirmed_imports.begin() == project.confirmed_imports.left() == []
     project.close()
 
 
 def test_a_document_that_was_removed_finds_its_units_again(
     project: Project, tmp_path: Path
 ) -> None:
-    project.remembering.remember()
+    project.confirmed_imports.remember()
     project.files.remove(2)
     known = units(project)
     assert len(known) == 4
     assert project.add_documents([brought(tmp_path)]) == [3]
-    done = project.remembering.remember()
+    done = project.confirmed_imports.remember()
     assert (done.new, done.updated, done.same) == (0, 0, 4)
     assert units(project) == known
-    assert project.remembering.forget(done) == 3  # they belong to nobody again, and stay
+    assert project.confirmed_imports.forget(done) == 3  # they belong to nobody again, and stay
     assert units(project) == known
 
 
 def test_a_unit_follows_its_segment(project: Project) -> None:
-    done = project.remembering.remember()
+    done = project.confirmed_imports.remember()
     with project._database.writing() as connection:  # as projects of older versions may have it
         connection.execute("UPDATE segment SET target = 'Arrêtez' WHERE id = 7")
         connection.execute("UPDATE memory_unit SET previous = 'else' WHERE target = 'Ouvrez.'")
-    again = project.remembering.remember()
+    again = project.confirmed_imports.remember()
     assert (done.new, again.new, again.updated, again.same) == (3, 0, 2, 2)
     assert {unit.target.plain for unit in units(project)} >= {"Arrêtez", "Ouvrez."}
     assert ("Stop", "Arrêtez") in learned(project)
     assert ("Stop", "Halte") not in learned(project)
-    assert project.remembering.forget(again) == 2
+    assert project.confirmed_imports.forget(again) == 2
     assert {unit.previous for unit in units(project)} >= {"else"}
 
 

@@ -12,8 +12,8 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Origin, SourceAnswer
 from postil_gui.i18n.messages import mark, say, tr
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
+from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ CONFIRM = mark("Confirm the segment")
 LEARNING = mark("Learn from what was confirmed")
 
 
-class Session(QtCore.QObject):
+class ProjectSession(QtCore.QObject):
     """Runs everything the desk asks of a project, and tells what came of it.
 
     Confirming is strictly ordered: the machine is asked about a segment only after all
@@ -96,12 +96,12 @@ class Session(QtCore.QObject):
     def __init__(self, project: Project) -> None:
         super().__init__()
         self.project = project
-        self.data = Lane("data", self)
-        self.imports = Lane("imports", self)
-        self.search = Lane("search", self)
-        self.machine = Lane("machine", self)
-        self.reports = Lane("reports", self)
-        self.care = Lane("care", self)
+        self.data = SerialExecutor("data", self)
+        self.imports = SerialExecutor("imports", self)
+        self.search = SerialExecutor("search", self)
+        self.machine = SerialExecutor("machine", self)
+        self.reports = SerialExecutor("reports", self)
+        self.care = SerialExecutor("care", self)
         self._wanted: int | None = None
         self._opened = -1
         self._asking = QtCore.QTimer(self)
@@ -115,7 +115,7 @@ class Session(QtCore.QObject):
             lane.changed.connect(self._changed)
 
     @property
-    def _lanes(self) -> tuple[Lane, ...]:
+    def _lanes(self) -> tuple[SerialExecutor, ...]:
         return self.data, self.imports, self.search, self.machine, self.reports
 
     @property
@@ -137,7 +137,7 @@ class Session(QtCore.QObject):
         """Wait until everything given to the data lane is written or refused, and told."""
         self._wait_for(self.data)
 
-    def _wait_for(self, lane: Lane) -> None:
+    def _wait_for(self, lane: SerialExecutor) -> None:
         flags = QtCore.QEventLoop.ProcessEventsFlag
         while not lane.is_idle:
             QtCore.QCoreApplication.processEvents(
@@ -315,7 +315,7 @@ class Session(QtCore.QObject):
 
         def work(progress: Progress) -> list[int]:
             project.attach_engine(folder, progress)
-            return project.remembering.begin()
+            return project.confirmed_imports.begin()
 
         def done(unlearned: list[int]) -> None:
             self._learn(unlearned)
@@ -326,7 +326,7 @@ class Session(QtCore.QObject):
 
     def learn_on(self) -> None:
         """Let the engine learn what it was to learn when the project was closed."""
-        left = self.project.remembering.left
+        left = self.project.confirmed_imports.left
 
         def begin(rows: list[int]) -> None:
             if rows:
@@ -340,7 +340,7 @@ class Session(QtCore.QObject):
         """
         from postil.workspace.segments.confirmed_imports import LEARNED_AT_ONCE  # noqa: PLC0415 (comes with a project)
 
-        remembering = self.project.remembering
+        remembering = self.project.confirmed_imports
         some, rest = rows[:LEARNED_AT_ONCE], rows[LEARNED_AT_ONCE:]
         if some:
             self.machine.submit(
@@ -447,7 +447,7 @@ class Session(QtCore.QObject):
         self.machine_started.emit(row_id)
         self._ask_source(row_id, ENGINE, self.machine)
 
-    def _ask_source(self, row_id: int, source: str, lane: Lane) -> None:
+    def _ask_source(self, row_id: int, source: str, lane: SerialExecutor) -> None:
         """Ask a source of suggestions about a segment; replaces the last question to it."""
         project = self.project
         title = tr("Ask the machine") if source == ENGINE else tr("Look for other suggestions")

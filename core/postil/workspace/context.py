@@ -12,7 +12,7 @@ from postil.workspace.segments.confirm import Confirmer
 
 
 @dataclass(frozen=True, slots=True)
-class ProjectParts:
+class ProjectContext:
     """Parts of one open project.
 
     Attributes
