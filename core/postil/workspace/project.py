@@ -85,7 +85,7 @@ class Project:
     assistance, batch, checks, tools
         Help with the text of a segment; work on many at once; quality assurance; what is done to
         segments apart from translating them: split, merge, find, replace, repeat.
-    files, plan, remembering, reports, review
+    files, plan, confirmed_imports, reports, review
         Its documents, exported together, updated, removed; its deadline and pace; what came
         confirmed, put into the memory and learned; what the memories know of it, what was changed,
         how long it took; what a reviewer changed.
