@@ -28,7 +28,7 @@ _WORDS_PER_IDEOGRAPH, _WORDS_PER_UNSPACED = 0.6, 0.2
 
 @dataclass(frozen=True, slots=True)
 class CleaningOptions:
-    """What is left out.
+    """Options of cleaning: which pairs are left out.
 
     Parameters
     ----------

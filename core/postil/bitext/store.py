@@ -105,7 +105,7 @@ class Bitext:
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """What the manifest says of one side."""
+    """One side as the manifest describes it."""
 
     language: str
     pairs: int

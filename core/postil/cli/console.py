@@ -1,4 +1,4 @@
-"""What commands say: a progress bar on a terminal, aligned tables, text in and out."""
+"""Console output of commands: a progress bar on a terminal, aligned tables, text in and out."""
 
 from __future__ import annotations
 

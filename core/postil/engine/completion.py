@@ -19,7 +19,7 @@ from postil.text.tags import Tag, TaggedText, placeholder, tag_index
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """What may follow a typed text.
+    """Completion of a typed text.
 
     ``text``: the typed text and what follows, with the tags of the source (and those of the typed
     text that the source does not have); ``rest``: what follows, alone, with the same table of tags;

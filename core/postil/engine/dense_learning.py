@@ -36,7 +36,7 @@ def _key(name: str) -> int:
 
 
 class DenseLearning:
-    """What confirmed segments change of an engine's dense weights.
+    """Changes of an engine's dense weights by confirmed segments.
 
     Parameters
     ----------

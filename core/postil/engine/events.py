@@ -44,7 +44,7 @@ class Provenance:
 
 @dataclass(frozen=True, slots=True, order=True)
 class EventId:
-    """What tells an event from all others, wherever it goes.
+    """Identity of an event, the same wherever it goes.
 
     ``origin``: the engine that learned it, a name of its own at each opening, so that copies of a
     project never give the same; ``number``: of the event there, from 1.

@@ -1,4 +1,4 @@
-"""What one confirmed segment teaches: its word alignment, new phrases, and the learning card."""
+"""Learning from one confirmed segment: its word alignment, new phrases, and the learning card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the fields of an engine's manifest may hold.
+"""Values that the fields of an engine's manifest may have.
 
 A manifest may come from anybody. Weights, search settings and the coefficients of confidence go
 into decoders that trust them; the rest is shown. How an engine was trained is told by whoever

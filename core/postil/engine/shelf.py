@@ -63,7 +63,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class EngineFacts:
-    """What is known of an engine without opening its models.
+    """Facts of an engine that are known without opening its models.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What the engine proposes for a segment."""
+"""Suggestions: the engine's translation of a segment, and its alternatives."""
 
 from __future__ import annotations
 

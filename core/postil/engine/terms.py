@@ -59,7 +59,7 @@ def term_spans(prepared: Prepared, rules: Iterable[TermRule]) -> list[tuple[int,
 
 
 class TermFinder:
-    """What the rules of glossaries say in the ids of an engine."""
+    """Rules of glossaries as token ids of an engine."""
 
     def __init__(self, models: EngineModels) -> None:
         self._models = models

@@ -20,7 +20,7 @@ AFFIXES = ("prefix", "suffix")
 
 @dataclass(frozen=True, slots=True)
 class FeatureSet:
-    """What may be learned about.
+    """A set of features that learning may use.
 
     Parameters
     ----------

@@ -30,7 +30,7 @@ from postil.text.tags import TaggedText
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes of a segment: its new text (None: as it is) and its state."""
+    """Change of a segment: its new text (None: as it is) and its state."""
 
     text: TaggedText | None
     state: SegmentState

@@ -1,4 +1,4 @@
-"""What every document is: segments, and a way to write the file with their translations."""
+"""Documents: segments, and a way to write the file with their translations."""
 
 from __future__ import annotations
 

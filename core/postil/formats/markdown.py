@@ -180,7 +180,7 @@ class _Scanner:
 
 
 class _Marks(NamedTuple):
-    """What stands before the text of a line, and where the text begins."""
+    """Marks before the text of a line, and where the text begins."""
 
     end: int
     quotes: int

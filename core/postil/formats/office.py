@@ -1,4 +1,4 @@
-"""What the zipped formats have in common: XML parts with paragraphs, edited in place."""
+"""Zipped office formats, the part they share: XML parts with paragraphs, edited in place."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Run:
 
 @dataclass(slots=True)
 class Group:
-    """What an element around runs (a link) holds.
+    """Runs inside an element (a link).
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What every document is made of: a segment with source, target and state."""
+"""Segments of documents: source, target and state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SegmentState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What somebody said about a segment; ``author`` may be empty."""
+    """Remark about a segment; ``author`` may be empty."""
 
     author: str
     text: str

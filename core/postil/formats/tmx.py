@@ -83,7 +83,7 @@ class TranslationUnit:
 
 @dataclass(slots=True)
 class ImportReport:
-    """What an import did: ``read == kept + rejected``, in units of the file.
+    """Report of an import: ``read == kept + rejected``, in units of the file.
 
     Parameters
     ----------

@@ -31,7 +31,7 @@ _EMPTY = TaggedText("")
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What stands after a segment, before the next one of its unit.
+    """Gap after a segment, before the next one of its unit.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What an XLIFF 2 file must be so that no segment and no code is lost or mistaken for another.
+"""Rules of XLIFF 2 that a file must keep, so that no segment and no code is lost or mistaken.
 
 These are the constraints of the standard on structure, names and the pairing of codes. Those on
 hints for display, on validation and on other modules are nobody's loss here; such files open.

@@ -76,7 +76,7 @@ _TO_MEMOQ = {
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What a file says of a segment besides its texts."""
+    """Status of a segment in a file, besides its texts."""
 
     state: SegmentState
     origin: str = ""

@@ -1,4 +1,4 @@
-"""What every learner offers, and what all of them have in common."""
+"""Learners: the protocol, and the parts all of them share."""
 
 from __future__ import annotations
 

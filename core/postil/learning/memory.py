@@ -1,4 +1,4 @@
-"""What learning keeps of confirmed segments beside weights: good candidates, document statistics.
+"""Memory of a learner beside weights: good candidates, document statistics.
 
 Everything belongs to a numbered event, as the deltas of weights do, and the state is a function of
 the events that are there: any of them can be taken back exactly.
@@ -36,7 +36,7 @@ class Oracle:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What one event leaves: ``record`` for metrics of documents, ``oracles`` best first."""
+    """Trace of one event: ``record`` for metrics of documents, ``oracles`` best first."""
 
     record: SentenceRecord
     oracles: tuple[Oracle, ...] = ()

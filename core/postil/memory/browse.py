@@ -38,7 +38,7 @@ class Browsed:
 
 @dataclass(frozen=True, slots=True)
 class MemoryStatistics:
-    """What a memory holds.
+    """Statistics of a memory.
 
     Attributes
     ----------

@@ -83,7 +83,7 @@ class IndexedUnits:
 
 
 class _Snapshot(NamedTuple):
-    """What a search reads.
+    """Snapshot of the index that a search reads.
 
     Attributes
     ----------

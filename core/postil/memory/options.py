@@ -1,4 +1,4 @@
-"""What a look-up asks for, and what takes off a match's score."""
+"""Options of look-ups, and penalties on a match's score."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class MatchOptions:
-    """What a look-up asks for.
+    """Options of a look-up.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What a memory knows of the parts of a text: longest common fragments and whole short units."""
+"""Parts of a text that a memory knows: longest common fragments and whole short units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a concordance looks for in texts: words, or a regular expression.
+"""Patterns of a concordance search: words, or a regular expression.
 
 Each pattern says what a text must contain to be worth reading (pieces of three characters or more
 for SQLite's trigram index, as a condition over them) and where in a text it occurs. The first only

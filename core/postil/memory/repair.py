@@ -55,7 +55,7 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """What differs: spans in the unit's source and in the source, either may be empty."""
+    """Differing spans in the unit's source and in the source; either may be empty."""
 
     unit_start: int
     unit_end: int

@@ -1,4 +1,4 @@
-"""What a text must contain for a regular expression to match in it, as far as pieces of text go.
+"""Required pieces of text: a regular expression can match only where they stand.
 
 The analysis is that of Russ Cox ("Regular Expression Matching with a Trigram Index", 2012): of
 every part of the expression it is known which strings it can match, if they are few (``exact``),
@@ -53,7 +53,7 @@ class _Unknown(Exception):  # noqa: N818  (no error)
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What a part of an expression matches.
+    """Texts that a part of an expression matches.
 
     Attributes
     ----------

@@ -140,6 +140,6 @@ class ConcordanceHit:
 
 
 class ConcordanceHits(list[ConcordanceHit]):
-    """What a concordance found; ``complete`` is False if time was over before it had read all."""
+    """Hits of a concordance search; ``complete`` is False if time was over before all was read."""
 
     complete: bool = True

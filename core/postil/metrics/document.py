@@ -1,4 +1,4 @@
-"""What a growing document remembers for metrics that look beyond one sentence.
+"""Statistics of a growing document, for metrics that look beyond one sentence.
 
 Each confirmed segment leaves a :class:`SentenceRecord`. The state is a function of the records that
 are there, whatever was added and removed in between: integer sums for the approximated BLEU, and
@@ -27,7 +27,7 @@ MOST_WORDS = 1 << 31  # of a sentence: sums of any document stay within 64 bits
 
 @dataclass(frozen=True, slots=True)
 class SentenceRecord:
-    """What is remembered of one sentence.
+    """Statistics of one sentence.
 
     ``sentence``: key of source and reference; ``oracle``, ``shown``: BLEU statistics (see
     ``ngrams``) of the best candidate and of the one that was shown; ``source_length``: words.

@@ -1,4 +1,4 @@
-"""What the translation of one sentence must and must not be, and what else it may be."""
+"""Constraints on the translation of one sentence, and extra options for it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ EVERY_KIND = frozenset((*BINDING, "preferred"))
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """What binds one search; all but ``preferred`` without exception.
+    """Constraints on one search; all but ``preferred`` bind without exception.
 
     Parameters
     ----------

@@ -33,7 +33,7 @@ Splitter: TypeAlias = Callable[[str], list[str]]
 
 
 class SentenceRules(Protocol):
-    """What says where sentences end in a language."""
+    """Rules that say where sentences end in a language."""
 
     def splitter(self, language: str) -> Splitter:
         """What cuts texts of ``language``."""

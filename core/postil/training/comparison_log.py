@@ -1,4 +1,4 @@
-"""What comparisons of engines found, kept beside the engines: a line of JSON for each."""
+"""Log of comparisons of engines, kept beside them: a line of JSON for each."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What trainings of an engine from corpora share: the folder that appears whole or not at all,
-texts, language model, tuning, confidence, the manifest.
+"""Training of an engine from corpora, the part that all kinds share: the folder that appears whole
+or not at all, texts, language model, tuning, confidence, the manifest.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ LIKE = 20.0  # a training so many times larger or smaller tells nothing
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a training will take.
+    """Estimate of the time and memory of a training.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ def estimate(
     with_base: bool = False,
     engines: Sequence[EngineManifest] = (),
 ) -> Estimate:
-    """What a training will take.
+    """Estimate of the time and memory of a training.
 
     Parameters
     ----------

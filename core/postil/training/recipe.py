@@ -1,4 +1,4 @@
-"""What a recipe is: a way to make an engine, described as data.
+"""Recipes as data: a recipe is a way to make an engine.
 
 The command line makes options of a recipe's settings, the desk a form; neither knows any recipe by
 name. A recipe is known once it stands in :mod:`postil.training.recipe_book`.
@@ -128,7 +128,7 @@ def plain(number: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RecipeRequest:
-    """What to make by a recipe.
+    """Request to make an engine by a recipe.
 
     Parameters
     ----------

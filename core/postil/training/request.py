@@ -1,4 +1,4 @@
-"""What to train, and what came of it."""
+"""Requests for a training, and its report."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class TrainingRequest:
 
 @dataclass(slots=True)
 class TrainingReport:
-    """What a training did.
+    """Report of a training.
 
     ``sources``: per corpus, pairs read and kept; ``rejected``: pairs left out, by reason;
     ``tuning``: corpus BLEU (0-100) of the tuning set after each round, on tokens; ``seconds``: wall

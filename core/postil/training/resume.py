@@ -1,4 +1,4 @@
-"""What lets a recipe go on after its process was killed: a work folder beside the new engine."""
+"""Resuming a recipe whose process was killed: a work folder beside the new engine."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ WORK = "trial"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of a training.
+    """Outcome of a training that was judged against another engine.
 
     Parameters
     ----------

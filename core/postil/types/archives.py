@@ -51,7 +51,7 @@ class MemberKind:
 
 @dataclass(frozen=True, slots=True)
 class ArchiveRules:
-    """What a zip of one kind may hold.
+    """Limits of a zip of one kind: its members, their number and sizes.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What the fields of an options object may be, declared beside their defaults.
+"""Ranges of the fields of options objects, declared beside their defaults.
 
 A range has one home: whoever makes the options, of a command line, a form or a file from outside,
 is refused by the object itself. Truth values are no numbers here, and what is not finite is none.

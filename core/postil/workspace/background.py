@@ -1,4 +1,4 @@
-"""What is written to a project in the background: imports, and the removal of what they leave."""
+"""Background writing to a project: imports, and the removal of what they leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the matters of a project share: handed to each of them when the project is opened."""
+"""Context of an open project, handed to each of its collaborators."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _PATIENCE_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class ProjectSummary:
-    """What can be seen of a project.
+    """Summary of a project as seen from outside.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What a project returns: plain values, never a database row or a widget."""
+"""Records that a project returns: plain values, never a database row or a widget."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ProposalKind = Literal["memory", "machine", "document", "term", "repaired", "ass
 
 @dataclass(frozen=True, slots=True)
 class ProjectInfo:
-    """What a project is.
+    """Facts of a project.
 
     Attributes
     ----------
@@ -175,7 +175,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class SourceAnswer:
-    """What came of asking a source of suggestions about a segment.
+    """Answer of a source of suggestions about a segment.
 
     Attributes
     ----------
@@ -198,7 +198,7 @@ class SourceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """What confirming did.
+    """Outcome of a confirmation.
 
     Attributes
     ----------

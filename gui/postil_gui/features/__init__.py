@@ -1,4 +1,4 @@
-"""What a translator does, one folder each.
+"""Features of the desk: one folder for each thing a translator does.
 
 ``service`` asks the core, off the GUI thread, and knows no widget; ``panel``, ``page`` and
 ``dialog`` show; ``binding`` connects a panel with the open segment; ``actions`` are its entries in

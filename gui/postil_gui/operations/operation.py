@@ -11,7 +11,7 @@ from postil.types.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What an operation changed; views refresh that and nothing else.
+    """Changes an operation made; views refresh that and nothing else.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""What stands around the features: window, docks, menus, palette, keymaps, settings."""
+"""The shell around the features: window, docks, menus, palette, keymaps, settings."""

@@ -1,4 +1,4 @@
-"""What a screen reader says while one translates: where one is, what matches, what was learned."""
+"""Announcements for screen readers: the place, the match, what was learned."""
 
 from __future__ import annotations
 

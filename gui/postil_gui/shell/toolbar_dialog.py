@@ -1,4 +1,4 @@
-"""What stands in the tool bar, chosen from all commands."""
+"""Dialog for the tool bar: its buttons, chosen from all commands."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ MOST = 6
 
 
 class WelcomePage(QtWidgets.QWidget):
-    """What is shown when no project is open."""
+    """The welcome page, shown when no project is open."""
 
     open_asked = Signal(object)
     """Folder of a recent project."""

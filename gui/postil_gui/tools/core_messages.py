@@ -1,4 +1,4 @@
-"""What the core says, read out of its sources: the texts that the desk shows in its own language.
+"""Messages of the core, read out of its sources: the desk shows them in its own language.
 
 Errors, findings of checks, reasons and messages of progress are English literals of the core, and
 :class:`~postil.wording.Worded` where they have gaps. Those of :data:`ROOMS` are translated, and the

@@ -215,7 +215,7 @@ def page_of_memories(desk: Desk, place: int = -1) -> BrowsePage:
 
 
 def memory_statistics(desk: Desk) -> None:
-    """What a memory holds."""
+    """Statistics of a memory."""
     page_of_memories(desk).buttons["statistics"].click()
     idle(desk)
 

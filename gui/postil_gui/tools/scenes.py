@@ -1,4 +1,4 @@
-"""What can be photographed: every page and dialog of the desk as a declared list.
+"""Scenes to be photographed: every page and dialog of the desk as a declared list.
 
 A new page or dialog needs one line in :data:`SCENES`: the command that opens it, or a function that
 puts the desk into the state to be shown.

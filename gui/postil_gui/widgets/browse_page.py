@@ -41,7 +41,7 @@ class PageButton:
 
 
 class BrowsePage(FrontPage):
-    """What such pages share: a choice of stores, a search, kinds of entries, a table, buttons.
+    """Base of such pages: a choice of stores, a search, kinds of entries, a table, buttons.
 
     Parameters
     ----------

@@ -12,7 +12,7 @@ from postil_gui.widgets.markup import element, joined
 
 
 class EmptyState(HtmlLabel):
-    """What a panel says when it has nothing to show."""
+    """Text of a panel that has nothing to show."""
 
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)

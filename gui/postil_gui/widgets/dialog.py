@@ -1,4 +1,4 @@
-"""What all dialogs share: F1 opens the chapter of the guide that is about them."""
+"""Base of all dialogs: F1 opens the chapter of the guide that is about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What went wrong, in words a translator understands, and what to do about it."""
+"""Error boxes: what went wrong, in words a translator understands, and what to do about it."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ KEPT = 60  # pages
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listed:
-    """What is listed: ids, and the store they are of, if there are several."""
+    """Ids that are listed, and the store they are of, if there are several."""
 
     store: str
     ids: Ids

@@ -62,7 +62,7 @@ class WorkDialog(Dialog):
 
 
 class OutcomeDialog(Dialog):
-    """What came of work on several files: what went well, and what did not and why."""
+    """Outcome of work on several files: what went well, and what did not and why."""
 
     guide = "projects"
 

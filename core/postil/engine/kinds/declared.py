@@ -1,4 +1,4 @@
-"""What a manifest may say of the kind of its engine; known before any model is."""
+"""Kinds of engines as a manifest names them; known before any model is."""
 
 from __future__ import annotations
 

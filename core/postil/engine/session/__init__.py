@@ -1,1 +1,1 @@
-"""What an engine remembers of confirmed segments: phrases, n-grams, word translations, weights."""
+"""Online state of an engine: phrases, n-grams, words and weights of confirmed segments."""

@@ -1,4 +1,4 @@
-"""What an engine has learned, as arrays in a folder: read back at once instead of learned again.
+"""Snapshots of the online state: arrays in a folder, read back at once instead of learned again.
 
 A snapshot is a cache of the journal. It is of one build of one engine; whoever has the journal
 brings it up to date by applying what came since and undoing what was taken back, both exact.

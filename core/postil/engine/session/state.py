@@ -1,5 +1,5 @@
-"""What the engine learned since it was trained: weights, confirmed segments with their phrases,
-n-grams and word translations.
+"""Online state of an engine: weights, confirmed segments with their phrases, n-grams and word
+translations, learned since it was trained.
 """
 
 from __future__ import annotations

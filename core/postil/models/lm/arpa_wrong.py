@@ -1,4 +1,4 @@
-"""What can be wrong with a line of an ARPA file, in words."""
+"""Reasons to refuse a line of an ARPA file, in words."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _TOP = 8  # Good-Turing touches counts up to 8, as Moses does: ten counts of cou
 
 @dataclass(frozen=True, slots=True)
 class Discounts:
-    """What to do to a count before it is divided by a marginal.
+    """Discounts of a count before it is divided by a marginal.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""What confirmed segments add to the models, in memory and undoable."""
+"""Session models: what confirmed segments add, in memory and undoable."""

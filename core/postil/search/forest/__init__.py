@@ -1,1 +1,1 @@
-"""What every decoder returns, and all that is read off it."""
+"""Forests, which every decoder returns, and all that is read off them."""

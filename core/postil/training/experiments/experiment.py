@@ -1,4 +1,4 @@
-"""What an experiment is: rows to make, one after another, and what they should show.
+"""Experiments as data: rows to make, one after another, and what they should show.
 
 Each finished row is written at once. An experiment that was killed takes up the rows it finds, as
 long as they were made with the same settings, from the same engine, by the same version.
@@ -25,7 +25,7 @@ Verdict = Literal["holds", "does not hold", "undecided"]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What making a row gives.
+    """Outcome of making a row.
 
     Parameters
     ----------

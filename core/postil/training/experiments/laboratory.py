@@ -1,4 +1,4 @@
-"""What the rows of an experiment share: the text of one pair of languages and an engine for it.
+"""Laboratory of an experiment, shared by its rows: the text of one pair of languages and an engine.
 
 Text is lower-cased, as both papers have it, and cut by Postil's own tokeniser; scores are
 sacrebleu's (13a) of the translations as text. Text and engine are kept in a folder: the next

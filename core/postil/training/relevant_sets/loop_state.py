@@ -1,4 +1,4 @@
-"""What a training on relevant sets has done so far, on disk.
+"""State of a training on relevant sets, on disk.
 
 ``store`` holds the candidates; ``round-NNN.json`` says what a round did and makes it count: the
 candidates, the feature numbers (``index-NNN``) and the sparse weights (``weights-NNN``) of a round
@@ -22,7 +22,7 @@ HEAD = "training.json"
 
 @dataclass(frozen=True, slots=True)
 class RoundReport:
-    """What a round did.
+    """Report of a round.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What a training on relevant sets trains, on which sentences, and what comes of it."""
+"""Tasks of training on relevant sets: which weights, on which sentences; and their results."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class RelevantSetTask:
-    """What to train on what.
+    """Task: which weights to train on which sentences.
 
     Attributes
     ----------

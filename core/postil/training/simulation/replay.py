@@ -17,7 +17,7 @@ from postil.types.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What was shown for a segment, and what it took.
+    """A suggestion as it was shown for a segment, and the effort it took.
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
     machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;

@@ -1,4 +1,4 @@
-"""What a simulation found."""
+"""Report of a simulation."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ Pairs = Sequence[tuple[TaggedText, TaggedText]]
 
 @dataclass(frozen=True, slots=True)
 class SessionTuning:
-    """What replaying found.
+    """Result of replaying finished segments.
 
     ``weights``: all dense weights, shape (columns,), those of the engine but for the session's;
     ``before``, ``after``: BLEU (0-100) of the replay with the weights the engine had and with

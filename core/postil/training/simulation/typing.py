@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TypingEffort:
-    """What typing one segment, or several, takes.
+    """Effort of typing one segment, or several.
 
     ``characters``: of the translation; ``keystrokes``, ``mouse``: actions.
     """

@@ -1,4 +1,4 @@
-"""What a simulation compares: ways of suggesting and learning, side by side."""
+"""Ways of suggesting and learning that a simulation compares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tuning has done so far, on disk: one file per round, each written whole or not at all."""
+"""State of a tuning on disk: one file per round, each written whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a check looks at, and what it finds."""
+"""Findings of checks, and the texts that checks look at."""
 
 from __future__ import annotations
 

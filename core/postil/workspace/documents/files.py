@@ -38,7 +38,7 @@ DEFAULT_NAME = "{stem}.{language}{suffix}"
 
 @dataclass(frozen=True, slots=True)
 class ExportOutcome:
-    """What became of one document; ``error`` says why it was not written, or is "".
+    """Outcome of one export; ``error`` says why it was not written, or is "".
 
     Attributes
     ----------

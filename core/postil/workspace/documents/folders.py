@@ -21,7 +21,7 @@ from postil.workspace.segments.batch import BatchReport, PretranslatePolicy
 
 @dataclass(frozen=True, slots=True)
 class FolderOrder:
-    """What is to be translated, and with what.
+    """Order to translate a folder: which documents, with which memories and engine.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class FolderOrder:
 
 @dataclass(frozen=True, slots=True)
 class FolderReport:
-    """What became of it; ``refused`` are files that could not be read, with the reason."""
+    """Report of it; ``refused`` are files that could not be read, with the reason."""
 
     outcomes: list[ExportOutcome]
     refused: list[tuple[Path, str]]

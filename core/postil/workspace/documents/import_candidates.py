@@ -64,7 +64,7 @@ class IntakeFile:
 
 @dataclass(slots=True)
 class Intake:
-    """What was found; ``refused`` are files that cannot be used, with the reason."""
+    """Files that were found; ``refused`` are those that cannot be used, with the reason."""
 
     files: list[IntakeFile] = field(default_factory=list)
     refused: list[tuple[Path, str]] = field(default_factory=list)

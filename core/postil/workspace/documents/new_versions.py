@@ -51,7 +51,7 @@ class LostRemark:
 
 @dataclass(frozen=True, slots=True)
 class UpdateReport:
-    """What a new version of a document brought, in segments.
+    """Report of a new version of a document, in segments.
 
     Attributes
     ----------

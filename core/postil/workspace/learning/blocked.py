@@ -1,4 +1,4 @@
-"""What the translator never wants the machine to use again in this project."""
+"""Blocked phrases: the machine never uses them again in this project."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a project's engine learned, kept ready: a long history is there at once when it opens.
+"""Cache of the learned state of a project's engine: a long history is there at once when it opens.
 
 The journal is what counts. Beside it lies a snapshot of the engine's state with the numbers of the
 events in it. On opening, events that came since are applied and those taken back since (undone,

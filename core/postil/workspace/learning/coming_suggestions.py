@@ -1,4 +1,4 @@
-"""What the engine would say of the segments to come, and what learning changed about it."""
+"""Suggestions for the coming segments, and what learning changed about them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from postil.wording import Worded
 
 
 class MachineSuggestion(Protocol):
-    """What ``suggest`` returns, as far as a project needs it; ``confidence`` is in 0 to 1."""
+    """A suggestion of an engine, as far as a project needs it; ``confidence`` is in 0 to 1."""
 
     @property
     def target(self) -> TaggedText: ...

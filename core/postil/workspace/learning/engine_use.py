@@ -18,7 +18,7 @@ from postil.workspace.schema import DATABASE
 
 @dataclass(frozen=True, slots=True)
 class EngineUse:
-    """What a project says of its engine.
+    """Use of an engine by a project.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class EngineUse:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What an engine learned from one segment, and when (ISO 8601 UTC)."""
+    """Lesson that an engine learned from one segment, and when (ISO 8601 UTC)."""
 
     time: str
     event: LearningEvent

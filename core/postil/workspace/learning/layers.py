@@ -1,4 +1,4 @@
-"""What the engine of a project learned, in layers: the engine's own, the client's, the project's. A
+"""Layers of what the engine of a project learned: the engine's own, the client's, the project's. A
 layer can be muted, exported, brought along from elsewhere, and deleted.
 
 A muted layer is not skipped but taken out: its events are undone, exactly, and stay in the journal.

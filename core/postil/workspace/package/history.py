@@ -1,4 +1,4 @@
-"""What a package tells of the past of segments: their versions, and who did what.
+"""History of segments in a package: their versions, and who did what.
 
 The history goes along as it is. What comes back is put into the history here as far as it is not
 known, in the name of those who did it; so is the unit that a confirmation there made.

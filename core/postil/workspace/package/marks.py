@@ -1,4 +1,4 @@
-"""What a package carries beside translations: bookmarks, locks, comments and findings of segments,
+"""Marks in a package, beside translations: bookmarks, locks, comments and findings of segments,
 what the checks are to leave alone in them, and what the machine may never say.
 
 Each is merged against what it was when the project was handed over (the *base*): what was added or

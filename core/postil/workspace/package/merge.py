@@ -42,7 +42,7 @@ class Merged:
 
 @dataclass(slots=True)
 class MergeReport:
-    """What a returned package brought.
+    """Report of merging a returned package.
 
     Attributes
     ----------

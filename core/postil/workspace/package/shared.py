@@ -1,4 +1,4 @@
-"""What a package carries of the project as a whole: its terms, and the settings of its checks.
+"""Shared parts of a project in a package: its terms, and the settings of its checks.
 
 Both are merged against what they were when the project was handed over (the *base*): what came,
 went or changed there does so here, what was done here stays. Where both sides changed one thing

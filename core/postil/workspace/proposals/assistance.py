@@ -1,4 +1,4 @@
-"""What a project does for the translator at the keyboard, beside whole proposals."""
+"""Assistance at the keyboard beside whole proposals: completion, alternatives, tags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the memories and glossaries know of a segment: looked up once for all that is made of it."""
+"""Context of a segment in memories and glossaries: looked up once for all that is made of it."""
 
 from __future__ import annotations
 

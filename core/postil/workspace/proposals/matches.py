@@ -1,4 +1,4 @@
-"""What the memories, the glossaries and the engine of a project propose for a segment.
+"""Matches and suggestions for a segment, from memories, glossaries and the engine.
 
 Matches come from the memories alone and are quick. A repaired match and an assembled segment are
 made from them with what the glossaries and the engine know of the parts that differ or are missing.

@@ -36,7 +36,7 @@ OF_DOCUMENTS = Worded("Documents: translations that XLIFF and PO files bring alo
 
 
 class SuggestionSource(Protocol):
-    """What proposes translations; called from one thread at a time, never from that of a window.
+    """Source of translations; called from one thread at a time, never from that of a window.
 
     Attributes
     ----------
@@ -131,7 +131,7 @@ def _is_match(offer: Offer, source: TaggedText) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Supplies:
-    """What sources are made of.
+    """Services that sources are made of.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What the glossaries of a project tell the machine about a segment."""
+"""Term rules: the glossaries of a project as the machine has to heed them in a segment."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from postil.workspace.proposals.glossary_settings import (
 
 @dataclass(frozen=True, slots=True)
 class TermImport:
-    """What became of the terms of a file.
+    """Report of an import of terms.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What was done with suggestions: how much of each was changed, and how long it took."""
+"""Edit statistics: how much of each suggestion was changed, and how long it took."""
 
 from __future__ import annotations
 

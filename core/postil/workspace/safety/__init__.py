@@ -1,1 +1,1 @@
-"""What keeps the work in a project safe: checksums, checks, backups, and rescue from damage."""
+"""Safety of the work in a project: checksums, checks, backups, and rescue from damage."""

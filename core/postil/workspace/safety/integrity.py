@@ -22,7 +22,7 @@ Key = int | str
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What is not as it was saved; nothing if the project is sound.
+    """Damage found in a project; empty if it is sound.
 
     Attributes
     ----------

@@ -22,7 +22,7 @@ _UNKNOWN_LANGUAGE = "und"
 
 @dataclass(slots=True)
 class Repairs:
-    """What had to be made up.
+    """Values that a repair had to make up.
 
     Attributes
     ----------

@@ -16,7 +16,7 @@ MOST_TEXT = 4000  # characters shown of a damaged row
 
 @dataclass(slots=True)
 class RescueReport:
-    """What became of a rescue.
+    """Report of a rescue.
 
     Attributes
     ----------

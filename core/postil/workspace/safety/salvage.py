@@ -43,7 +43,7 @@ class Salvaged:
 
 
 class Salvage:
-    """What can be read of a damaged database.
+    """Rows that can be read of a damaged database.
 
     Attributes
     ----------

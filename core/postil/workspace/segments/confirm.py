@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What :meth:`Confirmer.remember` did.
+    """Outcome of :meth:`Confirmer.remember`.
 
     Attributes
     ----------

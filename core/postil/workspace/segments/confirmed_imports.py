@@ -35,7 +35,7 @@ LEARNED_AT_ONCE = 10  # segments of one transaction: whoever confirms meanwhile 
 
 @dataclass(frozen=True, slots=True)
 class RememberedSegments:
-    """What was put into the memory.
+    """Segments that were put into the memory.
 
     Attributes
     ----------

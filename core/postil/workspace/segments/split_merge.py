@@ -47,7 +47,7 @@ _FOLLOWERS = {"learning": "number", "comment": "id", "version": "id", "review_fi
 
 @dataclass(frozen=True, slots=True)
 class Recut:
-    """What was split or merged.
+    """Record of a split or merge.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What a project keeps of segments elsewhere, when they are split or merged: it goes along, and
+"""Attachments of segments that are split or merged (kept in other tables): they go along, and
 comes back when that is undone.
 """
 
@@ -17,7 +17,7 @@ from postil.workspace.segments.confirm import Confirmer
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What the project keeps of a segment elsewhere.
+    """Attachments of a segment, kept in other tables.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What becomes of the texts of segments that are split or merged."""
+"""Texts of segments that are split or merged: which draft goes where."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from postil.workspace.segments import rows as segments
 
 @dataclass(slots=True)
 class Draft:
-    """What becomes of a segment."""
+    """New draft of a segment."""
 
     key: str
     source: TaggedText

@@ -1,4 +1,4 @@
-"""What to look for in the texts of segments: words or a regular expression, limited in time."""
+"""Text queries on segments: words or a regular expression, limited in time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SearchSide = Literal["both", "source", "target"]
 
 @dataclass(frozen=True, slots=True)
 class TextQuery:
-    """What to look for.
+    """A text query.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What can be done to segments apart from translating them, put together for one project."""
+"""Tools for the segments of one project: split, merge, find, replace, repeat."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class FormDialog(Dialog):
 
 
 class PolicyFields:
-    """What segments are filled with, as fields of a form."""
+    """Form fields of a pre-translation: what segments are filled with."""
 
     def __init__(self, dialog: FormDialog, has_engine: bool) -> None:
         self.memory = dialog.percent(tr("Memory matches from"), 75, 50, 102)

@@ -1,4 +1,4 @@
-"""What the checks found, segment by segment, in the order of the document. No Qt.
+"""Findings of the checks, segment by segment, in the order of the document. No Qt.
 
 Every question the window asks is answered without a step for each segment: a project of 100,000
 segments has as many findings on its first day, for nothing is translated yet.

@@ -1,4 +1,4 @@
-"""What leaves a project: the translated document, the memory; and memories that come in."""
+"""Commands to export the translated document or the memory, and to import memories."""
 
 from __future__ import annotations
 

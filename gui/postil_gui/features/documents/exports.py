@@ -1,4 +1,4 @@
-"""What an open project gives away: translated documents, memories, its engine.
+"""Exports of an open project: translated documents, memories, its engine.
 
 All of it is written on the data lane: what was given to that before is in it.
 """

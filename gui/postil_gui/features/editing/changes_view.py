@@ -1,4 +1,4 @@
-"""What was changed in a suggestion, shown below the segments on demand; and the way back to it."""
+"""Changes made to a suggestion, shown below the segments on demand; and the way back to it."""
 
 from __future__ import annotations
 

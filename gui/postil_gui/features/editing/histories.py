@@ -1,4 +1,4 @@
-"""What was typed in each segment, kept while the project is open: coming back, undo works on.
+"""Undo histories of each segment, kept while the project is open: coming back, undo works on.
 
 Qt keeps the steps of one text. Here the texts between them are kept when a segment is left, and
 played back into the editor when it is opened again; so undo and redo stay Qt's own.

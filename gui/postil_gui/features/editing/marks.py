@@ -1,4 +1,4 @@
-"""What is marked in a text that is being edited: layers of stretches that move with the text.
+"""Marks in a text that is being edited: layers of stretches that move with the text.
 
 A mark holds as long as nobody touches what it marks: the first key inside it, or a letter right
 beside it, takes it away. Whoever set it looks at the text again and sets new ones.

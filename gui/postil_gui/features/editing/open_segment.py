@@ -1,4 +1,4 @@
-"""What is known about the segment being edited."""
+"""State of the segment being edited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes in from the clipboard: tags that fit the segment, and text of other programs."""
+"""Pasting from the clipboard: tags that fit the segment, and text of other programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What find and replace found, as a list with a check mark for each replacement."""
+"""List model of find and replace: a check mark for each replacement."""
 
 from __future__ import annotations
 

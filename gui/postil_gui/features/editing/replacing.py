@@ -22,7 +22,7 @@ from postil_gui.shell.project_session import ProjectSession
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What to find, what to put in its place, and whether only in what is shown."""
+    """A replacement: the text to find, the new text, whether only segments shown are searched."""
 
     query: TextQuery
     replacement: str

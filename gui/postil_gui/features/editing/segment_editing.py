@@ -1,4 +1,4 @@
-"""What happens while translating: open, fill in, save, confirm, and on to the next."""
+"""Segment editing: open, fill in, save, confirm, and on to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done to segments as such: the commands of the grid, apart from translating."""
+"""Segment commands of the grid apart from translating: split, merge, source, repetitions."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
 
 class SegmentSource(Protocol):
-    """What the model reads: a ``Project``, or anything like it."""
+    """Source of the model's rows: a ``Project``, or anything like it."""
 
     def segment_count(self, document: int | None = None) -> int: ...
     def segments(

@@ -1,4 +1,4 @@
-"""What is done to segments as such."""
+"""Commands to split, merge and take back changes of segments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What helps with the text of the open segment, put together for one project."""
+"""Text tools for the open segment, put together for one project."""
 
 from __future__ import annotations
 

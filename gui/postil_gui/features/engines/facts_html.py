@@ -1,4 +1,4 @@
-"""What is known of an engine, as pages of HTML. No widgets."""
+"""Facts of an engine as pages of HTML. No widgets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an engine learned from one segment, as a card."""
+"""Lessons of an engine as cards: what it learned from one segment."""
 
 from __future__ import annotations
 

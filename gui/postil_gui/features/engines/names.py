@@ -1,4 +1,4 @@
-"""What weights and settings of an engine are called, by their names in files."""
+"""Names of weights and settings of an engine for its user, by their names in files."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _advice(engine: Unusable) -> str:
 
 
 class EnginesPage(FrontPage):
-    """What engines there are; asks for everything that is to be done."""
+    """The engines page; it asks for everything that is to be done."""
 
     guide = "engines"
     own_keys = frozenset({"F2", "Del"})

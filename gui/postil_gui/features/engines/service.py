@@ -94,7 +94,7 @@ class Unusable:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What is read about one engine when it is looked at.
+    """Details of one engine, read when it is looked at.
 
     Parameters
     ----------
@@ -135,7 +135,7 @@ Choosing = Callable[["Progress"], Judges]
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What came of a comparison."""
+    """Outcome of a comparison."""
 
     engines: tuple[EngineManifest, EngineManifest]
     judges: Judges

@@ -29,7 +29,7 @@ STRETCH = 2000  # texts sorted at once: a longer sort would keep Python's lock f
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """What is looked for.
+    """A search of the terms.
 
     Attributes
     ----------

@@ -131,7 +131,7 @@ class GlossariesPage(BrowsePage):
 
     @property
     def sought(self) -> Sought:
-        """What is looked for."""
+        """A search of the terms."""
         column, backwards = self.table.terms.order
         return Sought(self.name, self.kind, self.search.text().strip(), column, backwards)
 

@@ -1,1 +1,1 @@
-"""What the engine learned from the translator, shown, muted and taken back."""
+"""Learning from the translator: shown, muted and taken back."""

@@ -1,4 +1,4 @@
-"""What a confirmation changes about the segments to come, found out in the background."""
+"""Suggestions for the coming segments that a confirmation changes, found in the background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine learned, in layers to be muted; and what it must never use again."""
+"""Dialog of learned layers, which can be muted, and of phrases never to be used again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was learned: the card that follows every confirmation."""
+"""The Learned panel: the card that follows every confirmation."""
 
 from __future__ import annotations
 

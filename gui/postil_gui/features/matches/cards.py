@@ -1,4 +1,4 @@
-"""What a proposal looks like as a card: its score, what differs, what to watch out for."""
+"""Proposals as cards: score, differences, warnings."""
 
 from __future__ import annotations
 

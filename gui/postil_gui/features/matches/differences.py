@@ -1,4 +1,4 @@
-"""What differs between a memory unit's source and the segment's own, in one line of text."""
+"""Differences between a memory unit's source and the segment's own, in one line of text."""
 
 from __future__ import annotations
 

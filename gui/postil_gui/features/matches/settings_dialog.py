@@ -1,4 +1,4 @@
-"""What is proposed from when on, and how each memory of the project is weighed."""
+"""Dialog for matching: thresholds of proposals, and how each memory of the project is weighed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of putting confirmed segments into the memory: told, shown, and taken back."""
+"""Report of confirmed segments put into the memory: told, shown, and taken back."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]
 
 
 def statistics_html(found: MemoryStatistics, scheme: Scheme) -> Html:
-    """What a memory holds."""
+    """Statistics of a memory."""
     origins = {"": tr("people"), "alignment": tr("alignment"), "machine": tr("machine")}
     rows = [
         (tr("Units"), whole(found.units), False),

@@ -30,7 +30,7 @@ NONE_FOUND: dict[str, str] = {
 
 
 class MarkWork(QtCore.QObject):
-    """What the commands do; dialogs belong to the window of the grid."""
+    """Work of the commands on marks; dialogs belong to the window of the grid."""
 
     announced = Signal(str)
     """Something the translator should know, in a sentence."""

@@ -51,7 +51,7 @@ class BroughtMemory:
 
 @dataclass(frozen=True, slots=True)
 class NewProject:
-    """What the wizard asks for; ``engine`` is the folder of an existing one."""
+    """Answers to the wizard; ``engine`` is the folder of an existing one."""
 
     name: str
     folder: Path

@@ -346,7 +346,7 @@ class DetailsPage(QtWidgets.QWidget):
 
 
 class SummaryPage(QtWidgets.QWidget):
-    """What will be made, line by line, before it is made."""
+    """Summary page: the project to be made, line by line, before it is made."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the project page shows and changes, asked of the project off the GUI thread."""
+"""Service of the project page: asks the project off the GUI thread."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ TALLEST = 170
 
 
 class ReviewStrip(QtWidgets.QFrame):
-    """What the reviewer took out (struck) and put in (underlined) of the translator's text."""
+    """Changes of the reviewer: taken out (struck) and put in (underlined)."""
 
     def __init__(self, theme: Theme, *, right_to_left: bool) -> None:
         super().__init__()

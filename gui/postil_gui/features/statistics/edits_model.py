@@ -1,4 +1,4 @@
-"""What was changed in each confirmed segment, as a table of any length."""
+"""Table model of the changes in each confirmed segment, of any length."""
 
 from __future__ import annotations
 

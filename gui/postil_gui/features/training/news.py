@@ -1,4 +1,4 @@
-"""What a project without an engine says while one is being trained for its languages."""
+"""News of a training for a project without an engine whose languages it has."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ HELD_OUT = mark(
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is filled in.
+    """Values of the form.
 
     Parameters
     ----------
@@ -278,7 +278,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.show_engines(engines, engine.folder)
 
     def plan(self) -> Plan:
-        """What is filled in.
+        """Values of the form.
 
         Raises
         ------

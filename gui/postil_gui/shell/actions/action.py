@@ -1,4 +1,4 @@
-"""What a command of the desk is, as data."""
+"""Actions of the desk as data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else a translator may call a command: words of other tools, for the palette to find it by.
+"""Other names of commands: words of other tools, for the palette to find them by.
 
 Each language has its own words; they stand in no order, and are not shown.
 """

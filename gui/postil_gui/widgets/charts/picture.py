@@ -1,4 +1,4 @@
-"""What charts have in common: a picture to a screen reader, which says what it shows."""
+"""Base of charts: a picture to a screen reader, which says what it shows."""
 
 from __future__ import annotations
 
