@@ -1,4 +1,4 @@
-"""Details of a project kept in memory: a window may ask at any time without waiting for the disk."""
+"""Details of a project kept in memory: a window may ask any time without waiting for the disk."""
 
 from __future__ import annotations
 
