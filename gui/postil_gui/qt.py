@@ -14,14 +14,14 @@ __all__ = ["Qt", "QtCore", "QtGui", "QtSvg", "QtWidgets", "Signal", "local_serve
 
 
 def local_server(parent: QtCore.QObject) -> QtNetwork.QLocalServer:
-    """What other processes of this user can call."""
+    """Server that other processes of this user can call."""
     from PySide6 import QtNetwork  # noqa: PLC0415 (20 ms, only where a project is open)
 
     return QtNetwork.QLocalServer(parent)
 
 
 def local_socket() -> QtNetwork.QLocalSocket:
-    """What calls another process of this user."""
+    """Socket that calls another process of this user."""
     from PySide6 import QtNetwork  # noqa: PLC0415
 
     return QtNetwork.QLocalSocket()

@@ -62,7 +62,7 @@ class Setting(Generic[T]):
         return self.key.partition(".")[0]
 
     def texts(self) -> tuple[str, ...]:
-        """What a user can see of it, in English."""
+        """Texts of it that a user can see, in English."""
         return (self.title, self.help, *(self.labels[:1] if self.names else self.labels))
 
     def accepts(self, value: object) -> bool:

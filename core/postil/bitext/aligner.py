@@ -278,7 +278,7 @@ def direction_of(lexicon: Any, null: Any, jumps: Any) -> Direction:
 
 
 def _back_off(side: Direction, given: U32, generated: U32, prior: float) -> None:
-    """What to expect of rare and new words, from how often each word was seen."""
+    """Expected probabilities of rare and new words, from how often each word was seen."""
     seen = given.astype(np.float32)
     side.trust = seen / np.maximum(seen + prior, FLOOR)
     total = max(1.0, float(generated.sum(dtype=np.float64)))

@@ -138,7 +138,7 @@ class _Trainer:
                 block.tofile(file)
 
     def _pairs(self, block: Block) -> U32:
-        """What :meth:`_write_index` wrote of a block."""
+        """Pairs of a block as :meth:`_write_index` wrote them."""
         first, last = int(self.cells[block[0]]), int(self.cells[block[1]])
         return np.fromfile(self.index, dtype=np.uint32, count=last - first, offset=4 * first)
 

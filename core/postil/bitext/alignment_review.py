@@ -92,7 +92,7 @@ class AlignmentReview:
         return self.source[slice(*row.source)], self.target[slice(*row.target)]
 
     def pairs(self) -> Iterator[tuple[str, str]]:
-        """What goes into the memory: the kept rows, their sentences joined by spaces."""
+        """Pairs for the memory: the kept rows, their sentences joined by spaces."""
         for place, row in enumerate(self.rows):
             if row.kept and row.is_pair:
                 source, target = self.texts(place)

@@ -105,7 +105,7 @@ def _train(result: DemoResult, *, quiet: bool) -> Path:
 
 
 def _translate(result: DemoResult, engine_folder: Path) -> None:
-    """What the engine says before it has learned anything from this document."""
+    """Suggestions of the engine before it has learned anything from this document."""
     from postil.cli.demo_report import Step  # noqa: PLC0415
     from postil.engine.engine import Engine  # noqa: PLC0415
     from postil.formats.documents import open_document  # noqa: PLC0415

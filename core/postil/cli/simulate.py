@@ -76,7 +76,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _add_ways(parser: argparse.ArgumentParser) -> None:
-    """What is compared, and how it is replayed."""
+    """Options: the ways to compare, and how segments are replayed."""
     parser.add_argument(
         "--only",
         choices=["phrases", "weights"],

@@ -90,7 +90,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
-    """What every recipe takes; its own settings go through ``--set``."""
+    """Options of every recipe; its own settings go through ``--set``."""
     group = parser.add_argument_group("recipes")
     group.add_argument(
         "--recipe",
@@ -177,7 +177,7 @@ def describe_recipes(recipes: Sequence[Recipe]) -> str:
 
 
 def describe_settings(recipe: Recipe) -> str:
-    """What a recipe is for, and each setting with its default, its range and its help."""
+    """Description of a recipe, and of each setting with its default, its range and its help."""
     from postil.training.recipe import plain  # noqa: PLC0415
 
     lines = [f"{recipe.name}: {recipe.title}", *_wrapped(recipe.about), ""]
@@ -254,7 +254,7 @@ def _request(args: argparse.Namespace, settings: dict[str, Value]) -> RecipeRequ
 
 
 def _settings(recipe: Recipe, given: Sequence[str]) -> dict[str, Value]:
-    """What ``--set`` says."""
+    """Settings given by ``--set``."""
     settings: dict[str, Value] = {}
     for text in given:
         name, sign, value = text.partition("=")

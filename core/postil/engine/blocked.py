@@ -39,7 +39,7 @@ class BlockedPairs:
         ]
 
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
-        """What binds the translation of a sentence: its tags, its terms, and these pairs."""
+        """Constraints on the translation of a sentence: its tags, its terms, and these pairs."""
         used = self._terms.in_use(prepared, terms)
         return Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),

@@ -453,5 +453,5 @@ class Engine:
 
 
 def _pieces(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
-    """What is translated in one go."""
+    """Pieces that are translated in one go."""
     return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))

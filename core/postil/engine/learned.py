@@ -26,7 +26,7 @@ def pack_events(events: Iterable[LearningEvent]) -> bytes:
 
 
 def read_learned(folder: Path) -> list[LearningEvent]:
-    """What the engine in ``folder`` knows from the start, in the order of learning.
+    """Events that the engine in ``folder`` knows from the start, in the order of learning.
 
     Raises
     ------

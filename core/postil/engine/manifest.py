@@ -75,7 +75,7 @@ class EngineManifest:
 
     @property
     def label(self) -> str:
-        """What to call it."""
+        """Name to show for it."""
         return self.title or self.name
 
     def save(self, folder: Path) -> None:

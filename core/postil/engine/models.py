@@ -187,7 +187,7 @@ class EngineModels(ABC):
         """
 
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:  # noqa: ARG002
-        """What the engine was trained to translate a phrase by; nothing without a phrase table."""
+        """Entries of the phrase table for a phrase; nothing without a table."""
         return ()
 
     def predicted(self, prepared: Prepared) -> list[ExtraOption]:  # noqa: ARG002
@@ -204,7 +204,7 @@ class EngineModels(ABC):
 
 
 def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
-    """What to raise where a part of an engine cannot be read."""
+    """Error to raise where a part of an engine cannot be read."""
     return EngineError(
         Worded("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
         hint="Import or train it anew.",

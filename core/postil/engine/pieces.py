@@ -116,7 +116,7 @@ def join_pieces(
 def _between(
     pieces: tuple[Prepared, Prepared], texts: tuple[str, str], tokeniser: Tokeniser
 ) -> str:
-    """What stands between the translations, ``texts``, of two neighbouring pieces."""
+    """Space between the translations, ``texts``, of two neighbouring pieces."""
     before, after = pieces
     start, end = before.spans[-1][1], after.spans[0][0]
     between = before.plain[start:end]

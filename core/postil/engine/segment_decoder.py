@@ -69,7 +69,7 @@ class SegmentDecoder:
         self._blocked = BlockedPairs(self._models, self._terms, pairs)
 
     def take_note(self, weights: npt.NDArray[np.float32]) -> None:
-        """What was learned has changed; the weights of dense features by now, (columns,)."""
+        """Heed what was learned; weights of dense features by now, (columns,)."""
         self._scorer.declare()
         self._translator.set_weights(weights)
 
@@ -84,7 +84,7 @@ class SegmentDecoder:
         return self._translator.forest(prepared.ids, *self._given(prepared, terms))
 
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
-        """What binds the translations of a sentence."""
+        """Constraints on the translations of a sentence."""
         return self._blocked.constraints(prepared, terms)
 
     def map(
@@ -117,7 +117,7 @@ class SegmentDecoder:
     def _given(
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[list[ExtraOption], Constraints]:
-        """What the decoder has to know of a sentence beside its words."""
+        """Extra options and constraints of a sentence."""
         confirmed = self._session.options(prepared.ids) if self._use_session else []
         extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
         return extra + confirmed, self.constraints(prepared, terms)

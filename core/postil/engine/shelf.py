@@ -132,7 +132,7 @@ def is_engine(folder: Path) -> bool:
 
 
 def engine_facts(folder: Path) -> EngineFacts:
-    """What is known of the engine in ``folder``.
+    """Facts of the engine in ``folder``.
 
     Raises
     ------

@@ -231,7 +231,7 @@ class WeightLearning:
         base: F64,
         words: Callable[[int], tuple[str, ...]],
     ) -> Trace | None:
-        """What learner and metric want to find again; ``words``: those of a candidate."""
+        """Trace for the learner and the metric to find again; ``words``: those of a candidate."""
         if not self._learner.oracles and not self._metric.sees_document:
             return None
         best = candidates.best(max(1, self._learner.oracles))

@@ -74,7 +74,7 @@ class BilingualDocument(Document):
         return name
 
     def _gaps(self, names: Sequence[str]) -> list[Gap]:  # a unit has one segment in most formats
-        """What stands after each of the segments of a unit but the last."""
+        """Gaps after each of the segments of a unit but the last."""
         return [Gap() for _ in names[1:]]
 
     def _merge(self, runs: Sequence[Sequence[str]]) -> None:

@@ -51,7 +51,7 @@ class RunReader:
         self._cursor: set[str] = set()  # ids of bookmarks that hold Word's last position
 
     def items(self, paragraph: Any) -> list[Item]:
-        """What the paragraph, or an element of runs in it, consists of."""
+        """Items of the paragraph, or of an element of runs in it."""
         style = paragraph.find(f"{W}pPr/{W}pStyle")
         if style is not None and style.get(f"{W}val") in self._hidden:
             return []

@@ -301,7 +301,7 @@ def _former(comments: Sequence[str]) -> str:
 
 
 def _fuzzy(target: TaggedText, former: str) -> tuple[Offer, ...]:
-    """What the entry was translated with before its source changed."""
+    """Fuzzy translation: the one that the entry had before its source changed."""
     return (Offer(target, "memory", "fuzzy", TaggedText.of(former) if former else None),)
 
 

@@ -69,7 +69,7 @@ class IdmlDocument(PackageDocument):
 
 
 def _note(paragraph: _Paragraph) -> str:
-    """What the notes in a paragraph say."""
+    """Text of the notes in a paragraph."""
     lines = []
     for atom in paragraph.atoms:
         for note in atom.node.iter("Note"):

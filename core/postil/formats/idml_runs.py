@@ -158,7 +158,7 @@ class _Writer:
         self._content: Any | None = None
 
     def end(self) -> None:
-        """What follows is not in the same range."""
+        """End the range: the text that follows is not in it."""
         self._range = self._content = None
 
     def text(self, holder: Any, style: Style, text: str, *, direct: bool) -> None:

@@ -194,7 +194,7 @@ def _of_sign(char: str) -> float:
 
 
 def _of_word(word: str, script: str) -> float:
-    """What the letters beyond ASCII of a word add."""
+    """Score of the letters beyond ASCII of a word."""
     letters = [char for char in word if not char.isascii()]
     total = sum(_of_letter(char, script) for char in letters)
     if script == "latin" and len(letters) == len(word) >= _RARE:

@@ -32,7 +32,7 @@ NONE = Limit()
 
 
 def limit_of_unit(unit: Any) -> Limit:
-    """What a ``trans-unit`` of XLIFF 1.2 says."""
+    """Length limit of a ``trans-unit`` of XLIFF 1.2."""
     if not unit.attrib:
         return NONE
     width = _number(unit.get("maxwidth"))
@@ -45,7 +45,7 @@ def limit_of_unit(unit: Any) -> Limit:
 
 
 def limit_of_segment(segment: Any) -> Limit:
-    """What the elements around a segment of XLIFF 2 say; the nearest restriction counts."""
+    """Length limit of a segment of XLIFF 2; the nearest restriction around it counts."""
     size = storage = ""
     element = segment
     while element is not None:
@@ -66,7 +66,7 @@ def limit_of_segment(segment: Any) -> Limit:
 
 
 def limit_of_flags(flags: Iterable[str]) -> Limit:
-    """What the flags of a PO entry say."""
+    """Length limit that the flags of a PO entry set."""
     found = (_FLAG.fullmatch(flag) for flag in flags)
     return Limit(_least(*(int(hit[1]) for hit in found if hit)))
 

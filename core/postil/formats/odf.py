@@ -122,7 +122,7 @@ def _hidden_styles(groups: Iterable[Any]) -> set[_Key]:
 
 
 def _note(paragraph: Any) -> str:
-    """What comments say about a paragraph, or the cell it is in."""
+    """Comments on a paragraph, or on the cell it is in."""
     found = list(paragraph.iter(_COMMENT))
     if paragraph.getparent().tag == f"{TABLE}table-cell":
         found += paragraph.getparent().iterchildren(_COMMENT)
@@ -134,7 +134,7 @@ def _note(paragraph: Any) -> str:
 
 
 def _looks(root: Any) -> dict[str, tuple[str, ...]]:
-    """What the automatic styles of spans do, as far as it is seen, by their names."""
+    """Visible effects of the automatic styles of spans, by their names."""
     looks: dict[str, tuple[str, ...]] = {}
     for styles in root.iterchildren(f"{OFFICE}automatic-styles"):
         for style in styles.iterchildren(f"{STYLE}style"):

@@ -42,7 +42,7 @@ class Offer:
 
 
 def kind_named(name: str) -> OfferKind:
-    """What an origin in the words of a file ("nmt", "leveraged-tm", ...) stands for."""
+    """Kind of origin that a file names in its own words ("nmt", "leveraged-tm", ...)."""
     words = set(re.findall("[a-z]+", name.lower()))
     if words & _MACHINES:
         return "machine"

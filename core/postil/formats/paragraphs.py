@@ -128,7 +128,7 @@ class CutText(ABC):
         return place
 
     def between(self, first: int, last: int) -> list[Part]:
-        """What stands between the segments of two pieces."""
+        """Text between the segments of two pieces."""
         parts = list(self.pieces[first].after)
         for piece in self.pieces[first + 1 : last]:
             parts += [*piece.before, *piece.inner, *piece.after]

@@ -63,7 +63,7 @@ class PptxDocument(PackageDocument):
         )
 
     def _said(self, part: str) -> Iterator[str]:
-        """What the comments of a part say, with the answers to them."""
+        """Comments of a part, with the answers to them."""
         for comment in self._tree(part).getroot().iter("{*}cm", "{*}reply"):
             own = comment.iterchildren("{*}text", "{*}txBody")
             text = " ".join("".join(child.itertext()) for child in own)

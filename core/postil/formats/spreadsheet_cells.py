@@ -29,5 +29,5 @@ def guarded(text: str) -> str:
 
 
 def unguarded(cell: str) -> str:
-    """What :func:`guarded` made a cell of."""
+    """Text that :func:`guarded` made a cell of."""
     return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell

@@ -202,7 +202,7 @@ def _is_avoided(group: Any) -> bool:
 
 
 def _kind(element: Any) -> str:
-    """What a datum is: by its ``type`` (DCA, MultiTerm), else by its name (DCT)."""
+    """Kind of a datum: by its ``type`` (DCA, MultiTerm), else by its name (DCT)."""
     return str(element.get("type") or local_name(element)).lower()
 
 

@@ -109,7 +109,7 @@ class CutUnit(CutText):
         self._cut(self._usual[1:] if breaks is None else breaks)
 
     def outline(self) -> Outline:
-        """What it says, where the file cuts it, and where it cannot be cut otherwise."""
+        """Outline: its text, where the file cuts it, and where it cannot be cut otherwise."""
         text = "".join(one if isinstance(one, str) else placeholder(0) for one in self._parts)
         return Outline(text, self._usual[1:], tuple(gap.obstacle for gap in self._gaps))
 
@@ -256,7 +256,7 @@ def joined_state(
 
 
 def joined_remarks(group: Group, remarks: Mapping[str, Sequence[Remark]]) -> list[Remark]:
-    """What was said about any of its pieces."""
+    """Remarks on any of its pieces."""
     return [remark for name in group.names for remark in remarks.get(name, ())]
 
 

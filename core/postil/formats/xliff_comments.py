@@ -16,7 +16,7 @@ COMMENT = "x-sdl-comment"  # mtype of the mark
 
 
 def trados_comments(tree: Any) -> dict[str, str]:
-    """What the comments of a Trados file say, by the ids that marks in its texts have."""
+    """Comments of a Trados file, by the ids that marks in its texts have."""
     defined = tree.getroot().iterfind(f"{{{SDL}}}doc-info/{{{SDL}}}cmt-defs/{{{SDL}}}cmt-def")
     return {
         one.get("id", ""): "\n".join(_line(comment, "user") for comment in one.iter("{*}Comment"))

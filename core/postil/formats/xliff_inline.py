@@ -81,7 +81,7 @@ def _parts(parent: Any, base: Namespaces, depth: int) -> Iterator[str | Tag]:
 
 
 def _marked(element: Any) -> str:
-    """What a ``mrk`` marks its text as, "ins" or "del" for changes that memoQ tracked."""
+    """Mark of a ``mrk`` on its text: "ins" or "del" for changes that memoQ tracked."""
     kind = element.get("mtype", "") if local_name(element) == "mrk" else ""
     return str(element.get(f"{{{MEMOQ}}}tctype", "") if kind == "x-mq-tc" else kind)
 

@@ -26,7 +26,7 @@ _FIXED = Worded("the file does not allow to change its segments")
 
 
 def gap_between(first: Slot, second: Slot) -> Gap:
-    """What stands between the sources of two neighbouring segments of an XLIFF 1 unit."""
+    """Gap between the sources of two neighbouring segments of an XLIFF 1 unit."""
     mids = [str(first.mid), str(second.mid)]
     obstacle = ""
     for name in ("seg-source", "target"):

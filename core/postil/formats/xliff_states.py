@@ -125,7 +125,7 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
 
 
 def machine_name(unit: Any, target: Any | None, mid: str | None) -> str:
-    """What the machine is called that made the translation of a segment; "" if none did."""
+    """Name of the machine that made the translation of a segment; "" if none did."""
     definition = sdl_definition(unit, mid)
     if definition is not None:
         origin, name = definition.get("origin", ""), definition.get("origin-system", "")

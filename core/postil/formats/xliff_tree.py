@@ -36,7 +36,7 @@ class Slot:
 
     @property
     def unit_name(self) -> str:
-        """What its unit is called."""
+        """Name of its unit."""
         return self.id if self.mid is None else self.id.removesuffix(f":{self.mid}")
 
     def whole_target(self) -> Any | None:

@@ -102,7 +102,7 @@ class XlsxDocument(PackageDocument):
                 yield cell.get("r", ""), int(value)
 
     def _comments(self, sheet: str, parts: Collection[str]) -> dict[str, str]:
-        """What comments, which are in some of ``parts``, say about cells of a sheet."""
+        """Comments on cells of a sheet; they are in some of ``parts``."""
         said: dict[str, str] = {}
         for name in related_parts(self._package, sheet).values():
             if name in parts:
@@ -110,7 +110,7 @@ class XlsxDocument(PackageDocument):
         return said
 
     def _notes(self) -> dict[int, str]:
-        """What comments say about cells, by the shared strings that the cells show."""
+        """Comments on cells, by the shared strings that the cells show."""
         lines: dict[int, dict[str, None]] = {}
         for sheet, said in self._said.items():
             for cell, number in self._string_cells(sheet) if said else ():

@@ -300,7 +300,7 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
 
 
 def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
-    """What ``work`` returns; a syntax error that it raises becomes an ``InputError``."""
+    """Result of ``work``; a syntax error that it raises becomes an ``InputError``."""
     try:
         return work()
     except etree.XMLSyntaxError as error:

@@ -103,7 +103,7 @@ class CandidateSet:
         return row_products(self.indptr, self.indices, self.values, len(self.columns))
 
     def dots(self, weights: F64) -> F64:
-        """What weights of ``columns`` add to the score of each candidate, shape (k,)."""
+        """Scores that weights of ``columns`` add to each candidate, shape (k,)."""
         return row_dots(self.indptr, self.indices, self.values, weights)
 
     def delta(self, coefficients: F64) -> WeightDelta:

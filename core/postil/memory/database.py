@@ -83,7 +83,7 @@ def connect(path: Path) -> Connection:
 
 
 def address(path: Path, mode: str = "mode=ro") -> str:
-    """What SQLite calls a file that is opened as ``mode`` says, by default only to read it.
+    """Address of a file for SQLite, opened as ``mode`` says, by default only to read it.
 
     Not ``Path.as_uri``: it makes the computer of a Windows share an authority, which is refused.
     """

@@ -78,7 +78,7 @@ def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:
 
 
 def _without_accents(part: str) -> str:
-    """What matches at least what ``part`` does, when the accents are taken off the text."""
+    """Pattern that matches at least the texts of ``part``, when their accents are taken off."""
     if part == r"\b":
         return ""
     if len(part) == 1:

@@ -50,7 +50,7 @@ class Scoring:
             _check(f"penalty of {author}", penalty, EXACT)
 
     def unit_penalty(self, unit: MemoryUnit) -> int:
-        """What is taken off a unit for its author and its origin."""
+        """Penalty on a unit for its author and its origin."""
         penalty = 0
         if unit.origin == "alignment":
             penalty = self.alignment_penalty

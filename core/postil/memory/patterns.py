@@ -44,7 +44,7 @@ class Pattern(Protocol):
         """A condition in the language of FTS5, "" if there is none to make."""
 
     def inner_parts(self) -> list[InnerPart]:
-        """What must match within words of a text; none if nothing must."""
+        """Patterns that must match within words of a text; none if nothing must."""
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         """Whether the pattern may occur in one of ``texts``; quick where it does not.
@@ -66,7 +66,7 @@ class Pattern(Protocol):
 
 
 def pattern_of(query: str, *, expression: bool, whole_words: bool) -> Pattern | None:
-    """What to look for; None if the query holds nothing.
+    """Pattern to look for; None if the query holds nothing.
 
     Raises
     ------

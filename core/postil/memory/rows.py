@@ -43,7 +43,7 @@ def writing(connection: sqlite3.Connection, path: str) -> Iterator[None]:
 
 
 def values(memory: int, unit: MemoryUnit) -> tuple[Any, ...]:
-    """What ``INSERT`` and ``UPDATE`` take."""
+    """Values for ``INSERT`` and ``UPDATE``."""
     source = unit.source.plain
     return (
         memory,

@@ -151,7 +151,7 @@ VERSION = len(_VERSIONS)
 
 
 def add_functions(connection: sqlite3.Connection) -> None:
-    """What the tables need of whoever opens them."""
+    """Add the functions that the tables need on a connection."""
     connection.create_function("term_key", 1, term_key, deterministic=True)
 
 

@@ -64,7 +64,7 @@ def doubts(left: TaggedText, right: TaggedText, language: str) -> tuple[Doubt, .
 
 @lru_cache
 def stemmer(language: str) -> Stem:
-    """What takes the ending off a case-folded word of ``language``; itself where none is known."""
+    """Stemmer of case-folded words of ``language``; it changes nothing where none is known."""
     name = _SNOWBALL.get(language.replace("_", "-").partition("-")[0].lower())
     if name is None:
         return str

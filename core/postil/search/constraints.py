@@ -109,12 +109,12 @@ class Constraints:
         return any(getattr(self, kind) for kind in BINDING)
 
     def beyond(self, heeded: Collection[str]) -> Constraints:
-        """What of this binds a translation and is not among the kinds ``heeded``."""
+        """Constraints that bind a translation and are not of the kinds ``heeded``."""
         left = (kind for kind in BINDING if kind not in heeded)
         return Constraints(**{kind: getattr(self, kind) for kind in left})
 
     def relaxed(self) -> Constraints:
-        """What still holds where all of them together leave no translation."""
+        """Constraints that still hold where all of them together leave no translation."""
         return Constraints(forced=self.forced, blocked=self.blocked, preferred=self.preferred)
 
 

@@ -71,7 +71,7 @@ class Decoders(ABC, Generic[D]):
 
     @abstractmethod
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
-        """What translations depend on beside the weights: settings and sizes, and the folders of
+        """Things that translations depend on beside the weights: settings and sizes, and folders of
         the models, whose manifests have checksums.
         """
 

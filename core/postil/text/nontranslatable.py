@@ -38,7 +38,7 @@ def _pattern() -> regex.Pattern[str]:
 
 @lru_cache(1 << 14)  # asked again and again for the words of a text
 def classify(token: str) -> Kind | None:
-    """What ``token`` (with or without joiners) is if it needs no translation, else None.
+    """Kind of a ``token`` (with or without joiners) that needs no translation, else None.
 
     ``number`` counts digits with their separators and sign; ``code`` is variables (``%1``,
     ``$[officename]``), dotted identifiers and constants (``MB_OK``, ``A4``).

@@ -36,7 +36,7 @@ class SentenceRules(Protocol):
     """Rules that say where sentences end in a language."""
 
     def splitter(self, language: str) -> Splitter:
-        """What cuts texts of ``language``."""
+        """Splitter of texts of ``language``."""
         ...
 
 
@@ -109,7 +109,7 @@ class SegmentationRules:
         return tuple(rule for rules in (found if self.cascade else found[:1]) for rule in rules)
 
     def splitter(self, language: str) -> Splitter:
-        """What cuts texts of ``language``.
+        """Splitter of texts of ``language``.
 
         Raises
         ------

@@ -192,7 +192,7 @@ def filled(segments: Sequence[Segment]) -> list[Segment]:
 def translated(
     engine: Path, segments: Sequence[Segment], threads: int, progress: Progress
 ) -> list[str]:
-    """What an engine makes of the sources, as plain text."""
+    """Translations of the sources by an engine, as plain text."""
     sources = [TaggedText.of(source) for source, _ in segments]
     suggestions = Engine.open(engine).suggest_all(sources, threads=threads, progress=progress)
     return [suggestion.target.plain for suggestion in suggestions]

@@ -90,7 +90,7 @@ class EngineTraining(ABC):
 
     @abstractmethod
     def settings(self) -> dict[str, Any]:
-        """What the manifest keeps of how it was trained."""
+        """Settings of the training that the manifest keeps."""
 
     def tuning(self) -> TuningOptions | None:
         """How weights are tuned where there are segments to do it on; None: they stay."""

@@ -48,7 +48,7 @@ def draw(request: TrainingRequest, progress: Progress) -> list[Segment]:
 
 
 def key(source: str) -> str:
-    """What two sources have in common that differ in white space or case only."""
+    """Key of a source, the same for sources that differ in white space or case only."""
     return " ".join(source.split()).casefold()
 
 

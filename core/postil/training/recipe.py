@@ -60,7 +60,7 @@ class Setting:
 
     @property
     def range(self) -> str:
-        """What is allowed, in words: "1 to 50", "bleu, mwer", "yes or no"; empty: anything."""
+        """Allowed values in words: "1 to 50", "bleu, mwer", "yes or no"; empty: anything."""
         if isinstance(self.default, bool):
             return "yes or no"
         if self.choices:

@@ -157,7 +157,7 @@ def open_checked(
 
 
 def kind_of(folder: Path) -> str:
-    """What a folder says it holds; raise ``EngineError`` if it says nothing."""
+    """Kind that a folder names itself; raise ``EngineError`` if it names none."""
     return str(_load_manifest(folder).get("kind"))
 
 
@@ -242,7 +242,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
 
 
 def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:
-    """What to raise where files are not as they were written; ``why`` is a literal or worded."""
+    """Error to raise where files are not as they were written; ``why``: a literal, or worded."""
     return EngineError(
         Worded("{path} is damaged: {why}.", path=path, why=Worded.of(why)), hint=hint
     )

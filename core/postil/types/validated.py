@@ -46,7 +46,7 @@ def cache_folder() -> Path:
 def validated(
     files: Iterable[Path], check: str, validate: Callable[[], Mapping[str, int]]
 ) -> Facts:
-    """What ``validate`` finds out about ``files``, from the last time where they are the same.
+    """Result of ``validate`` on ``files``, from the last time where they are the same.
 
     Call it after the files were opened or mapped, and before anything relies on them.
 
@@ -72,7 +72,7 @@ def validated(
 
 
 def _mark(files: Iterable[Path], check: str) -> str | None:
-    """What stands for these very files having passed a check; None where one cannot be told."""
+    """Mark of these very files having passed a check; None where one cannot be made."""
     parts = [check]
     try:
         for path in files:

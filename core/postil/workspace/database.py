@@ -282,7 +282,7 @@ def initialise(folder: Path, settings: dict[str, str]) -> None:
 
 
 def no_project(folder: Path) -> ProjectError:
-    """What to raise for a folder without a project."""
+    """Error to raise for a folder without a project."""
     return ProjectError(
         Worded(
             "{folder} is not a Postil project: it has no {name}.",
@@ -294,14 +294,14 @@ def no_project(folder: Path) -> ProjectError:
 
 
 def damaged_record(path: Path, reason: Exception) -> DamagedProject:
-    """What to raise where a record of a project makes no sense."""
+    """Error to raise where a record of a project makes no sense."""
     return DamagedProject(
         Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
     )
 
 
 def damaged_log(path: Path) -> DamagedProject:
-    """What to raise where the write-ahead log of a project is damaged: opening it would lose what
+    """Error to raise where the write-ahead log of a project is damaged: opening it would lose what
     was done last without a word.
     """
     return DamagedProject(

@@ -315,11 +315,11 @@ class Project:
         return self.ranked(found, limit)
 
     def ranked(self, found: Iterable[Proposal], limit: int = 9) -> list[Proposal]:
-        """What the other methods gave as one list, ranked as the project wants it; in memory."""
+        """Proposals of the other methods in one list, ranked as the project wants; in memory."""
         return proposals.ranked(found, limit, self._details.info.memory_first)
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
-        """What the memories propose, and a term that is the whole segment; quick."""
+        """Proposals of the memories, and a term that is the whole segment; quick."""
         return self.matching.memory(row_id, limit)
 
     def composed_proposals(self, row_id: int) -> list[Proposal]:
@@ -330,7 +330,7 @@ class Project:
         return self.matching.composed(row_id)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
-        """What the engine proposes; None without an engine or below the threshold."""
+        """Proposal of the engine; None without an engine or below the threshold."""
         return self.matching.machine(row_id).proposal
 
     def terms(self, row_id: int) -> list[TermHit]:

@@ -83,7 +83,7 @@ def tr(text: str, count: int | None = None, /, **values: object) -> str:
 
 
 def say(said: object) -> str:
-    """What the core says, in the language of the desk: a text, a worded one, an error.
+    """Message of the core in the language of the desk: a text, a worded one, an error.
 
     What it has no translation for stays as it is.
     """
@@ -103,7 +103,7 @@ def _translated(text: str, plural: int = -1) -> str:
 
 
 def _filling(value: object) -> object:
-    """What fills a gap: words and decimals as the language has them."""
+    """Text for a gap: words and decimals as the language has them."""
     if isinstance(value, float):
         return shortest(value)
     return say(value) if isinstance(value, Worded | PostilError) else value
@@ -117,7 +117,7 @@ def sentence(said: object) -> str:
 
 
 def tallied(counts: Mapping[str, int]) -> str:
-    """What there was and how often: "too long: 41, empty: 7".
+    """Counts in words: "too long: 41, empty: 7".
 
     In this order, the words need no plural; what there was none of is left out.
     """
@@ -156,7 +156,7 @@ def percent(share: float) -> str:
 
 
 def percent_sign() -> str:
-    """What stands behind a number in per cent, with the space some languages want."""
+    """Per cent sign with the space before it that some languages want."""
     return tr("{number}%", number="")
 
 

@@ -82,7 +82,7 @@ class Job:
         return project is not None and str(project) == self.use and trial.comparison is None
 
     def request(self) -> RecipeRequest:
-        """What the recipe is asked for."""
+        """Request to the recipe."""
         from postil.training.recipe import RecipeRequest  # noqa: PLC0415 (reads corpora)
         from postil.training.request import TrainingRequest  # noqa: PLC0415
 

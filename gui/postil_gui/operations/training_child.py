@@ -32,7 +32,7 @@ Run: TypeAlias = "Callable[[Job, Progress], Trial]"
 
 
 def work(connection: Pipe, run: Run, job: Job) -> None:
-    """What the process does, from start to end."""
+    """Work of the process, from start to end."""
     if hasattr(os, "nice"):
         os.nice(5)
     reporter = _Reporter(connection)

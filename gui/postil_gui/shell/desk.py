@@ -129,7 +129,7 @@ class Desk(QtCore.QObject):
 
     @property
     def view(self) -> ProjectView | None:
-        """What shows the open project."""
+        """View of the open project."""
         return self.window.view
 
     def show_project(self, project: Project, then: Callable[[], None] = lambda: None) -> None:

@@ -104,7 +104,7 @@ class PanelDock(QtWidgets.QDockWidget):
 
     @property
     def float_text(self) -> str:
-        """What :meth:`float_or_dock` is called."""
+        """Name of :meth:`float_or_dock` in the menu."""
         return self._title.float_text
 
     def float_or_dock(self) -> None:

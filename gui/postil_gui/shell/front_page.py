@@ -41,7 +41,7 @@ class FrontPage(QtWidgets.QWidget):
         self.setAccessibleName(name)
 
     def step_back(self) -> None:
-        """What Escape does: leave, unless there is something nearer to go back to."""
+        """Escape: leave, unless there is something nearer to go back to."""
         self.left.emit()
 
     def event(self, event: QtCore.QEvent) -> bool:

@@ -319,7 +319,7 @@ class SettingsDialog(Dialog):
 
 
 def _words(widget: QtWidgets.QWidget) -> str:
-    """What can be read in a row."""
+    """Words that can be read in a row."""
     if isinstance(widget, QtWidgets.QLabel | QtWidgets.QPushButton):
         return widget.text()
     return " ".join(label.text() for label in widget.findChildren(QtWidgets.QLabel))

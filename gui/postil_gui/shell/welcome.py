@@ -229,7 +229,7 @@ def _card(folder: Path, seen: ProjectSummary | None) -> Card:
 
 
 def pace_words(pace: Pace) -> list[str]:
-    """What is left and when it is due, in a few words each."""
+    """Work left and when it is due, in a few words each."""
     words = [tr("%Ln words left", pace.words_left) if pace.words_left else tr("all confirmed")]
     if pace.deadline is not None:
         shown = day_text(pace.deadline)

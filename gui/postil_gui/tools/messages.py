@@ -67,7 +67,7 @@ class Problem:
 
 
 def texts_of_sources(folder: Path = SOURCES) -> list[Text]:
-    """What stands in calls of ``tr`` and ``mark``, file by file."""
+    """Texts in calls of ``tr`` and ``mark``, file by file."""
     found = []
     for path in sorted(folder.rglob("*.py")):
         place = path.relative_to(folder).as_posix()
@@ -118,7 +118,7 @@ def declared_texts() -> list[Text]:
 
 
 def texts_of_core() -> list[Text]:
-    """What the core says that a translator can meet: sentences, and the words of its lists."""
+    """Messages of the core that a translator can meet: sentences, and the words of its lists."""
     from postil.bitext.clean import Reason  # noqa: PLC0415 (only here)
     from postil.formats.segment import SegmentState  # noqa: PLC0415
     from postil.workspace import review  # noqa: PLC0415
@@ -202,7 +202,7 @@ class Catalogue:
             return made.read_bytes()
 
     def problems(self, texts: dict[str, Text]) -> list[Problem]:
-        """What is missing, left over, or has other placeholders than the source."""
+        """Problems: texts missing, left over, or with other placeholders than the source."""
         found = []
         for text in texts.values():
             if self.language == "en" and not text.plural:

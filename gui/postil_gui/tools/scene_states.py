@@ -35,7 +35,7 @@ PATIENCE_SECONDS = 60.0
 
 
 def there(found: T | None) -> T:
-    """What a scene needs.
+    """Things a scene needs.
 
     Raises
     ------
@@ -172,7 +172,7 @@ def working(desk: Desk) -> None:
 
 
 def outcome(desk: Desk) -> None:
-    """What came of work on many files."""
+    """Outcome of work on many files."""
     rows = [
         ("quick-guide.docx", ""),
         ("warranty.xlf", ""),
@@ -339,7 +339,7 @@ def wrong_step(desk: Desk) -> None:
 
 
 def never_used(desk: Desk) -> None:
-    """What the machine may never say."""
+    """Phrases that the machine may never use."""
     there(desk.session).project.blocked.block("tray", "plateau")
     command("engine.learned")(desk)
     desk.window.findChildren(LearnedDialog)[-1].pages.setCurrentIndex(1)

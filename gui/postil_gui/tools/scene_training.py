@@ -70,7 +70,7 @@ class Training:
 
 
 def training_result(low: float, high: float) -> Prepare:
-    """What came of a training, by the interval of its gain."""
+    """Result of a training, by the interval of its gain."""
 
     def prepare(desk: Desk) -> None:
         job, gain = _job(), (low + high) / 2

@@ -87,7 +87,7 @@ class BrowsePage(FrontPage):
         return str(self.store.currentData() or "")
 
     def name_parts(self, store: str, search: str, kinds: str) -> None:
-        """What screen readers call the choice of stores, the search and the kinds."""
+        """Names of the choice of stores, the search and the kinds for screen readers."""
         self.store.setAccessibleName(store)
         self.search.setPlaceholderText(search)
         wanted = self.search.fontMetrics().horizontalAdvance(search) + scaled(self, FIELD_FRAME)
@@ -148,7 +148,7 @@ class BrowsePage(FrontPage):
         return column
 
     def _lay_out_body(self, column: QtWidgets.QVBoxLayout, listed: QtWidgets.QWidget) -> None:
-        """What is listed, and in its place why there is nothing."""
+        """Lay out the list, and in its place the reason why it is empty."""
         self.parts = QtWidgets.QStackedWidget()
         self.parts.addWidget(listed)
         self.parts.addWidget(self.empty)

@@ -54,7 +54,7 @@ class CardList(QtWidgets.QListView):
 
     @property
     def cards(self) -> list[Card]:
-        """What is shown."""
+        """Cards that are shown."""
         return self._cards.cards
 
     @property
@@ -76,7 +76,7 @@ class CardList(QtWidgets.QListView):
         self.setCurrentIndex(self._cards.index(row))
 
     def selected_part(self) -> TaggedText | None:
-        """What is selected in the current card, or None."""
+        """Part that is selected in the current card, or None."""
         return self.part.chosen() if self.part.isVisible() else None
 
     def open_part(self, row: int) -> bool:

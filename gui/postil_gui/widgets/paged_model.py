@@ -48,7 +48,7 @@ class PagedModel(TitledModel, Generic[Item]):
 
     @property
     def store(self) -> str:
-        """What is shown is of this store, "" for none."""
+        """Store of the rows shown, "" for none."""
         return "" if self._listed is None else self._listed.store
 
     def show(self, listed: Listed | None) -> None:
@@ -72,7 +72,7 @@ class PagedModel(TitledModel, Generic[Item]):
             self.dataChanged.emit(self.index(first, 0), self.index(last, self.columnCount() - 1))
 
     def forget(self) -> None:
-        """What is shown may differ now: read again what is in sight."""
+        """Read again the rows in sight: they may differ now."""
         self._pages.clear()
         self._asked.clear()
         if self.rowCount():
@@ -98,7 +98,7 @@ class PagedModel(TitledModel, Generic[Item]):
         return int(found[0]) if len(found) else None
 
     def item(self, place: int) -> Item | None:
-        """What stands in a row, if it was read."""
+        """Item of a row, if it was read."""
         page = place // PAGE
         items = self._pages.get(page)
         if items is not None:
@@ -110,7 +110,7 @@ class PagedModel(TitledModel, Generic[Item]):
         return None
 
     def known(self, places: Collection[int]) -> Iterator[Item]:
-        """What stands in rows, as far as it was read."""
+        """Items of rows, as far as they were read."""
         ids = set(self.ids_at(places))
         return (
             item for page in self._pages.values() for number, item in page.items() if number in ids

@@ -54,7 +54,7 @@ class PartView(SegmentText):
         self.raise_()
 
     def chosen(self) -> TaggedText:
-        """What is selected, or all."""
+        """Selected part, or all."""
         return self.selected_text() if self.textCursor().hasSelection() else self.text()
 
     def event(self, event: QtCore.QEvent) -> bool:

@@ -68,7 +68,7 @@ class SettingField(QtWidgets.QWidget):
         row.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
 
     def value(self) -> Value:
-        """What is set.
+        """Value that is set.
 
         Raises
         ------
@@ -197,7 +197,7 @@ class SettingsForm(QtWidgets.QWidget):
         self._changed()
 
     def values(self) -> dict[str, Value]:
-        """What differs from the defaults, by name.
+        """Values that differ from the defaults, by name.
 
         Raises
         ------

@@ -23,7 +23,7 @@ class TitledModel(QtCore.QAbstractTableModel):
     _right_to_left: frozenset[int] = frozenset()
 
     def titles(self) -> tuple[str, ...]:
-        """What stands above the columns."""
+        """Titles of the columns."""
         raise NotImplementedError
 
     def set_right_to_left(self, columns: Iterable[int]) -> None:

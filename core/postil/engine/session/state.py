@@ -57,7 +57,7 @@ _TOP = len(LAYERS) - 1
 def _targets(
     models: EngineModels, source: tuple[int, ...]
 ) -> tuple[frozenset[tuple[int, ...]], int]:
-    """What a phrase table has for a source phrase, and how often it was seen in training."""
+    """Translations of a phrase in the phrase table, and how often it was seen in training."""
     entries = models.phrases(source)
     return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
@@ -304,7 +304,7 @@ class OnlineState:
         self._reserved = reserved
 
     def _parts(self) -> dict[str, Saved]:
-        """What has a state of its own."""
+        """Parts that have a state of their own."""
         return {
             "weights": self.sparse,
             "table": SessionTableStore(self.table),

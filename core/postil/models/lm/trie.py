@@ -109,7 +109,7 @@ def fill_trie(
 
 
 def ngrams_of(model: LanguageModel) -> Ngrams:
-    """What a model of either form was made from, quantised if it is."""
+    """N-grams of a model of either form, quantised if it is."""
     found = TrieNgrams(model) if model.is_trie else ProbingNgrams(model)
     return Ngrams(model.unigram_array, model.counts, found.batches)
 

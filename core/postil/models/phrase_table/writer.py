@@ -220,7 +220,7 @@ class Index:
         return {"buckets": filled, "filter": self._filter}
 
     def facts(self) -> dict[str, int]:
-        """What a reader must know: numbers of rows and source phrases, longest source phrase."""
+        """Facts for a reader: numbers of rows and source phrases, longest source phrase."""
         return {"rows": self._rows, "sources": self._count, "max_length": self._longest}
 
 

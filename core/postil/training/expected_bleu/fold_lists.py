@@ -157,7 +157,7 @@ def _sentence(corpus: AlignedCorpus, number: int) -> tuple[U32, U32]:
 def _decoded(
     translator: Translator, rows: U32 | None, copies: U32, nbest: int, pair: tuple[U32, U32]
 ) -> dict[str, npt.NDArray[Any]]:
-    """What the file of a fold keeps of one sentence."""
+    """Record of one sentence in the file of a fold."""
     source, reference = pair
     found = translator.nbest(source, nbest)
     words = [resolved(item.tokens, copies[source]) for item in found]

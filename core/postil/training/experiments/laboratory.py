@@ -119,7 +119,7 @@ class Laboratory:
 
     @property
     def request(self) -> TrainingRequest:
-        """What the baseline engine is trained with."""
+        """Request of the training of the baseline engine."""
         return TrainingRequest(
             self.pair,
             self.source,

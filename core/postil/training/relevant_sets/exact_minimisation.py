@@ -239,7 +239,7 @@ def full_criterion(sentences: Sequence[EnumeratedSentence], weights: F64, streng
 
 
 def theorem_bound(first: float, steepest: float, strength: float, number: int) -> float:
-    """What theorem 1 allows for δ_l.
+    """Bound of theorem 1 on δ_l.
 
     Parameters
     ----------

@@ -127,7 +127,7 @@ def flat_weights(task: RelevantSetTask) -> F64:
 
 
 def fingerprint(task: RelevantSetTask, options: RelevantSetOptions) -> str:
-    """What the result depends on; where to stop is free."""
+    """Fingerprint of all that the result depends on; where to stop is free."""
     digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
     facts = (
         task.engine, [(part.models, part.first, part.last) for part in task.parts],

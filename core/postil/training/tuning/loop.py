@@ -167,7 +167,7 @@ class _Tuning:
         return max(range(len(self.rounds)), key=lambda index: self.rounds[index].bleu)
 
     def fingerprint(self) -> str:
-        """What the result depends on, as far as it can be told at once; where to stop is free."""
+        """Fingerprint of all that the result depends on, as far as it is known at once."""
         options = replace(self.options, rounds=0, patience=0, tolerance=0.0, threads=0)
         facts, folders = self.translator.described()
         digest = sha256(repr((options, *facts)).encode())

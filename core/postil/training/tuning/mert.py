@@ -113,7 +113,7 @@ class _Climb:
         self.progress = progress
 
     def restarts(self, centre: F64, threads: int) -> Iterator[tuple[F64, float]]:
-        """What each restart around ``centre`` reached."""
+        """Results of the restarts around ``centre``."""
         numbers = range(1, self.options.restarts + 1)
 
         def restart(number: int) -> tuple[F64, float]:

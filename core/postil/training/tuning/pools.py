@@ -135,7 +135,7 @@ class Candidates:
         return candidate_scores(self.features, self.fixed, np.ascontiguousarray(weights))
 
     def slopes(self, direction: F64) -> F64:
-        """What a step along ``direction`` (d,) adds to each score, shape (N,)."""
+        """Slopes: the change of each score along ``direction`` (d,), shape (N,)."""
         return candidate_scores(
             self.features, np.zeros(len(self.fixed)), np.ascontiguousarray(direction)
         )

@@ -88,7 +88,7 @@ class TuningState:
 
 
 def _read_head(path: Path) -> object:
-    """What the head says, None if there is none that could be read."""
+    """Values of the head, None if there is none that could be read."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))["tuning"]
     except (OSError, ValueError, TypeError, KeyError):

@@ -18,7 +18,7 @@ _REFERENCE = regex.compile(r"\\g<(\d{1,2})>")
 
 
 def rules(pair: Pair) -> Iterator[Finding]:
-    """What the project's own rules find; a rule that takes too long says so."""
+    """Findings of the project's own rules; a rule that takes too long says so."""
     for rule in pair.settings.patterns:
         try:
             yield from _apply(rule, pair)

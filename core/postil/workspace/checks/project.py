@@ -76,7 +76,7 @@ class ProjectChecks:
         self.set_settings(replace(settings, words=settings.words | {word}))
 
     def segment(self, row_id: int) -> list[Issue]:
-        """What is found in one segment as it is saved, without the checks across segments."""
+        """Findings in one segment as it is saved, without the checks across segments."""
         settings = self.settings
         with self._database.reading() as connection:
             found = segments.read_segment(connection, row_id)
@@ -98,7 +98,7 @@ class ProjectChecks:
         *,
         settings: CheckSettings | None = None,
     ) -> list[Issue]:
-        """What is found in a document or the whole project, in the order of the segments; by other
+        """Findings in a document or the whole project, in the order of the segments; by other
         ``settings`` than the project's if they are given.
         """
         settings = settings or self.settings

@@ -65,7 +65,7 @@ class _Texts:
         self._moved = MovedTexts((place, words) for place, (_, words) in self._left.items())
 
     def take(self, before: NotedCut) -> NotedCut | None:
-        """What a paragraph became: of its own name, or with its rarest words; once each."""
+        """Paragraph of the new version: of the same name, or with the rarest words; once each."""
         words = _words(before)
         near = dict.fromkeys((self._named.get(before.id), *self._moved.like(words)))
         scores = {

@@ -129,7 +129,7 @@ class Encodings:
         return info, read_bytes(info.path, MAX_TEXT_SIZE)
 
     def _languages(self, path: Path) -> tuple[str, ...]:
-        """What a document is written in, as its format reads it."""
+        """Languages of a document, as its format reads it."""
         source, target = self._parts.languages
         return (target, source) if path.suffix.lower() in _BOTH_LANGUAGES else (source,)
 

@@ -116,7 +116,7 @@ def look_at(
 
 
 def kind_of(path: Path) -> Kind:
-    """What a file is, by its name."""
+    """Kind of a file, by its name."""
     name = path.name.lower()
     if name.endswith(MEMORY_SUFFIXES):
         return "memory"
@@ -183,7 +183,7 @@ def _document(path: Path) -> IntakeFile:
 
 
 def _said_languages(path: Path) -> tuple[str, str]:
-    """What a bilingual file says of itself."""
+    """Languages that a bilingual file names itself."""
     try:
         with path.open("rb") as stream:
             head = stream.read(HEAD).decode("utf-8", errors="replace")

@@ -163,7 +163,7 @@ class NewVersions:
             return documents.file_and_rules(connection, self._parts.folder, document)
 
     def _cuts(self, document: int, path: Path, rules: SentenceBreaks) -> Carried:
-        """What was split and merged in the old version, found again in the new one."""
+        """Splits and merges of the old version, found again in the new one."""
         parts = self._parts
         with parts.database.reading() as connection:
             old = NotedCuts(documents.read_cuts(connection, document).breaks)
@@ -383,7 +383,7 @@ def _as_in_document(
 def _remarks(
     connection: sqlite3.Connection, gone: Sequence[ProjectSegment]
 ) -> tuple[LostRemark, ...]:
-    """What was said about segments: comments, then findings."""
+    """Remarks on segments: comments, then findings."""
     queries = (
         "SELECT author, text FROM comment WHERE segment = ? ORDER BY id",
         "SELECT author, coalesce(nullif(text, ''), kind) FROM review_finding WHERE segment = ? "

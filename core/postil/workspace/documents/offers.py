@@ -40,7 +40,7 @@ def write_offers(
 
 
 def read_offers(connection: sqlite3.Connection, document: int, key: str) -> list[Offer]:
-    """What came with the segment of this key, in the order of the file."""
+    """Offers that came with the segment of this key, in the order of the file."""
     rows = connection.execute(
         "SELECT target, kind, name, source FROM document_offer WHERE document = ? AND key = ? "
         "ORDER BY number",

@@ -56,7 +56,7 @@ class SentenceBreaks:
         self.used: dict[str, Lengths] = {}
 
     def splitter(self, language: str) -> Splitter:
-        """What cuts texts of ``language``, and remembers where."""
+        """Splitter of texts of ``language`` that remembers where it cut."""
         usual: Splitter = partial(split_sentences, language=language)
         if self._rules is not None:
             usual = self._rules.splitter(language)

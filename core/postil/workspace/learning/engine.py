@@ -84,7 +84,7 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
 
 
 def engine_key(manifest: EngineManifest) -> str:
-    """What tells the events of one engine from those of another: its name and when it was made."""
+    """Key of an engine in events: its name and when it was made."""
     return f"{manifest.name}\t{manifest.created}"
 
 

@@ -45,7 +45,7 @@ class Lesson:
 
 
 def engine_use(project: Path) -> EngineUse | None:
-    """What the project in a folder uses; None if there is no readable project.
+    """Engine use of the project in a folder; None if there is no readable project.
 
     The project may be open, here or elsewhere: nothing is locked and nothing written.
     """
@@ -70,7 +70,7 @@ def engine_use(project: Path) -> EngineUse | None:
 
 
 def lessons(project: Path, manifest: EngineManifest, most: int = 1000) -> list[Lesson]:
-    """What a project taught an engine and did not take back, the newest first.
+    """Lessons that a project taught an engine and did not take back, the newest first.
 
     Parameters
     ----------

@@ -35,7 +35,7 @@ class JournalEntry:
 
 
 def entries_in_force(connection: sqlite3.Connection, row_id: int) -> list[JournalEntry]:
-    """What was learned from a segment and not undone: at most one event for each engine."""
+    """Events of a segment that were not undone: at most one for each engine."""
     rows = connection.execute(
         "SELECT number, engine, event FROM learning WHERE segment = ? AND undone = 0 "
         "ORDER BY number",
@@ -171,7 +171,7 @@ def events(connection: sqlite3.Connection, wanted: Iterable[int]) -> list[Learni
 
 
 def built_in(engine: ProjectEngine) -> list[LearningEvent]:
-    """What an engine learned before it came into the project."""
+    """Events that an engine learned before it came into the project."""
     return [replace(event, layer=LAYERS[0]) for event in read_learned(engine.folder)]
 
 

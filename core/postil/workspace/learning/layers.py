@@ -122,7 +122,7 @@ class LearnedLayers:
         return len(events)
 
     def in_force(self) -> list[LearningEvent]:
-        """What the engine learned in this project and makes use of: what goes along where the
+        """Events that the engine learned in this project and makes use of: they go along where the
         engine does. Nothing while the project's layer is muted; never what was brought along.
         """
         engine = self._confirmer.engine

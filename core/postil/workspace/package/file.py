@@ -90,7 +90,7 @@ class PackageReader:
         return self._archive.unpack(name, path, progress)
 
     def segments(self) -> Iterator[dict[str, Any]]:
-        """What the package says of each segment; one at a time is in memory."""
+        """Segments of the package; one at a time is in memory."""
         for number, line in enumerate(self._archive.lines(SEGMENTS, MAX_LINE), 1):
             if number > MOST_SEGMENTS:
                 raise InputError(RULES.too_large, file=self.path, unit=SEGMENTS, line=number)

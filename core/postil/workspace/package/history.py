@@ -28,7 +28,7 @@ Row: TypeAlias = tuple[Any, ...]
 
 
 def writer(connection: sqlite3.Connection) -> Callable[[int], dict[str, Any]]:
-    """What the line of a segment says, by row id; the oldest version first."""
+    """Writer of the history of a segment, by row id; the oldest version first."""
     rows: defaultdict[int, list[Row]] = defaultdict(list)
     for row_id, *version in connection.execute(
         f"SELECT segment, {_COLUMNS} FROM version ORDER BY id"

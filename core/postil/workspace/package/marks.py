@@ -57,7 +57,7 @@ _TABLES = {
 
 
 def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
-    """What each segment has on it, by row id."""
+    """Marks of each segment, by row id."""
     bookmarks = {row_id for (row_id,) in connection.execute("SELECT segment FROM bookmark")}
     locks = dict(connection.execute("SELECT id, locked FROM segment WHERE locked <> 0").fetchall())
     ignored: defaultdict[int, list[str]] = defaultdict(list)
@@ -78,7 +78,7 @@ def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
 
 
 def read_handed(connection: sqlite3.Connection) -> dict[int, dict[str, Any]]:
-    """What segments were handed over with, by row id: their marks, and under ``TARGET`` text and
+    """Marks that segments were handed over with, by row id, and under ``TARGET`` text and
     state as in ``baseline``.
     """
     rows = connection.execute("SELECT segment, marks FROM handed_over")
@@ -88,7 +88,7 @@ def read_handed(connection: sqlite3.Connection) -> dict[int, dict[str, Any]]:
 def segment_writer(
     connection: sqlite3.Connection, handed: Mapping[int, Mapping[str, Any]]
 ) -> Callable[[int], dict[str, Any]]:
-    """What the line of a segment says of its marks, by row id; ``handed``: what it was."""
+    """Writer of the marks of a segment, by row id; ``handed``: those it came with."""
     marks = read_marks(connection)
     handed_over = bool(setting(connection, _HANDED_OVER))
 
@@ -109,7 +109,7 @@ def of_row(row: Mapping[str, Any]) -> tuple[Marks | None, Marks | None]:
 
 
 def handed(connection: sqlite3.Connection, row_id: int) -> str | None:
-    """What a segment was handed over with, for :func:`put_handed`."""
+    """Marks that a segment was handed over with, for :func:`put_handed`."""
     query = "SELECT marks FROM handed_over WHERE segment = ?"
     row = connection.execute(query, (row_id,)).fetchone()
     return None if row is None else str(row[0])
@@ -189,7 +189,7 @@ def merge_marks(
 
 
 def blocked_told(connection: sqlite3.Connection, pairs: Sequence[BlockedPhrase]) -> dict[str, Any]:
-    """What the manifest says of blocked pairs."""
+    """Blocked pairs as the manifest has them."""
     base = setting(connection, _HANDED_OVER)
     told: dict[str, Any] = {_BLOCKED: [asdict(pair) for pair in pairs]}
     return {**told, _BLOCKED_BASE: json.loads(base)} if base else told

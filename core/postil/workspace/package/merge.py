@@ -172,7 +172,7 @@ def _merge_blocked(
 def _compared(
     found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
 ) -> Merged | None:
-    """What is to be taken over for a segment, or None; counted in ``report``."""
+    """Change to be taken over for a segment, or None; counted in ``report``."""
     theirs = (text_of(row["target"]), SegmentState(row["state"]))
     ours = (found.target, found.state)
     if theirs == ours:

@@ -155,7 +155,7 @@ def _manifest(project: Project) -> dict[str, Any]:
 
 
 def document_keys(connection: sqlite3.Connection) -> dict[int, str]:
-    """What packages call the documents, by their numbers; those never packed have no name."""
+    """Names of the documents in packages, by their numbers; those never packed have none."""
     stored = json.loads(setting(connection, _KEYS) or "{}")
     return {int(number): str(key) for number, key in stored.items()}
 

@@ -42,7 +42,7 @@ class TermChange:
 
 
 def told(connection: sqlite3.Connection, project: Project) -> dict[str, Any]:
-    """What the manifest says; :func:`keep_base` remembers it where it is unpacked."""
+    """Shared parts for the manifest; :func:`keep_base` remembers them where it is unpacked."""
     names = project.terminology.glossaries
     terms = {name: [astuple(term) for term in project.files.terms(name)] for name in names}
     said = {_TERMS: terms, _CHECKS: project.checks.settings.to_json()}
@@ -88,7 +88,7 @@ def merge_checks(project: Project, manifest: Mapping[str, Any], *, ours_first: b
 def term_changes(
     project: Project, manifest: Mapping[str, Any], *, ours_first: bool
 ) -> list[TermChange]:
-    """What becomes of the terms here that came, changed or went there. Glossaries that may not be
+    """Changes of the terms here that came, changed or went there. Glossaries that may not be
     changed here stay as they are.
     """
     theirs = _terms(manifest)

@@ -43,7 +43,7 @@ class EditorEngine(Protocol):
 
 
 def reading(text: TaggedText) -> str:
-    """What somebody reads in a text: its words, whatever tags and kinds of spaces lie between."""
+    """Words of a text as somebody reads it, whatever tags and kinds of spaces lie between."""
     return " ".join(text.plain.split())
 
 
@@ -96,7 +96,7 @@ class Assistance:
         return with_missing_tags(source, target, self._languages, links)
 
     def suggestion_of(self, row_id: int, source: TaggedText) -> TaggedText | None:
-        """What was taken over into a segment last, with its tags in place; None if nothing was."""
+        """Suggestion taken over into a segment last, with its tags in place; None if none was."""
         with self._database.reading() as connection:
             text = segments.read_suggestion(connection, row_id)
         return self.place_tags(source, TaggedText(text)) if text else None
@@ -150,7 +150,7 @@ class Assistance:
         )
 
     def completer(self, source: TaggedText) -> Completer | None:
-        """What completes the translation of ``source`` while it is typed, with what the engine
+        """Completer of the translation of ``source`` while it is typed, with what the engine
         knows now; None without an engine. Decodes the segment once.
         """
         engine = self._engine()

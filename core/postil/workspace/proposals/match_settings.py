@@ -74,7 +74,7 @@ class MatchSettings:
     unused_sources: tuple[str, ...] = ()
 
     def memory(self, name: str) -> MemorySettings:
-        """What holds for the memory ``name``."""
+        """Settings of the memory ``name``."""
         return self.memories.get(name, MemorySettings())
 
 

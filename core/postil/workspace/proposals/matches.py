@@ -64,7 +64,7 @@ class Matching:
         self._contexts = SegmentContexts()
 
     def memory(self, row_id: int, limit: int) -> list[Proposal]:
-        """What the memories propose, and a term that is the whole segment; quick."""
+        """Proposals of the memories, and a term that is the whole segment; quick."""
         known = self._known_of(row_id)
         source = known.source
         found = [memory_proposal(match, source) for match in known.matches(limit)]
@@ -104,7 +104,7 @@ class Matching:
         return [source for source in self.sources if source.id not in unused]
 
     def suggested(self, row_id: int, source: str) -> SourceAnswer:
-        """What a source of suggestions proposes; nothing if it is switched off or not there."""
+        """Proposals of a source of suggestions; nothing if it is switched off or not there."""
         found = next((one for one in self.used_sources if one.id == source), None)
         if found is None:
             return SourceAnswer()
@@ -113,7 +113,7 @@ class Matching:
         return found.suggest(segment)
 
     def machine(self, row_id: int) -> SourceAnswer:
-        """What the engine proposes, unless it is less sure than the project wants it."""
+        """Proposal of the engine, unless it is less sure than the project wants it."""
         return self.suggested(row_id, ENGINE)
 
     def parts(self, row_id: int) -> list[Proposal]:
@@ -132,7 +132,7 @@ class Matching:
         return ranked(found, MOST_PARTS)
 
     def _known_of(self, row_id: int) -> SegmentContext:
-        """What is known of a segment; looked up once as long as nothing changes."""
+        """Context of a segment; looked up once as long as nothing changes."""
         with self._database.reading() as connection:
             segment = segments.read_segment(connection, row_id)
             context = segments.context_of(connection, segment)
@@ -269,7 +269,7 @@ def _fragment_proposal(fragment: Fragment, plain: str, linker: Linker) -> list[P
 
 
 def _fragment_piece(fragment: Fragment, linker: Linker) -> list[Piece]:
-    """What most units that hold a fragment have for it, if they have anything just for it."""
+    """Translation that most units have for a fragment, if they have one just for it."""
     targets: Counter[str] = Counter()
     for place in fragment.places:
         target = place.unit.target.plain

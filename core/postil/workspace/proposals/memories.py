@@ -88,7 +88,7 @@ class ProjectMemories:
 
     @property
     def version(self) -> tuple[object, ...] | None:
-        """What a look-up depends on: equal as long as it finds the same; None while a memory is
+        """Version of the memories: equal as long as a look-up finds the same; None while one is
         changed.
         """
         used = self.used

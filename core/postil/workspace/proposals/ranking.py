@@ -51,7 +51,7 @@ def memory_first(connection: sqlite3.Connection) -> int:
 
 
 def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Proposal:
-    """What a memory match proposes for ``source``."""
+    """Proposal of a memory match for ``source``."""
     unit = match.unit
     return Proposal(
         "memory",
@@ -74,7 +74,7 @@ def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Pro
 def engine_proposal(
     engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], wanted: float
 ) -> SourceAnswer:
-    """What the engine proposes; nothing below ``wanted``: nothing is better than nonsense."""
+    """Proposal of the engine; nothing below ``wanted``: nothing is better than nonsense."""
     suggestion = engine.suggest(source, terms=terms)
     if suggestion.target.is_empty:
         return SourceAnswer()

@@ -56,7 +56,7 @@ class SuggestionSource(Protocol):
     @property
     def learns(self) -> bool: ...
     def suggest(self, segment: ProjectSegment, /) -> SourceAnswer:
-        """What it proposes for a segment, best first."""
+        """Proposals for a segment, best first."""
         ...
 
 

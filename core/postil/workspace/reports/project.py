@@ -62,7 +62,7 @@ class ProjectReports:
 
     @property
     def weights(self) -> dict[str, float]:
-        """What a word of each band is paid with, in percent of a new word."""
+        """Payment of a word of each band, in percent of a new word."""
         with self._database.reading() as connection:
             text = setting(connection, _WEIGHTS)
             return checked_weights(json.loads(text) if text else {})

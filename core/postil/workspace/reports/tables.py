@@ -69,7 +69,7 @@ def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bo
 
 
 def also(before: Worded | None, another: Worded) -> Worded:
-    """What was said before, if anything, and something more."""
+    """The text so far, if any, and one more sentence."""
     if before is None:
         return another
     return Worded("{findings}; {another}", findings=before, another=another)

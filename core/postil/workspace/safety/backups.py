@@ -77,7 +77,7 @@ class Backup:
 
     @property
     def name(self) -> str:
-        """What commands call it."""
+        """Name of it in commands."""
         return self.path.stem
 
     def counts(self) -> tuple[int, int]:
@@ -117,7 +117,7 @@ class Backups:
             self._created = datetime.strptime(created, TIME).replace(tzinfo=UTC)
 
     def all(self) -> list[Backup]:
-        """What there is, the newest first."""
+        """All backups, the newest first."""
         found = []
         with suppress(OSError):
             for path in self.folder.glob(f"*{SUFFIX}"):
@@ -271,7 +271,7 @@ def _first_of_each(backups: Iterable[Backup], key: Callable[[Backup], int]) -> l
 
 
 def check_copy(path: Path, source: Path, progress: Progress | None = None) -> Damage:
-    """What is damaged in a database that nobody has open; ``source`` is what errors name."""
+    """Damage of a database that nobody has open; ``source`` is what errors name."""
     with database_errors(source), closing(_open(path)) as connection:
         return find_damage(connection, source, progress)
 

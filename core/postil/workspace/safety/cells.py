@@ -59,7 +59,7 @@ class Node:
 
 
 def kind_of(page: bytes, number: int) -> int:
-    """What a page says it is; perhaps none of ``KINDS``."""
+    """Kind of a page as it names itself; perhaps none of ``KINDS``."""
     return page[HEADER if number == 1 else 0]
 
 
@@ -151,7 +151,7 @@ def _row(pages: Pages, page: bytes, place: int, kind: int) -> Row:
 
 
 def _payload(pages: Pages, page: bytes, place: int, size: int, kind: int) -> bytes:
-    """What a cell holds, with what of it is on further pages."""
+    """Payload of a cell, with the parts on further pages."""
     usable = pages.usable
     most = usable - 35 if kind == TABLE_LEAF else (usable - 12) * 64 // 255 - 23
     if size <= most:

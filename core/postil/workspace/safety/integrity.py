@@ -53,7 +53,7 @@ class Damage:
         return sorted(int(row) for row in found)
 
     def error(self, path: Path) -> DamagedProject:
-        """What to tell the user."""
+        """Error to tell the user."""
         if self.rows:
             message = Worded(
                 "{path}: the project is damaged: {count} of its records are not as they were "
@@ -142,7 +142,7 @@ def _find(connection: sqlite3.Connection, progress: Progress) -> Damage:
 
 
 def _complaints(connection: sqlite3.Connection, check: str, table: str) -> list[str]:
-    """What SQLite says is wrong."""
+    """Complaints of SQLite."""
     query = f"PRAGMA {check}({table})" if table else f"PRAGMA {check}({MOST})"
     try:
         found = [str(row[0]) for row in connection.execute(query)]

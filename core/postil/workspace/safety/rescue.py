@@ -33,7 +33,7 @@ class LastDraft:
 
 
 def last_draft(project: Project) -> LastDraft | None:
-    """What was being written when a project was left; None if nothing was."""
+    """Draft that was being written when a project was left; None if there was none."""
     with project.parts.database.reading() as connection:
         row = connection.execute(
             "SELECT id, changed, target FROM segment WHERE state = ? AND changed <> '' "

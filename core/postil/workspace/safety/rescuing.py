@@ -178,7 +178,7 @@ def _fill(
 
 @contextmanager
 def _salvage(path: Path, progress: Progress) -> Iterator[Salvage | None]:
-    """What can be read of a file; None if it is not there."""
+    """Salvage of a file; None if it is not there."""
     if not path.is_file():
         yield None
         return

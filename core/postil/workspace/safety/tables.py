@@ -74,7 +74,7 @@ class Table:
         return found
 
     def key(self, values: Mapping[str, Value]) -> Value:
-        """What names a row among the checksums: the same as the SQL of ``Summed``."""
+        """Key of a row among the checksums: the same as the SQL of ``Summed``."""
         first = self.summed.key if self.summed else "{row}id"
         if self.name == "recut":
             return f"{values['document']!s} {values['paragraph']!s}"

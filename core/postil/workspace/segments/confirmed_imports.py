@@ -123,7 +123,7 @@ class ConfirmedImports:
         return self.unlearned()
 
     def left(self) -> list[int]:
-        """What the engine was to learn from, and has not."""
+        """Segments that the engine was to learn from, and has not."""
         with self._parts.database.reading() as connection:
             learns = setting(connection, _LEARNS)
         return self.unlearned() if learns and learns == self._engine_key() else []

@@ -168,7 +168,7 @@ def _order(order: Order, backwards: bool) -> str:
 def _functions(
     connection: sqlite3.Connection, wanted: SegmentFilter, progress: Progress
 ) -> Iterator[None]:
-    """What the query needs of Python; an error in it comes out as itself."""
+    """Python functions of the query; an error in one comes out as itself."""
     failures: list[Exception] = []
     is_in = wanted.query.finder()
 

@@ -45,7 +45,7 @@ class Propagation:
         self._bulk = bulk
 
     def repetitions(self, row_id: int) -> Repetitions:
-        """What repeating the translation of a segment would concern."""
+        """Segments that repeating a translation would concern."""
         with self._database.reading() as connection:
             model = segments.read_segment(connection, row_id)
             found = segments.read_same_source(connection, model)

@@ -61,7 +61,7 @@ class Hit:
 
     @property
     def found(self) -> TaggedText:
-        """What was found."""
+        """Hits of the search."""
         return self.text[self.start : self.end]
 
 

@@ -224,7 +224,7 @@ def write_suggestion(connection: sqlite3.Connection, row_id: int, text: str) -> 
 
 
 def read_suggestion(connection: sqlite3.Connection, row_id: int) -> str:
-    """What was taken over last, without tags; "" if nothing was."""
+    """Suggestion taken over last, without tags; "" if none was."""
     row = connection.execute("SELECT suggestion FROM segment WHERE id = ?", (row_id,)).fetchone()
     return "" if row is None else str(row[0])
 
@@ -259,7 +259,7 @@ def insert_at(
 
 
 def document_name(connection: sqlite3.Connection, document: int) -> str:
-    """What a document is called; "" if it is not there."""
+    """Name of a document; "" if it is not there."""
     row = connection.execute("SELECT name FROM document WHERE id = ?", (document,)).fetchone()
     return "" if row is None else str(row[0])
 
@@ -293,7 +293,7 @@ def origin_named(name: str) -> Origin:
 
 
 def no_document(number: int) -> UsageError:
-    """What to raise for a document that is not there."""
+    """Error to raise for a document that is not there."""
     return UsageError(Worded("The project has no document {document}.", document=number))
 
 

@@ -40,7 +40,7 @@ class Beside:
 def read_beside(
     connection: sqlite3.Connection, confirmer: Confirmer, group: Sequence[ProjectSegment]
 ) -> tuple[Beside, ...]:
-    """What there is of each of the segments; inside a transaction."""
+    """Attachments of each of the segments; inside a transaction."""
     found = []
     for one in group:
         unit = confirmer.unit_of(connection, one.row_id)

@@ -47,7 +47,7 @@ class Draft:
 def merged_draft(
     paragraph: CutText, new: CutText, ends: tuple[int, int], group: Sequence[ProjectSegment]
 ) -> Draft:
-    """What two segments become."""
+    """Draft of two segments merged."""
     piece = new.pieces[ends[0]]
     texts = [
         adapted(one.target, one.source, paragraph.pieces[end].codes, piece)

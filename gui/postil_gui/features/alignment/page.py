@@ -324,7 +324,7 @@ class AlignPage(FrontPage):
         self._update()
 
     def _update(self) -> None:
-        """What can be done now."""
+        """Enable the buttons that can be used now."""
         ready = all(field.path and field.language.code for field in (self.source, self.target))
         self.align.setEnabled(bool(ready) and not self._working)
         review = self.review

@@ -95,7 +95,7 @@ class AlignModel(TitledModel):
 
 
 def state_text(row: ReviewRow) -> str:
-    """What becomes of a row."""
+    """State of a row, in words."""
     if not row.is_pair:
         return tr("? one side only") if row.uncertain else tr("one side only")
     if row.uncertain:

@@ -206,7 +206,7 @@ class BatchCommands:
             self._work.accept()
 
     def _save(self) -> None:
-        """What is in the editor counts, too."""
+        """Save the text in the editor first: it counts, too."""
         if self._desk.view is not None:
             self._desk.view.flow.save()
 

@@ -135,7 +135,7 @@ class ChecksBinding(QtCore.QObject):
         return self._panel.wants(issue) and not issue.ignored
 
     def _wanted(self, most: int | None = None) -> list[Issue]:
-        """What the panel is to show, in the order of the segments; missing translations last."""
+        """Findings to show, in the order of the segments; missing translations last."""
         if self._panel.whole_project:
             return self.service.findings.wanted(
                 self._panel.wants, most, missing=self._panel.wants_untranslated
@@ -206,7 +206,7 @@ class ChecksBinding(QtCore.QObject):
         self._flow.announced.emit(tr("The checks report %n findings.", number))
 
     def check_again(self) -> None:
-        """What the checks go by is other than before, such as the terms."""
+        """Check again: the settings or terms that checks go by have changed."""
         if self.service.complete and self._then is None:
             self._then = lambda: None
         self.service.check_again()

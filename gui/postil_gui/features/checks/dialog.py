@@ -72,7 +72,7 @@ class ChecksDialog(Dialog):
 
     @property
     def settings(self) -> CheckSettings:
-        """What the fields say."""
+        """Values of the fields."""
         items = [self.checks.item(row) for row in range(self.checks.count())]
         return replace(
             self._settings,

@@ -93,7 +93,7 @@ class Findings:
         return place
 
     def target_of(self, row_id: int) -> TaggedText:
-        """What was checked of it."""
+        """Target that was checked."""
         return self._checked[row_id].target
 
     def wanted(

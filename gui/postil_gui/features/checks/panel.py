@@ -171,7 +171,7 @@ class ChecksPanel(CardPanel):
 
     @property
     def shown(self) -> list[Shown]:
-        """What is in the list."""
+        """Findings in the list."""
         return self._shown
 
     def wants(self, issue: Issue) -> bool:
@@ -212,7 +212,7 @@ class ChecksPanel(CardPanel):
             self.list.choose(chosen)
 
     def menu(self, row: int) -> QtWidgets.QMenu:
-        """What can be done about a finding."""
+        """Menu of a finding."""
         shown = self._shown[row]
         menu = QtWidgets.QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

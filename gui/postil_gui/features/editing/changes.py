@@ -40,7 +40,7 @@ class Step:
 
     @property
     def told(self) -> str:
-        """What it is called, with what it filled."""
+        """Title of the step, with what it filled."""
         if self.filled is None:
             return self.title
         return tr("{what}, with %n repetitions", len(self.filled.after), what=self.title)
@@ -96,12 +96,12 @@ class ChangeService(QtCore.QObject):
 
     @property
     def last_undone(self) -> Step | None:
-        """What :meth:`redo` would do again."""
+        """Step that :meth:`redo` would do again."""
         return self._undone[-1] if self._undone else None
 
     @property
     def last(self) -> Step | None:
-        """What :meth:`undo` would take back."""
+        """Step that :meth:`undo` would take back."""
         return self._steps[-1] if self._steps else None
 
     def remember(

@@ -151,5 +151,5 @@ def numbered(number: int) -> str:
 
 
 def no_choice() -> str:
-    """What to say where there is nothing to choose."""
+    """Message where there is nothing to choose."""
     return tr("There is nothing else to choose here.")

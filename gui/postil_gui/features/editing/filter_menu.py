@@ -111,7 +111,7 @@ class FilterMenu(StayMenu):
         self._documents.menuAction().setVisible(len(documents) > 1)
 
     def filter(self, text: str) -> SegmentFilter:
-        """What is ticked, with ``text`` to look for."""
+        """Filter as ticked, with ``text`` to look for."""
         ticked = [box for box in self._boxes if box.action.isChecked()]
         options = {box.kind: True for box in ticked if box.kind in dict(QUERY_OPTIONS)}
         side = next((box.value for box in ticked if box.kind == "side"), "both")

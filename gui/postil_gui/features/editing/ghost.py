@@ -28,7 +28,7 @@ class Ghost(QtCore.QObject):
 
     @property
     def text(self) -> str:
-        """What is shown; "" while nothing is."""
+        """Text that is shown; "" while there is none."""
         return self._text
 
     def show(self, text: str, colour: QtGui.QColor) -> None:

@@ -90,7 +90,7 @@ class GhostCompletion(QtCore.QObject):
         return True
 
     def _shown_rest(self) -> TaggedText:
-        """What is still to come of the last answer; characters typed since are gone from it."""
+        """Rest of the last answer; characters typed since are gone from it."""
         shown = self._ghost.text
         if not shown:
             return TaggedText("")

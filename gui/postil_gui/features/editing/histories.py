@@ -62,7 +62,7 @@ class Recorder:
 
     @property
     def after(self) -> int:
-        """What had been done to segments before the last step of the text; see ``History``."""
+        """Number of changes of segments before the last step of the text; see ``History``."""
         return self._after[self._step]
 
     @property

@@ -90,7 +90,7 @@ class _Plain:
 
 @cache
 def _option(direction: Qt.LayoutDirection) -> QtGui.QTextOption:
-    """What a document takes from the direction of its block; a layout alone has to be told."""
+    """Option of the text direction: a document takes it from its block, a layout has to be told."""
     option = QtGui.QTextOption()
     option.setTextDirection(direction)
     option.setWrapMode(QtGui.QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

@@ -62,7 +62,7 @@ class TextMarks(QtGui.QSyntaxHighlighter):
             self.rehighlight()
 
     def stretches(self, layer: str) -> list[Stretch]:
-        """What a layer marks now."""
+        """Stretches that a layer marks now."""
         return self._layers[layer]
 
     def clear(self) -> None:
@@ -72,7 +72,7 @@ class TextMarks(QtGui.QSyntaxHighlighter):
             self.rehighlight()
 
     def at(self, position: int) -> list[Stretch]:
-        """What is marked at a position, the uppermost layer first."""
+        """Marks at a position, the uppermost layer first."""
         return [
             stretch
             for name in reversed(LAYERS)

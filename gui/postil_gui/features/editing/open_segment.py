@@ -48,7 +48,7 @@ class OpenSegment:
 
     @property
     def machine(self) -> Proposal | None:
-        """What the engine proposes, if it has answered."""
+        """Proposal of the engine, if it has answered."""
         return next(iter(self.suggested.get(ENGINE, ())), None)
 
     @property

@@ -31,7 +31,7 @@ class Provenance(QtCore.QObject):
         editor.tip_fillers.append(self.explain)
 
     def word_at_caret(self) -> WordOrigin | None:
-        """What the machine knows of the word at the caret; None where it is not the machine's."""
+        """Provenance of the word at the caret; None where it is not the machine's."""
         machine = self._flow.machine
         if self._flow.origin != "machine" or machine is None:
             return None

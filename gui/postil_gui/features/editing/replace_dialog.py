@@ -197,7 +197,7 @@ class ReplaceDialog(Dialog):
         return super().event(event)
 
     def _ask_again(self) -> None:
-        """What is listed is no longer what is asked for."""
+        """Search again: the list is no longer what is asked for."""
         self._is_current = False
         self._pause.start()
         self._enable()

@@ -17,7 +17,7 @@ Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
 
 def pieces(hit: Hit) -> tuple[str, str, str, str]:
-    """What stands before, what was found, what would come instead, what stands after."""
+    """Pieces of a hit: text before, text found, replacement, text after."""
     text = hit.text
     before = text[: hit.start].plain.replace("\n", " ")
     after = text[hit.end :].plain.replace("\n", " ")
@@ -28,7 +28,7 @@ def pieces(hit: Hit) -> tuple[str, str, str, str]:
 
 
 def _place(hit: Hit) -> tuple[int, str, int, str]:
-    """What makes a hit the same one in another search."""
+    """Place of a hit: the same in another search."""
     return hit.segment.row_id, hit.side, hit.start, hit.found.plain
 
 

@@ -86,7 +86,7 @@ class ReplacingService(QtCore.QObject):
         self._after_writing(search)
 
     def _after_writing(self, search: Operation) -> None:
-        """What was typed before is on disk then: the lanes of writing and searching are two."""
+        """Call once the text typed before is on disk: writing has an executor of its own."""
 
         def go_on(_: object) -> None:
             self._session.search.submit(search)

@@ -127,7 +127,7 @@ class SegmentEditing(QtCore.QObject):
 
     @property
     def machine(self) -> Proposal | None:
-        """What the machine proposes for the open segment, if it has answered."""
+        """Proposal of the machine for the open segment, if it has answered."""
         return None if self._open is None else self._open.machine
 
     @property

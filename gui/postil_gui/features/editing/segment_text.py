@@ -99,7 +99,7 @@ class SegmentText(QtWidgets.QTextEdit):
         return tagged_text(self.document(), self._table)
 
     def end_step(self) -> None:
-        """What is typed from now on is a step of undo of its own."""
+        """End the step of undo: text typed from now on is one of its own."""
         self._loaded = self.text()
         self.document().setModified(False)  # Qt adds to a step only in a modified text
 

@@ -113,7 +113,7 @@ def insert_tagged(
 
 
 def tagged_text(document: QtGui.QTextDocument, table: Sequence[Tag]) -> TaggedText:
-    """What a document holds; the inverse of :func:`insert_tagged`."""
+    """Tagged text of a document; the inverse of :func:`insert_tagged`."""
     parts: list[str | Tag] = []
     block = document.begin()
     while block.isValid():

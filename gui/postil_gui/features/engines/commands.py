@@ -274,7 +274,7 @@ class EngineCommands:
         self._desk.engine_page.refresh()
 
     def _fill_in(self, dialog: TrainDialog, base: places.KnownEngine | None = None) -> None:
-        """What the open project suggests, or what makes a better engine from ``base``."""
+        """Fill in what the open project suggests, or what makes a better engine from ``base``."""
         session, form = self._desk.session, dialog.setup
         engines = places.engines_folder()
         self._desk.trainer.find_interrupted(engines, dialog.show_interrupted)

@@ -255,7 +255,7 @@ class ComparePage(QtWidgets.QWidget):
         self._update()
 
     def _update(self) -> None:
-        """What is missing before it can begin."""
+        """Show what is missing before it can begin."""
         first, second = self._engine(self.first), self._engine(self.second)
         problem = ""
         if first is None:

@@ -49,7 +49,7 @@ class CompareModel(TitledModel):
         return sum(_is(row, kind) for row in self._rows)
 
     def row(self, place: int) -> Row:
-        """What stands in a row of the table."""
+        """Row of the table."""
         return self._rows[self._shown[place]]
 
     def next_difference(self, place: int, step: int) -> int | None:

@@ -48,7 +48,7 @@ VERDICTS = {
 
 
 def overview_html(engine: Shelved, scheme: Scheme, project: str) -> Html:
-    """What it is; ``project``: name of the open project if that uses it."""
+    """Overview of an engine; ``project``: name of the open project if that uses it."""
     manifest, facts = engine.manifest, engine.facts
     made = _mapping(manifest.settings.get("made"))
     rows = [
@@ -84,7 +84,7 @@ def overview_html(engine: Shelved, scheme: Scheme, project: str) -> Html:
 
 
 def sources_html(engine: Shelved, scheme: Scheme) -> Html:
-    """What it was trained on, and with which settings."""
+    """Corpora and settings it was trained with."""
     manifest = engine.manifest
     sources = [
         (str(one.get("name", "")), _figure(one.get("read")), _figure(one.get("kept")))

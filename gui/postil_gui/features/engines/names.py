@@ -78,7 +78,7 @@ _CHOICES = {"mode": "decoder", "method": "tuner"}
 
 
 def weight_name(name: str) -> str:
-    """What a weight is called."""
+    """Name of a weight."""
     return tr(WEIGHTS.get(name, name))
 
 
@@ -92,7 +92,7 @@ def recipe_settings(manifest: Any) -> list[tuple[str, str]]:
 
 
 def other_settings(settings: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What else an engine tells of how it was made."""
+    """Other settings of how an engine was made."""
     found = []
     for name, value in settings.items():
         if name in ("made", "recipe"):

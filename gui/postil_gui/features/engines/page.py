@@ -256,7 +256,7 @@ class EnginesPage(FrontPage):
         self._show_list()
 
     def show_engines(self, engines: Sequence[Shelved], unusable: Sequence[Unusable]) -> None:
-        """What is on the shelf."""
+        """Show the engines there are."""
         self._looked = True
         self._all, self._unusable = list(engines), list(unusable)
         self.compare.show_engines(self._all)
@@ -266,7 +266,7 @@ class EnginesPage(FrontPage):
         self._waiting = False
 
     def show_details(self, details: Details) -> None:
-        """What was read about an engine."""
+        """Show the details read about an engine."""
         self.details.show_details(details)
 
     def show_working(self, share: float, text: str) -> None:
@@ -401,7 +401,7 @@ class EnginesPage(FrontPage):
 
 
 def _text(engine: Shelved | Unusable) -> str:
-    """What the filter looks in."""
+    """Text that the filter looks in."""
     if isinstance(engine, Unusable):
         return engine.label
     manifest = engine.manifest

@@ -155,7 +155,7 @@ class EnginePageCommands:
             }[what](engine)
 
     def _ask_unusable(self, what: str, engine: Unusable) -> None:
-        """What can be done with an engine that cannot be opened."""
+        """Ask what to do with an engine that cannot be opened."""
         if what == "folder":
             self._open_folder(engine)
         elif what == "detach":

@@ -61,7 +61,7 @@ class Shelved:
 
     @property
     def label(self) -> str:
-        """What to call it."""
+        """Name to show for it."""
         return self.manifest.label
 
 
@@ -88,7 +88,7 @@ class Unusable:
 
     @property
     def label(self) -> str:
-        """What to call it."""
+        """Name to show for it."""
         return self.folder.name
 
 

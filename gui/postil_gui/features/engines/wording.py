@@ -61,7 +61,7 @@ def recipe_of(manifest: EngineManifest) -> str:
 
 
 def kind_text(manifest: EngineManifest) -> str:
-    """What kind of engine it is."""
+    """Kind of an engine, in words."""
     return tr(KINDS[recipe_of(manifest)])
 
 
@@ -92,7 +92,7 @@ def probability(value: float) -> str:
 
 
 def telling(manifest: EngineManifest) -> str:
-    """What tells an engine from another of the same name, to stand behind that."""
+    """Words that tell an engine from another of the same name, to stand behind that."""
     score = manifest.scores.get("bleu")
     measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
     date = f" · {date_text(manifest.created)}" if manifest.created else ""

@@ -43,7 +43,7 @@ class GlossaryCommands(QtCore.QObject):
 
     @property
     def service(self) -> TermService | None:
-        """What changes the terms of the open project."""
+        """Service that changes the terms of the open project."""
         view = self._desk.view
         return view.glossing.service if view is not None else None
 
@@ -215,7 +215,7 @@ class GlossaryCommands(QtCore.QObject):
         )
 
     def _tell(self, path: Path, report: TermImport) -> None:
-        """What was read, and what of it was new."""
+        """Tell what was read, and what of it was new."""
         self._wanted = report.name
         self._refresh()
         box = MessageBox(

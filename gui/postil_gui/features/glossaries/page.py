@@ -245,7 +245,7 @@ class GlossariesPage(BrowsePage):
             super().keyPressEvent(event)
 
     def _update(self) -> None:
-        """What can be done now."""
+        """Enable the buttons that can be used now."""
         places = self.table.places
         protected = any(self._of(name).read_only for name in self._glossaries_at(places))
         why = tr("The glossary is read-only.") if protected else ""

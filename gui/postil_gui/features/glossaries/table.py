@@ -56,7 +56,7 @@ class TermModel(PagedModel["GlossaryTerm"]):
 
 
 def cells(entry: GlossaryTerm) -> tuple[str, ...]:
-    """What stands in the columns: source, translation, note, forbidden, capitals, glossary."""
+    """Cells of an entry: source, translation, note, forbidden, capitals, glossary."""
     glossary, term = entry
     return (
         term.source,

@@ -101,7 +101,7 @@ class LearningBinding(QtCore.QObject):
             self._flow.announced.emit(tr("No coming segment is translated differently now."))
 
     def forget_drafts(self, segments: list[ProjectSegment]) -> None:
-        """What was learned from these, if they are not confirmed any more, was taken back."""
+        """Forget the cards of segments that are not confirmed any more."""
         for segment in segments:
             if not segment.state.is_confirmed and segment.row_id in self._events:
                 self._unconfirmed(segment)
@@ -137,7 +137,7 @@ class LearningBinding(QtCore.QObject):
             self._show(segment.row_id, self._events[segment.row_id])
 
     def _documents_changed(self, _outline: object) -> None:
-        """What is shown stands elsewhere, or is gone; what was learned from it may be, too."""
+        """Look again: segments shown stand elsewhere or are gone."""
         self._events.clear()
         self._panel.clear()
         there = [one for one in self._changes if self._model.number_of(one.segment.row_id)]

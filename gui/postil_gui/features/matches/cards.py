@@ -61,7 +61,7 @@ def proposal_card(
 
 
 def doubt_text(proposal: Proposal) -> str:
-    """What to watch out for, in words."""
+    """Warning of a proposal, in words."""
     found = [tr(DOUBTS[doubt]) for doubt in proposal.doubts]
     if proposal.penalty:
         found.append(

@@ -44,7 +44,7 @@ class _Writing:
         self.marks: list[Mark] = []
 
     def gap(self, between: str) -> None:
-        """What stands between two steps, mostly a space; never two of them."""
+        """Gap between two steps, mostly a space; never two of them."""
         if not (between.isspace() and (not self.text or self.text[-1].isspace())):
             self.text += between
 

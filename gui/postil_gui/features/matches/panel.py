@@ -158,7 +158,7 @@ class MatchesPanel(CardPanel):
         self.part_taken.emit(part if part is not None else self._proposals[row].target)
 
     def menu(self, row: int) -> QtWidgets.QMenu:
-        """What can be done with a match."""
+        """Menu of a match."""
         proposal = self._proposals[row]
         menu = QtWidgets.QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -90,7 +90,7 @@ class MatchingDialog(Dialog):
 
     @property
     def values(self) -> Matching:
-        """What the fields say."""
+        """Values of the fields."""
         memories = {}
         for name, row in self._rows.items():
             before = self._values.settings.memory(name)
@@ -180,7 +180,7 @@ class MatchingDialog(Dialog):
 
 
 def _source_texts(values: Matching) -> dict[str, str]:
-    """What the sources of suggestions are called, by their ids."""
+    """Names of the sources of suggestions, by their ids."""
     texts = {source: say(name) for source, name in values.sources.items()}
     if ENGINE in texts:
         texts[ENGINE] = tr("Engine: {name}", name=texts[ENGINE])

@@ -281,7 +281,7 @@ class MemoryCommands(QtCore.QObject):
         session.import_memory(path, done)
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
-        """What was read, kept and left out."""
+        """Tell what was read, kept and left out."""
         lines = [
             tr(
                 "{read} units read, {kept} kept, {rejected} left out.",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def told(done: RememberedSegments) -> str:
-    """What was done, in sentences."""
+    """Report in sentences."""
     text = tr(
         "Put into the memory: {new} segments; brought up to date: {updated}; in it already: "
         "{same}.",

@@ -168,7 +168,7 @@ class MemoriesPage(BrowsePage):
         self._show_unit()
 
     def show_statistics(self, found: MemoryStatistics) -> None:
-        """What the memory holds, in place of the unit."""
+        """Show the statistics of the memory, in place of the unit."""
         self.show_body(True)
         self.details.show_html(statistics_html(found, self._theme.scheme))
         self.details.setFocus()
@@ -194,7 +194,7 @@ class MemoriesPage(BrowsePage):
         self._update()
 
     def _update(self) -> None:
-        """What can be done now."""
+        """Enable the buttons that can be used now."""
         protected = self._protected.get(self.name, False)
         why = (
             tr("This memory is protected. Project ▸ Memories and Matches allows changes.")

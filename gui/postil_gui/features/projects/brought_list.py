@@ -89,7 +89,7 @@ class BroughtList(FileList):
 
     @property
     def files(self) -> list[IntakeFile]:
-        """What is in the list, in order."""
+        """Files in the list, in order."""
         return [self.list.item(row).data(_FILE) for row in range(self.list.count())]
 
     @property
@@ -120,7 +120,7 @@ class BroughtList(FileList):
         self.changed.emit()
 
     def _offer(self) -> None:
-        """What can be done to the chosen file."""
+        """Enable what can be done to the chosen file."""
         row, last = self.list.currentRow(), self.list.count() - 1
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < last)

@@ -206,7 +206,7 @@ class NewProjectDialog(Dialog):
             super().reject()
 
     def answer(self) -> NewProject:
-        """What was filled in."""
+        """Answers that were filled in."""
         memories = self.memories.memories
         last = len(memories.paths) - 1
         return NewProject(
@@ -330,7 +330,7 @@ class NewProjectDialog(Dialog):
 
 
 def _counted(intake: Intake) -> str:
-    """What was found, in a sentence."""
+    """Count of the files found, in a sentence."""
     parts = []
     if intake.of("document"):
         parts.append(tr("%Ln documents", len(intake.of("document"))))

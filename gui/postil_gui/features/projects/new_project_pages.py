@@ -69,7 +69,7 @@ class FilesPage(QtWidgets.QWidget):
         column.addLayout(languages)
 
     def problem(self) -> str:
-        """What is missing, as a sentence, or ""."""
+        """Missing entry, as a sentence, or ""."""
         source, target = self.source.code, self.target.code
         checks = (
             (bool(self.documents.paths), tr("Add at least one document.")),
@@ -204,7 +204,7 @@ class EnginePage(QtWidgets.QWidget):
         return next(one for one in (self.train, self.existing, self.none) if one.isChecked())
 
     def problem(self) -> str:
-        """What is missing, as a sentence, or ""."""
+        """Missing entry, as a sentence, or ""."""
         missing = self.engine_choice == "existing" and self.engine is None
         return tr("Choose an engine, or none for now.") if missing else ""
 
@@ -233,7 +233,7 @@ class EnginePage(QtWidgets.QWidget):
         self._toggle(self.existing.isChecked())
 
     def _touch(self) -> None:
-        """What somebody chose stays chosen."""
+        """Remember that somebody chose: it stays chosen."""
         self._touched = True
 
     def _toggle(self, existing: bool) -> None:
@@ -290,7 +290,7 @@ class DetailsPage(QtWidgets.QWidget):
         )
 
     def problem(self) -> str:
-        """What is missing, as a sentence, or ""."""
+        """Missing entry, as a sentence, or ""."""
         folder = self.path
         checks = (
             (bool(self.name.text().strip()), tr("Give the project a name.")),

@@ -323,7 +323,7 @@ class ProjectPage(QtWidgets.QWidget):
 
 
 def _read_as(encoding: str) -> str:
-    """What a text is read as that does not say what it is in."""
+    """Encoding in which a text is read that does not name one."""
     return tr(
         "Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters "
         "look wrong, use Project ▸ Documents ▸ Read with Another Encoding.",

@@ -238,7 +238,7 @@ class PageCommands:
         view.grid.editor.setFocus()
 
     def save(self) -> None:
-        """What is in the editor counts, too."""
+        """Save the text in the editor first: it counts, too."""
         if self._desk.view is not None:
             self._desk.view.flow.save()
 

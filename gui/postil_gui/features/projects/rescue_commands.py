@@ -117,7 +117,7 @@ class RescueCommands:
         )
 
     def _tell_rescued(self, folder: Path, report: RescueReport | None) -> None:
-        """What came of a rescue."""
+        """Tell the outcome of a rescue."""
         lines = [tr("The rescued project is in {folder}.", folder=folder)]
         if report is not None:
             lines += _outcome(report)
@@ -249,7 +249,7 @@ class RescueCommands:
 
 
 def _outcome(report: RescueReport) -> list[str]:
-    """What a rescue brought back, and what is gone."""
+    """Outcome of a rescue: what it brought back, and what is gone."""
     counted = (
         (tr("Segments: {count}"), report.segments, True),
         (tr("Confirmed: {count}"), report.confirmed, True),

@@ -245,7 +245,7 @@ class ReviewCommands:
         return tr("{accept} accepts the first, {reject} rejects it", **keys)
 
     def _marks(self, segment: ProjectSegment, column: int) -> Sequence[Mark]:
-        """What was put in, in rows that are not open."""
+        """Marks of text put in, in rows that are not open."""
         found = self._changed.get(segment.row_id) if self._shown and column == TARGET else None
         if found is None or found.segment.target != segment.target:
             return ()

@@ -158,7 +158,7 @@ class ReviewPanel(CardPanel):
 
     @property
     def shown(self) -> list[ShownFinding]:
-        """What is in the list."""
+        """Findings in the list."""
         return self._shown
 
     @property
@@ -195,7 +195,7 @@ class ReviewPanel(CardPanel):
             self.list.choose(min(chosen, len(cards) - 1))
 
     def menu(self, row: int) -> QtWidgets.QMenu:
-        """What can be done about a finding."""
+        """Menu of a finding."""
         finding = self._shown[row].finding
         menu = QtWidgets.QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

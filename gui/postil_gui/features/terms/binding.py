@@ -90,7 +90,7 @@ class TermsBinding(QtCore.QObject):
             self._session.ask_now(segment.row_id)
 
     def dialog(self, term: Term, *, new: bool) -> TermDialog:
-        """What asks for a term of this project."""
+        """Dialog that asks for a term of this project."""
         return TermDialog(
             term, self._languages, self._directions, new=new, parent=self._panel.window()
         )

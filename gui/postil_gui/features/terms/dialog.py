@@ -77,7 +77,7 @@ class TermDialog(Dialog):
 
     @property
     def term(self) -> Term:
-        """What the fields say."""
+        """Values of the fields."""
         return Term(
             " ".join(self.source.text().split()),
             " ".join(self.target.text().split()),

@@ -84,7 +84,7 @@ class TermsPanel(CardPanel):
         self.show_cards(cards, tr("No term of the glossaries occurs in this segment."))
 
     def menu(self, row: int) -> QtWidgets.QMenu:
-        """What can be done with a term."""
+        """Menu of a term."""
         hit = self._hits[row]
         menu = QtWidgets.QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

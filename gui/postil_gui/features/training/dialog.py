@@ -218,7 +218,7 @@ class TrainDialog(Dialog):
             button.setDefault(button is chosen)
 
     def _advised(self) -> QtWidgets.QPushButton:
-        """What the result page advises: use it only if it is better, or the first."""
+        """Advice of the result page: use it only if it is better, or the first."""
         trial = self._result.trial if self._result is not None else None
         found = trial.comparison if trial is not None else None
         if found is None or found.better:

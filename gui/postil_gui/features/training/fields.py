@@ -107,7 +107,7 @@ class ClusterField(QtWidgets.QWidget):
 
     @property
     def address(self) -> str:
-        """What is filled in; "" for this machine only."""
+        """Address as filled in; "" for this machine only."""
         return self.address_field.text().strip()
 
     @property
@@ -118,7 +118,7 @@ class ClusterField(QtWidgets.QWidget):
         return tr("The address of a cluster looks like tcp://host:8786.")
 
     def show_answer(self, address: str, text: str, *, wrong: bool) -> None:
-        """What came of a test, if the address is still the same."""
+        """Show the result of a test, if the address is still the same."""
         if address == self.address:
             self._say(text, wrong=wrong)
             self.test.setEnabled(True)

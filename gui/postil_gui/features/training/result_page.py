@@ -256,7 +256,7 @@ def figures_html(trial: Trial, theme: Theme) -> Html:
 
 
 def report_text(report: TrainingReport) -> str:
-    """What a training did, in two sentences."""
+    """Report of a training in two sentences."""
     rejected = sum(report.rejected.values())
     text = tr("Trained on %Ln segment pairs", report.pairs)
     if rejected:

@@ -302,7 +302,7 @@ class TrainSetup(QtWidgets.QWidget):
         )
 
     def problem(self) -> tuple[str, QtWidgets.QWidget] | None:
-        """What is missing, and the field where it goes."""
+        """Missing entry, and the field where it goes."""
         if not self.name.text().strip():
             return tr("Give the engine a name."), self.name
         for field in (self.source, self.target):

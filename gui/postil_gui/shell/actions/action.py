@@ -87,7 +87,7 @@ class Action:
 
     @property
     def searched(self) -> tuple[str, ...]:
-        """What it is found by beside its name: menu, help, what else it is called."""
+        """Texts it is found by beside its name: menu, help, other names."""
         other = OTHER_NAMES.get(self.id)
         return (self.path, tr(self.help), tr(other) if other else "")
 

@@ -85,7 +85,7 @@ class ActionBook:
 
     @property
     def own_keys(self) -> dict[str, tuple[str, ...]]:
-        """What the user set on top of the keymap."""
+        """Keys that the user set on top of the keymap."""
         return keys.read_own(self._settings.get(OWN_KEYS))
 
     def set_own_keys(self, own: Mapping[str, Keys]) -> None:

@@ -22,7 +22,7 @@ class Hit:
 
 
 def folded(text: str) -> str:
-    """What is compared where one searches: small letters without their accents."""
+    """Text as it is compared in a search: small letters without their accents."""
     return "".join(map(_folded_letter, text))
 
 
@@ -54,7 +54,7 @@ def fits(query: str, title: str, others: Sequence[str] = ()) -> Hit | None:
 
 
 def _closeness(words: Sequence[str], name: str) -> float:
-    """What is added for whole words, and beginnings of words, that a title has."""
+    """Bonus for whole words, and beginnings of words, that a title has."""
     query = " ".join(words)
     if name == query:
         return 3 * WORDS

@@ -102,7 +102,7 @@ class CurveChart(Picture):
         return pen
 
     def _values(self) -> dict[str, float]:
-        """What the legend says: the values at the reading line, or the last ones."""
+        """Values in the legend: those at the reading line, or the last ones."""
         if self._reading is not None:
             found = self.curves.at(self._reading)
             return dict(found[1]) if found else {}

@@ -23,7 +23,7 @@ FALLING = ("loss", "error", "errors", "wer", "mwer", "ter", "risk")  # the less,
 
 
 def curve_name(name: str) -> str:
-    """What a series is called that trainings draw under a name."""
+    """Title of a series that trainings draw under a name."""
     return tr(CURVES.get(name, name))
 
 
