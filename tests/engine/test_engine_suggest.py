@@ -15,9 +15,9 @@ import pytest
 from postil.engine.blocked import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
-from postil.engine.injection import injected_options
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Side
+from postil.engine.segment_decoder import injected_options
 from postil.engine.suggestion import Suggestion
 from postil.engine.terms import TermRule
 from postil.errors import Cancelled, EngineError

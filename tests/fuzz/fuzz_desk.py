@@ -39,7 +39,7 @@ from postil_gui.widgets.card_panel import EmptyState
 from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.error_box import error_box
 from postil_gui.widgets.html_page import HtmlView
-from postil_gui.widgets.pairs_html import pairs_table
+from postil_gui.widgets.markup import pairs_table
 from postil_gui.widgets.plain_text import MessageBox, set_tip, show_tip
 from postil_gui.widgets.small_dialogs import ask_text
 from shown_html import shown_as_html

@@ -11,17 +11,18 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.blocked import BlockedPairs, PhrasePair
-from postil.engine.injection import injected_options
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.state import OnlineState
 from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
-from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
+from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH, Derivation, Forest
 from postil.search.forest.yields import word_links
 from postil.search.phrase.learned_scorer import LearnedScorer
+from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
+from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
 from postil.types.progress import Progress
 
 S = TypeVar("S")
@@ -121,3 +122,32 @@ class SegmentDecoder:
         confirmed = self._session.options(prepared.ids) if self._use_session else []
         extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
         return extra + confirmed, self.constraints(prepared, terms)
+
+
+def injected_options(
+    prepared: Prepared, confirmed: Sequence[ExtraOption] = ()
+) -> list[ExtraOption]:
+    """Options for tokens that mean the same in every language (numbers, addresses, code): itself,
+    exclusively.
+
+    Only where the engine does not know the token: a known one may have a translation of its own
+    ("1" as "one"), and its phrases know better where it goes. A token of a confirmed segment is
+    known as long as a phrase of that segment has it; when the segment is forgotten, so is the
+    token.
+
+    Parameters
+    ----------
+    confirmed
+        Options of the sentence from confirmed segments.
+    """
+    covered = np.zeros(len(prepared), dtype=bool)
+    for option in confirmed:
+        covered[option.start : option.end] = True
+    unknown = (prepared.ids == UNKNOWN) | ((prepared.ids >= FIRST_LEARNED) & ~covered)
+    return [
+        ExtraOption(
+            position, position + 1, [PASS_THROUGH + position], origin=ORIGIN_INJECTED, only=True
+        )
+        for position in np.flatnonzero(unknown).tolist()
+        if classify(prepared.words[position]) is not None
+    ]

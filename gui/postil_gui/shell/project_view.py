@@ -18,7 +18,6 @@ from postil_gui.features.editing.finding import FindingService
 from postil_gui.features.editing.grid import SegmentGrid
 from postil_gui.features.editing.replacing import ReplacingService
 from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segment_places import find_numbers
 from postil_gui.features.editing.segment_work import SegmentWork
 from postil_gui.features.editing.segments_model import STATE_NAMES, SegmentModel
 from postil_gui.features.editing.text_tools import EditorTools
@@ -43,6 +42,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, Settings
 from postil_gui.shell.actions.keys import key_of
 from postil_gui.shell.project_session import ProjectSession
+from postil_gui.shell.segment_numbers import find_numbers
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label
 

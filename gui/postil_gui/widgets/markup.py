@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from postil_gui.theme.schemes import Scheme
+
 ELEMENTS = frozenset({"b", "body", "br", "h1", "p", "span", "table", "td", "tr", "u"})
 ATTRIBUTES = frozenset(
     {
@@ -56,3 +58,16 @@ def joined(parts: Iterable[str]) -> Html:
 
 def _begun(text: str) -> str:
     return text if len(text) <= MOST else text[:MOST] + "…"
+
+
+def pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> Html:
+    """A line for each pair; the names are muted."""
+    lines = (
+        element(
+            "tr",
+            element("td", name + 2 * SPACE, style=f"color:{scheme.muted}"),
+            element("td", text),
+        )
+        for name, text in rows
+    )
+    return element("table", *lines, cellspacing=0, cellpadding=4)

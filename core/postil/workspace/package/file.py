@@ -16,10 +16,12 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from postil.errors import InputError
 from postil.formats.srx import MAX_SIZE as MAX_RULES
+from postil.memory.rows import tagged_column, tagged_value
+from postil.text.tags import TaggedText
 from postil.types.archives import (
     MAX_BYTES,
     ArchiveRules,
@@ -29,6 +31,7 @@ from postil.types.archives import (
 )
 from postil.types.progress import Progress
 from postil.wording import Worded
+from postil.workspace.records import Origin
 
 SUFFIX = ".postilproject"
 FORMAT = 1
@@ -137,3 +140,21 @@ def open_package(path: Path) -> Iterator[PackageReader]:
         raise InputError(
             Worded("{file}: {message}", file=name, message=error.within), file=path, hint=error.hint
         ) from error
+
+
+def packed(text: TaggedText) -> list[str | None]:
+    """A text for a package."""
+    return [text.plain, tagged_column(text)]
+
+
+def text_of(value: Any) -> TaggedText:
+    """A text that a package has."""
+    plain, tagged = value
+    if not isinstance(plain, str) or not isinstance(tagged, str | None):
+        raise ValueError("a text is not one")
+    return tagged_value(plain, tagged)
+
+
+def origin_of(value: object) -> Origin:
+    """Where a package says that a target came from."""
+    return next((one for one in get_args(Origin) if one == value), "")

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from postil.formats.segment import SegmentState
 from postil.memory.database import TIME
 from postil.workspace.context import ProjectContext
-from postil.workspace.package.values import origin_of, text_of
+from postil.workspace.package.file import origin_of, text_of
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import history as versions
 

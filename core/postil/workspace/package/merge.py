@@ -21,9 +21,8 @@ from postil.workspace.documents.version_alignment import same_segments
 from postil.workspace.package import history as package_history
 from postil.workspace.package import marks as package_marks
 from postil.workspace.package import shared as package_shared
-from postil.workspace.package.file import SEGMENTS, PackageReader, open_package
+from postil.workspace.package.file import SEGMENTS, PackageReader, open_package, origin_of, text_of
 from postil.workspace.package.packages import PROJECT_ID, rows_by_key
-from postil.workspace.package.values import origin_of, text_of
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 

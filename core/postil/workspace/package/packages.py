@@ -38,8 +38,10 @@ from postil.workspace.package.file import (
     SEGMENTS,
     PackageReader,
     open_package,
+    origin_of,
+    packed,
+    text_of,
 )
-from postil.workspace.package.values import origin_of, packed, text_of
 from postil.workspace.project import Project
 from postil.workspace.proposals.glossary_settings import settings_by_name
 from postil.workspace.proposals.match_settings import TERM_USES, MemorySettings

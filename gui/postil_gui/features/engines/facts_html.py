@@ -20,8 +20,7 @@ from postil_gui.features.engines.wording import (
 from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
 from postil_gui.i18n.times import date_text, time_text
 from postil_gui.theme.schemes import Scheme
-from postil_gui.widgets.markup import SPACE, Html, element
-from postil_gui.widgets.pairs_html import pairs_table
+from postil_gui.widgets.markup import SPACE, Html, element, pairs_table
 from postil_gui.widgets.plain_text import tip_text
 
 if TYPE_CHECKING:

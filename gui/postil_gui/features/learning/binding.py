@@ -7,7 +7,6 @@ from postil.engine.suggestion import WordOrigin
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
 from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segment_places import find_numbers
 from postil_gui.features.editing.segments_model import SegmentModel
 from postil_gui.features.editing.target_editor import TargetEditor
 from postil_gui.features.editing.word_map import moved_spans
@@ -18,6 +17,7 @@ from postil_gui.features.learning.service import LearnedService
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.project_session import ProjectSession
+from postil_gui.shell.segment_numbers import find_numbers
 
 
 class LearningBinding(QtCore.QObject):

@@ -18,8 +18,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import LanguageField, field_label, heading, muted
 from postil_gui.widgets.html_page import HtmlView
-from postil_gui.widgets.markup import element
-from postil_gui.widgets.pairs_html import pairs_table
+from postil_gui.widgets.markup import element, pairs_table
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:

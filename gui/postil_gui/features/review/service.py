@@ -12,11 +12,11 @@ from postil.memory.database import now
 from postil.text.tags import TaggedText
 from postil.workspace.segments.bulk import BulkChange
 from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.statistics.reports import export_report
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.project_session import ProjectSession
+from postil_gui.shell.reports import export_report
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

@@ -11,11 +11,11 @@ from postil.types.progress import Progress
 from postil.workspace.reports.analysis import Analysis
 from postil.workspace.reports.edits import Edit, EditSummary, summarise
 from postil.workspace.reports.tables import analysis_tables, edit_tables
-from postil_gui.features.statistics.reports import export_report
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.project_session import ProjectSession
+from postil_gui.shell.reports import export_report
 
 _VOLUME = "statistics-volume"
 
