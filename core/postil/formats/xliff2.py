@@ -113,7 +113,8 @@ class Xliff2Document(BilingualDocument):
         return Segment(slot.id, source, target, state, note=note, limit=limit, offers=offers)
 
     def _offers(self, slot: _Slot) -> Iterator[Offer]:
-        whole = len(slot.unit.findall(slot.element.tag)) == 1
+        alike = islice(slot.unit.iterfind(slot.element.tag), 2)  # a unit may have thousands
+        whole = len(list(alike)) == 1
         for source, target, kind, origin in candidates(slot.unit, whole=whole):
             text = self._read(slot, target)[0]
             if not text.is_empty:
