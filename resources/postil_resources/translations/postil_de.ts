@@ -3140,6 +3140,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Geschätzt nach früheren Trainings auf diesem Rechner.</translation>
     </message>
     <message>
+      <source>Estimated quality of this word: {percent}.</source>
+      <translation>Geschätzte Qualität dieses Wortes: {percent}.</translation>
+    </message>
+    <message>
       <source>Estonian</source>
       <translation>Estnisch</translation>
     </message>
@@ -8152,16 +8156,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay: {percent}.</source>
-      <translation>Die Maschine erwartet, dass dieses Wort bleibt: {percent}.</translation>
-    </message>
-    <message>
-      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
-      <translation>Die Maschine hält ihren Vorschlag zurück: sie erwartet, dass {expected} davon stimmt, und dieses Projekt will {wanted}. Projekt ▸ Treffersuche ändert das.</translation>
-    </message>
-    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>Die Maschine schlägt für dieses Segment nichts vor.</translation>
+    </message>
+    <message>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
+      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. Die Schwelle ändern Sie unter Projekt ▸ Treffersuche.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

@@ -3140,6 +3140,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Estimado según entrenamientos anteriores en este equipo.</translation>
     </message>
     <message>
+      <source>Estimated quality of this word: {percent}.</source>
+      <translation>Calidad estimada de esta palabra: {percent}.</translation>
+    </message>
+    <message>
       <source>Estonian</source>
       <translation>estonio</translation>
     </message>
@@ -8152,16 +8156,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay: {percent}.</source>
-      <translation>La máquina espera que esta palabra quede: {percent}.</translation>
-    </message>
-    <message>
-      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
-      <translation>La máquina se guarda su sugerencia: espera que {expected} sea correcto y este proyecto quiere {wanted}. Proyecto ▸ Coincidencias lo cambia.</translation>
-    </message>
-    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La máquina no sugiere nada para este segmento.</translation>
+    </message>
+    <message>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
+      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. Cambie el umbral en Proyecto ▸ Coincidencias.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

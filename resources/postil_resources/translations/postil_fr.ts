@@ -3140,6 +3140,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Estimé d'après des entraînements précédents sur cet ordinateur.</translation>
     </message>
     <message>
+      <source>Estimated quality of this word: {percent}.</source>
+      <translation>Qualité estimée de ce mot : {percent}.</translation>
+    </message>
+    <message>
       <source>Estonian</source>
       <translation>estonien</translation>
     </message>
@@ -8152,16 +8156,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
     </message>
     <message>
-      <source>The machine expects this word to stay: {percent}.</source>
-      <translation>La machine s'attend à ce que ce mot reste : {percent}.</translation>
-    </message>
-    <message>
-      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
-      <translation>La machine retient sa suggestion : elle pense que {expected} en est juste, et ce projet veut {wanted}. Projet ▸ Recherche de correspondances change cela.</translation>
-    </message>
-    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La machine ne propose rien pour ce segment.</translation>
+    </message>
+    <message>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
+      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. Réglez le seuil avec Projet ▸ Recherche de correspondances.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

@@ -62,7 +62,7 @@ class Shading(QtCore.QObject):
                     places[span[1] - 1] + 1,
                     "dubious" if word.confidence < DUBIOUS else "doubtful",
                     tr(
-                        "The machine expects this word to stay: {percent}.",
+                        "Estimated quality of this word: {percent}.",
                         percent=percent(word.confidence),
                     ),
                 )

@@ -119,10 +119,10 @@ class MatchesPanel(CardPanel):
         if confidence is not None:
             self.notice.setText(
                 tr(
-                    "The machine keeps its suggestion back: it expects {expected} of it to be "
-                    "right, and this project wants {wanted}. Project ▸ Matching changes that.",
-                    expected=percent(confidence),
-                    wanted=percent(wanted),
+                    "The machine translation is hidden: estimated quality {quality}, threshold "
+                    "{threshold}. Set the threshold with Project ▸ Matching.",
+                    quality=percent(confidence),
+                    threshold=percent(wanted),
                 )
             )
 
