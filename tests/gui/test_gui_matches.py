@@ -172,7 +172,7 @@ def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
     panel = driver.view.matches
     assert all(one.kind != "machine" for one in driver.view.flow.proposals)
     assert panel.notice.isVisible()
-    assert "wants 100%" in panel.notice.text()
+    assert "threshold 100%" in panel.notice.text()
     assert driver.text == ""  # nothing is better than nonsense
     driver.go(2)
     assert driver.view.flow.segment is not None
