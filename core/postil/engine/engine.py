@@ -97,7 +97,7 @@ class Engine:
         weights = models.weights
         self._session = OnlineState(models)
         self._weight_learning = WeightLearning(
-            self.options if models.LEARNS_DENSE else replace(self.options, dense_rate=0.0),
+            self.options,
             models.features,
             weights,
             (models.source, models.target),

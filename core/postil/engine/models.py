@@ -63,8 +63,6 @@ class EngineModels(ABC):
         language model in either form: the trie has those of the other).
     NEEDED
         Names of the models without which it cannot be opened.
-    LEARNS_DENSE
-        Whether dense weights follow what the translator confirms.
     lexicon
         Translations of words in both directions, for the lexical scores of confirmed phrases; None
         where there is none.
@@ -73,7 +71,6 @@ class EngineModels(ABC):
     KIND: ClassVar[EngineKind]
     PARTS: ClassVar[Mapping[str, Types]]
     NEEDED: ClassVar[tuple[str, ...]]
-    LEARNS_DENSE: ClassVar[bool] = True
 
     manifest: EngineManifest
     source: Side

@@ -34,7 +34,6 @@ class MarginModels(EngineModels):
     KIND = MAX_MARGIN
     PARTS: ClassVar[Mapping[str, Types]] = {LANGUAGE_MODEL: TRIE_TYPES, MARGIN_MATRIX: TYPES}
     NEEDED = (LANGUAGE_MODEL, MARGIN_MATRIX)
-    LEARNS_DENSE = False
 
     matrix: MarginMatrix
 

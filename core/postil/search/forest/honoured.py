@@ -55,7 +55,10 @@ def _in_one_go(rules: Iterable[RuleApplication], zone: Span) -> bool:
                 return False
         elif words:
             (inside if own else outside).extend(rule.positions())
-    return not inside or not any(min(inside) < place < max(inside) for place in outside)
+    if not inside:
+        return True
+    first, last = min(inside), max(inside)
+    return not any(first < place < last for place in outside)
 
 
 def _says(rules: Iterable[RuleApplication], tokens: Sequence[int], term: Forced) -> bool:
