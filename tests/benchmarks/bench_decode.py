@@ -28,7 +28,6 @@ from engines import (
 )
 
 from postil.metrics.corpus import corpus_scores
-from postil.search.settings import SearchOptions
 
 MOSES2, MOSES = "moses2, probing table", "moses, compact table"
 WORDS = "words/CPU s"
@@ -71,8 +70,7 @@ def run(args: argparse.Namespace) -> list[Row]:
 def pop_figures(engine: Trained, pop: int) -> list[Row]:
     """Speed, model score and BLEU at one pop limit."""
     stack, speed, bleu = POPS[pop]
-    options = SearchOptions(pop_limit=pop, stack_limit=stack)
-    measured = measure(decode, engine.folder, engine.file("test", "source"), options)
+    measured = measure(decode, engine.folder, engine.file("test", "source"), pop, stack)
     facts = measured.value
     score = corpus_scores(facts["output"], [engine.lines("test", "target")], tokenize="none").bleu
     settings = {"pop_limit": pop, "stack_limit": stack, "threads": 1, "words": facts["words"]}
@@ -145,8 +143,8 @@ def _sentences(models: Any, source: Path) -> tuple[list[list[str]], list[Any]]:
     return words, [models.source.vocabulary.encode(line) for line in words]
 
 
-def decode(engine: Path, source: Path, options: SearchOptions) -> dict[str, Any]:
-    models, translator = open_translator(engine, options)
+def decode(engine: Path, source: Path, pop: int, stack: int) -> dict[str, Any]:
+    models, translator = open_translator(engine, pop_limit=pop, stack_limit=stack)
     words, ids = _sentences(models, source)
     with Clock() as clock:
         results = list(translator.map(translator.best, ids, threads=1))

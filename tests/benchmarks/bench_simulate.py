@@ -34,6 +34,7 @@ from typing import Any
 
 from common import Row, row
 from engines import (
+    RECIPES,
     add_work_argument,
     read_lines,
     train_measured,
@@ -85,6 +86,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--passes", type=int, default=1)
     parser.add_argument("--typing", action="store_true", help="replay typing with completion")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument(
+        "--decoder", choices=list(RECIPES), default="block", help="of the engines (%(default)s)"
+    )
     parser.add_argument("--thot", action="store_true", help="with sil-thot and sil-machine")
     add_work_argument(parser)
 
@@ -105,7 +109,8 @@ def run(args: argparse.Namespace) -> list[Row]:
                 processes=args.processes,
             )
             report = simulate(plan)
-            rows += figures(name, report, work / "out", engine.name)
+            ending = "" if args.decoder == "block" else f".{args.decoder}"
+            rows += figures(f"{name}{ending}", report, work / "out", engine.name)
             if args.thot and name == "tech-en-fr":
                 rows += thot_rows(work, args, report)
     return rows
@@ -207,15 +212,17 @@ def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pai
     if name == "sample":
         return sample_material(work)
     if name == "tech-en-fr":
-        engine = trained(work, args.data, name, "en-fr", "product", small=args.small)
+        engine = trained(
+            work, args.data, name, "en-fr", "product", decoder=args.decoder, small=args.small
+        )
         return engine.folder, tagged(engine.lines("test", "source"), engine.lines("test", "target"))
     if name == "tech-en-fr-dev":
-        return dev_material(work, args.data)
+        return dev_material(work, args.data, args.decoder)
     if name == "tech-en-fr-new":
-        return general_engine(work, args.data, "en", "fr", small=args.small), dev_pairs(args.data)
+        return general_engine(work, args, "en", "fr"), dev_pairs(args.data)
     folder = args.data / "postedit-fr-en-half1"
     pairs = tagged(read_lines(folder / "src-ref-all.fr"), read_lines(folder / "tgt-pe-all.en"))
-    return general_engine(work, args.data, "fr", "en", small=args.small), pairs
+    return general_engine(work, args, "fr", "en"), pairs
 
 
 def tagged(sources: list[str], targets: list[str]) -> Pairs:
@@ -225,10 +232,11 @@ def tagged(sources: list[str], targets: list[str]) -> Pairs:
     ]
 
 
-def dev_material(work: Path, data: Path) -> tuple[Path, Pairs]:
-    engine = work / "engines" / "tech-en-fr-dev.en-fr.product"
+def dev_material(work: Path, data: Path, decoder: str) -> tuple[Path, Pairs]:
+    engine = work / "engines" / named("tech-en-fr-dev.en-fr.product", decoder)
     train = [data / "tech-en-fr" / f"train.en-fr.{language}" for language in ("en", "fr")]
-    train_measured(TrainingRequest("tech", "en", "fr", [CorpusFiles(*train)]), engine)
+    request = TrainingRequest("tech", "en", "fr", [CorpusFiles(*train)])
+    train_measured(request, engine, RECIPES[decoder])
     return engine, dev_pairs(data)
 
 
@@ -247,9 +255,15 @@ def sample_material(work: Path) -> tuple[Path, Pairs]:
     return engine, [(item.source, item.target) for item in segments if item.target is not None]
 
 
-def general_engine(work: Path, data: Path, source: str, target: str, *, small: bool) -> Path:
+def named(engine: str, decoder: str) -> str:
+    """Name of an engine with another decoder."""
+    return engine if decoder == "block" else f"{engine}.{decoder}"
+
+
+def general_engine(work: Path, args: argparse.Namespace, source: str, target: str) -> Path:
     """From everything but what it is to translate: French news, or the English guides."""
-    engine = work / "engines" / f"general.{source}-{target}.product"
+    engine = work / "engines" / named(f"general.{source}-{target}.product", args.decoder)
+    data, small = args.data, args.small
 
     def files(folder: str, name: str) -> CorpusFiles:
         return CorpusFiles(*(data / folder / name.format(one) for one in (source, target)))
@@ -262,7 +276,8 @@ def general_engine(work: Path, data: Path, source: str, target: str, *, small: b
         files("large-en-fr", "train.{}.xz"),
     ]
     chosen = [parliament] if small else corpora
-    train_measured(TrainingRequest("general", source, target, chosen), engine)
+    request = TrainingRequest("general", source, target, chosen)
+    train_measured(request, engine, RECIPES[args.decoder])
     return engine
 
 

@@ -31,7 +31,7 @@ from postil.engine.models import PHRASE_TABLE
 from postil.models.phrase_table.table import PhraseTable
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
 MOSES = 384.0 + 172.0 + 88.0 + 4.0

@@ -15,27 +15,34 @@ import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from common import Clock, Row, cpu_seconds, measure
 
 from postil.engine.engine import Engine
-from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.kinds.registry import open_models
+from postil.models.session.ngrams import SessionNgrams
 from postil.search.forest.hypergraph import PASS_THROUGH
-from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.phrase.translator import Translator
-from postil.search.settings import SearchOptions
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import CORPORA, Part, read_lines
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
+from postil.training.recipe import RecipeRequest
+from postil.training.recipe_book import recipe_named
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
 
 PARTS = ("train", "tune", "test")
+# decoder: the recipe of its engine
+RECIPES = {
+    "block": "phrase-based",
+    "chart": "hierarchical",
+    "topdown": "hierarchical-left-to-right",
+    "tree": "syntax",
+}
 SMALL = {"train": 3000, "tune": 150, "test": 60}  # lines of a --small run
 
 
@@ -91,13 +98,23 @@ def write_lines(path: Path, lines: list[str]) -> None:
 
 
 def trained(
-    work: Path, data: Path, corpus: str, direction: str, setting: str = "moses", *, small: bool
+    work: Path,
+    data: Path,
+    corpus: str,
+    direction: str,
+    setting: str = "moses",
+    *,
+    decoder: str = "block",
+    small: bool,
 ) -> Trained:
-    """The engine of a corpus, direction and setting: from the work folder, or trained now."""
+    """The engine of a corpus, direction, setting and decoder: from the work folder, or trained
+    now.
+    """
     source, target = direction.split("-")
     for language in (source, target):
         prepare_text(work / "text", data, corpus, language, setting, small=small)
-    folder = work / "engines" / f"{corpus}.{direction}.{setting}"
+    name = f"{corpus}.{direction}.{setting}" + ("" if decoder == "block" else f".{decoder}")
+    folder = work / "engines" / name
     engine = Trained(folder, work / "text", corpus, source, target, setting, {})
     request = TrainingRequest(
         corpus,
@@ -109,7 +126,7 @@ def trained(
         truecase=setting != "moses",
         tuning=TuningOptions(rounds=2 if small else TuningOptions().rounds),
     )
-    engine.cost.update(train_measured(request, folder))
+    engine.cost.update(train_measured(request, folder, RECIPES[decoder]))
     return engine
 
 
@@ -137,20 +154,27 @@ def moses_text(lines: list[str], language: str) -> list[str]:
     return [tokenise(normalise(x), return_str=True, escape=True).lower() for x in lines]
 
 
-def train_measured(request: TrainingRequest, folder: Path) -> dict[str, Any]:
+def train_measured(
+    request: TrainingRequest,
+    folder: Path,
+    recipe: str = "phrase-based",
+    settings: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     """What training ``folder`` cost, in a process of its own; at once if the folder is there."""
     facts = folder.with_name(f"{folder.name}.json")
     if folder.exists() and facts.exists():
         kept: dict[str, Any] = json.loads(facts.read_text(encoding="utf-8"))
         return kept
     folder.parent.mkdir(parents=True, exist_ok=True)
-    measured = measure(_train, request, folder)
+    measured = measure(_train, request, folder, recipe, settings or {})
     cost = {**measured.value, "wall": measured.wall, "peak_mb": measured.peak_mb}
     facts.write_text(json.dumps(cost, indent=1), encoding="utf-8")
     return cost
 
 
-def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
+def _train(
+    request: TrainingRequest, folder: Path, recipe: str, settings: dict[str, Any]
+) -> dict[str, Any]:
     """Train; CPU seconds up to tuning and of tuning apart."""
     tuning_starts: list[float] = []
 
@@ -159,7 +183,11 @@ def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
             tuning_starts.append(clock.cpu)
 
     with Clock() as clock:
-        report = train_engine(request, folder, Progress(listen))
+        if recipe == "phrase-based":
+            report = train_engine(request, folder, Progress(listen))
+        else:
+            wanted = RecipeRequest(request, settings=settings)
+            report = recipe_named(recipe).run(wanted, folder, Progress(listen))
     return {
         "train_cpu": tuning_starts[0],
         "tune_cpu": clock.cpu - tuning_starts[0],
@@ -170,20 +198,24 @@ def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
     }
 
 
-def open_translator(engine: Path, options: SearchOptions | None = None) -> tuple[Any, Translator]:
-    """The models of an engine, and a translator on them."""
-    models = PhraseModels.open(engine)
-    weights = PHRASE_FEATURES.weights(models.manifest.weights)
-    options = options or models.search_options
-    return models, Translator(models.table, models.lm, weights, options)
+def open_translator(engine: Path, **search: Any) -> tuple[Any, Any]:
+    """The models of an engine, and its decoders; ``search``: settings other than its own."""
+    models = open_models(engine)
+    weights = models.KIND.features.weights(models.manifest.weights)
+    translator = models.decoder(weights, None, None, SessionNgrams())
+    translator.options = replace(translator.options, **search)  # before the first decoder
+    return models, translator
 
 
-def translate_tokens(engine: Path, source: Path, output: Path) -> dict[str, float]:
+def translate_tokens(
+    engine: Path, source: Path, output: Path, *, translator: Any = None, **search: Any
+) -> dict[str, float]:
     """Decode tokenised text on one thread at the engine's own settings; outputs go to a file.
 
     The clock runs while sentences are decoded: models are open, words are numbers.
     """
-    models, translator = open_translator(engine)
+    models, own = open_translator(engine, **search)
+    translator = translator or own
     words = [line.split() for line in read_lines(source)]
     ids = [models.source.vocabulary.encode(line) for line in words]
     with Clock() as clock:
@@ -193,7 +225,8 @@ def translate_tokens(engine: Path, source: Path, output: Path) -> dict[str, floa
         for (tokens, _), line in zip(results, words, strict=True)
     ]
     write_lines(output, lines)
-    return {"cpu": clock.cpu, "words": sum(map(len, words))}
+    score = sum(score for _, score in results) / len(results)
+    return {"cpu": clock.cpu, "words": sum(map(len, words)), "score": score}
 
 
 def target_words(models: Any, tokens: list[int], source: list[str]) -> list[str]:

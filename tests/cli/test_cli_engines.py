@@ -21,7 +21,7 @@ from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.models.phrase_table.builder import ALPHA_PLUS
 from postil.models.phrase_table.table import PhraseTable
-from postil.training.phrase_based import tuning_options
+from postil.training.phrase_based.recipe import tuning_options
 from postil.training.tuning.loop import TuningOptions
 
 

@@ -11,7 +11,7 @@ from postil.cli import main, shell
 from postil.cli.demo import MEMORY, sample_file
 from postil.engine.manifest import EngineManifest
 from postil.training import trial
-from postil.training.phrase_based import RECIPE
+from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe_book import RECIPES
 
 OPTIONS = ["--name", "New", "-s", "en", "-t", "fr"]

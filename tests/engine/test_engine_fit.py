@@ -22,7 +22,7 @@ from postil.engine.models import (
 )
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
 

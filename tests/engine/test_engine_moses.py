@@ -19,7 +19,7 @@ from postil.models.lm.estimate import LMOptions
 from postil.models.lm.model import LanguageModel
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
 # Laid out as train-model.perl does, with weights as tuning leaves them.

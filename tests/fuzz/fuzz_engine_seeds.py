@@ -23,9 +23,9 @@ from postil.models.lm.estimate import LMOptions
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
+from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import RecipeRequest, Value
 from postil.training.recipe_book import recipe_named
-from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
@@ -133,6 +133,30 @@ def margin_engine(decoder: str = "improved") -> Case:
         return folder / "engine"
 
     return _made(make)
+
+
+@cache
+def grammar_engine(recipe: str) -> Case:
+    """One with a grammar."""
+
+    def make(folder: Path) -> Path:
+        request = _request(folder, "probing")
+        trees = "".join(f"{_tree(target)}\n" for _, target in _pairs())
+        (folder / "text.trees").write_text(trees, encoding="utf-8")
+        settings: dict[str, Value] = {}
+        if recipe == "syntax":
+            settings["target-trees"] = str(folder / "text.trees")
+        wanted = RecipeRequest(request, settings=settings)
+        recipe_named(recipe).run(wanted, folder / "engine", Progress())
+        return folder / "engine"
+
+    return _made(make)
+
+
+def _tree(sentence: str) -> str:
+    verb, _, noun, colour, *rest = sentence.split()
+    end = f" {rest[0]}" if rest else ""
+    return f"(S (VP (V {verb}) (NP la (N {noun}) (A {colour}))){end})"
 
 
 def open_case(case: Case, folder: Path) -> Engine:

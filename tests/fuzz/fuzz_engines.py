@@ -13,7 +13,14 @@ from random import Random
 import numpy as np
 from fuzz_arrays import mutate_models, mutate_parcel
 from fuzz_case import Broken, Target, allowed
-from fuzz_engine_seeds import TEXTS, block_engine, full_engine, margin_engine, open_case
+from fuzz_engine_seeds import (
+    TEXTS,
+    block_engine,
+    full_engine,
+    grammar_engine,
+    margin_engine,
+    open_case,
+)
 from fuzz_seeds import Case
 
 from postil.engine.blocked import PhrasePair
@@ -27,6 +34,7 @@ from postil.text.tags import Tag, TaggedText
 _BOLD = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
 TAGGED = TaggedText.from_parts(["close the ", _BOLD[0], "blue window", _BOLD[1], " now"])
 LEARNED = TaggedText("open the shutter now"), TaggedText("ouvrez le volet ici")
+GRAMMARS = ("hierarchical", "hierarchical-left-to-right", "syntax")
 TERMS = (
     TermRule(10, 21, "vitre marine", required=True, glossary="G"),
     TermRule(0, 5, "fermez", forbidden=True),
@@ -121,6 +129,7 @@ def _engines() -> dict[str, Case]:
         "full": full_engine(),
         "margin": margin_engine(),
         "contradiction": margin_engine("contradiction"),
+        **{recipe: grammar_engine(recipe) for recipe in GRAMMARS},
     }
 
 
@@ -169,6 +178,12 @@ TARGETS = (
     Target(
         "engine-margin",
         lambda: [margin_engine(name) for name in ("improved", "contradiction", "no-contradiction")],
+        open_engine,
+        mutate_models,
+    ),
+    Target(
+        "engine-grammar",
+        lambda: [grammar_engine(recipe) for recipe in GRAMMARS],
         open_engine,
         mutate_models,
     ),

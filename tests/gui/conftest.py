@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
 from postil.text.tags import TaggedText
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.workspace.creation import create_project
 from postil.workspace.learning import coming_suggestions
@@ -259,3 +259,14 @@ def make_editor(qtbot: QtBot, style: TextStyle) -> Iterator[MakeEditor]:
     for editor in made:
         editor.close()
         editor.deleteLater()
+
+
+@pytest.fixture(scope="module")
+def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An engine trained on a handful of words."""
+    folder = tmp_path_factory.mktemp("poor")
+    (folder / "a.en").write_text("the tray\nthe paper\n" * 20, encoding="utf-8")
+    (folder / "a.fr").write_text("le bac\nle papier\n" * 20, encoding="utf-8")
+    request = TrainingRequest("poor", "en", "fr", [f"{folder / 'a.en'}:{folder / 'a.fr'}"])
+    train_engine(request, folder / "engine")
+    return folder / "engine"

@@ -10,7 +10,12 @@ import pytest
 from postil.engine.kinds.declared import DECLARED
 from postil.engine.manifest import EngineManifest
 from postil.engine.shelf import COUNTED, EngineFacts
-from postil.search.settings import MarginSearchOptions, SearchOptions
+from postil.search.settings import (
+    ChartSearchOptions,
+    MarginSearchOptions,
+    SearchOptions,
+    TopDownSearchOptions,
+)
 from postil.training.recipe_book import RECIPES
 from postil_gui.features.engines.facts_html import sources_html
 from postil_gui.features.engines.names import (
@@ -41,7 +46,8 @@ TOLD: dict[str, object] = {
 
 def test_every_weight_and_every_setting_of_a_search_has_a_name() -> None:
     assert set(WEIGHTS) == {name for kind in DECLARED.values() for name in kind.features.names}
-    assert asdict(SearchOptions()).keys() | asdict(MarginSearchOptions()).keys() <= SETTINGS.keys()
+    searches = (SearchOptions, MarginSearchOptions, ChartSearchOptions, TopDownSearchOptions)
+    assert {name for search in searches for name in asdict(search())} <= SETTINGS.keys()
 
 
 def test_every_file_and_every_choice_of_a_recipe_has_a_name() -> None:

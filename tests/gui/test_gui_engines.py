@@ -20,7 +20,7 @@ from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.text.tags import TaggedText
 from postil.training.comparison_log import logged_comparisons
 from postil.training.corpora import CorpusFiles
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.side_by_side import Row, SideBySide
 from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text

@@ -13,8 +13,6 @@ from training_children import a_job, broken, busy, trial
 
 from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
-from postil.training.recipes import train_engine
-from postil.training.request import TrainingRequest
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.examples import examples_html, marked
 from postil_gui.features.training.progress_page import duration
@@ -89,17 +87,6 @@ def test_a_training_from_the_menu_is_judged_and_used(
     assert not dialog.isVisible()
     hidden = [path.name for path in places.engines_folder().iterdir() if path.name[0] == "."]
     assert hidden == []
-
-
-@pytest.fixture(scope="module")
-def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An engine trained on a handful of words."""
-    folder = tmp_path_factory.mktemp("poor")
-    (folder / "a.en").write_text("the tray\nthe paper\n" * 20, encoding="utf-8")
-    (folder / "a.fr").write_text("le bac\nle papier\n" * 20, encoding="utf-8")
-    request = TrainingRequest("poor", "en", "fr", [f"{folder / 'a.en'}:{folder / 'a.fr'}"])
-    train_engine(request, folder / "engine")
-    return folder / "engine"
 
 
 def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:

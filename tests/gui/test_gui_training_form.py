@@ -68,6 +68,30 @@ def test_choices_are_shown_by_their_labels(qtbot: QtBot) -> None:
     assert editor.currentText() == "First way"
 
 
+def test_a_file_is_chosen_or_typed_whatever_its_name(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = SettingsForm((Setting("trees", "Trees", "Which file.", default="", file=True), ROUNDS))
+    qtbot.addWidget(form)
+    form.show()
+    field = form.fields["trees"]
+    assert isinstance(field.editor, QtWidgets.QLineEdit)
+    qtbot.keyClicks(field.editor, "/a, b/trees.txt")
+    assert form.values() == {"trees": "/a, b/trees.txt"}
+    chooser = field.findChild(QtWidgets.QPushButton)
+    assert chooser.accessibleName() == "Choose a file"
+    for chosen, wanted in (("", "/a, b/trees.txt"), ("/c/d.trees", "/c/d.trees")):
+        answer = chosen, ""
+        monkeypatch.setattr(
+            QtWidgets.QFileDialog, "getOpenFileName", lambda *_, answer=answer: answer
+        )
+        qtbot.mouseClick(chooser, Qt.MouseButton.LeftButton)
+        assert form.values() == {"trees": wanted}
+    other = form.fields["rounds"].editor
+    assert field.editor.x() == other.x(), "fields stand in one column"
+    assert chooser.geometry().right() == other.geometry().right()
+
+
 def test_scrolling_past_a_field_does_not_change_it(qtbot: QtBot) -> None:
     form = SettingsForm((ROUNDS, METHOD))
     qtbot.addWidget(form)

@@ -1,8 +1,10 @@
-"""Regular expressions within words against reading everything: accents, scripts, changes."""
+"""Expressions and words of a query against reading everything: accents, scripts, changes."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,33 @@ def test_no_text_is_missed(first: list[str], then: list[str], pattern: str) -> N
         for one in list(memory.units())[:2]:
             memory.remove(one.id)
     connection.close()
+
+
+@pytest.mark.parametrize(
+    "signs",
+    ["1,a ", "1. a", "a' A", "-(a ", "e\u0301 é", "ıiİ ", "Ka\u212a ", "中a ก", "\u0327,c "],
+)
+def test_no_text_with_the_words_of_a_query_is_missed(signs: str) -> None:
+    texts = ["".join(text) for text in product(signs, repeat=4)]
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(text) for text in texts)
+    assert not memory.concordance("of no text", mode="regex")  # which loads the index
+    queries = {text[:end] for text in texts for end in range(1, 5)}
+    for query in queries:
+        for whole_words in (False, True):
+            hits = memory.concordance(query, limit=len(texts), whole_words=whole_words)
+            found = [hit.unit.source.text for hit in hits]
+            assert found == with_words(query, texts[::-1], whole_words=whole_words), query
+    connection.close()
+
+
+def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
+    words = unicodedata.normalize("NFC", query).split()
+    pattern = r"\s+".join(map(re.escape, words))
+    if whole_words:
+        pattern = rf"(?<!\w){pattern}(?!\w)"
+    return [text for text in texts if words and re.search(pattern, text, re.IGNORECASE)]
 
 
 @given(TEXT, ROW)

@@ -46,7 +46,7 @@ def test_all_derivations_come_in_order_with_what_they_say(seed):
         values = [sum(float(forest.dense[edge, k]) for edge in item.edges) for k in range(3)]
         assert [item.feature(name) for name in NAMES] == pytest.approx(values, abs=1e-4)
         assert item.feature("of another decoder") == 0.0
-    different = KBest(forest).derivations(len(everything), distinct=True, effort=1000)
+    different = KBest(forest, distinct=True).derivations(len(everything))
     assert [tuple(item.tokens.tolist()) for item in different] == list(
         dict.fromkeys(tuple(item.tokens.tolist()) for item in found)
     )

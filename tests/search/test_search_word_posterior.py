@@ -41,7 +41,7 @@ def by_hand(derivations, best, links, scale):
 def test_posteriors_are_sums_over_derivations(tmp_path, seed, scale):
     world = make_world(tmp_path, seed)
     translator = Translator(world.table, world.lm, world.weights, SearchOptions(distortion_limit=2))
-    derivations = KBest(translator.forest(SENTENCE)).derivations(100_000, distinct=False)
+    derivations = KBest(translator.forest(SENTENCE)).derivations(100_000)
     assert len(derivations) > 20
     for best in derivations[:3]:
         for links in ([], word_links(best)):

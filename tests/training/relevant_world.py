@@ -12,8 +12,8 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
+from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import prepare, tuning_set
-from postil.training.recipes import train_engine
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.relevant_sets.task import Part, RelevantSetTask
 from postil.training.relevant_sets.text import folded_text

@@ -31,9 +31,9 @@ from postil.training.expected_bleu.fold_lists import decode_fold, labelled
 from postil.training.expected_bleu.recipe import RECIPE
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import fold_bounds, without
+from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LEAST_HELD_OUT, LEAST_PAIRS, prepare, tuning_set
 from postil.training.recipe import RecipeRequest
-from postil.training.recipes import train_engine
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, judged
 from postil.training.tuning.pools import resolved

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from postil.errors import UsageError
-from postil.training.phrase_based import RECIPE, request_of
+from postil.training.phrase_based.recipe import RECIPE, request_of
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 from postil.training.recipe_book import RECIPES, recipe_named
 from postil.training.request import TrainingRequest

@@ -27,8 +27,8 @@ from postil.text.tags import TaggedText
 from postil.training import engine_training
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
 from postil.training.engine_training import tuning_folder
+from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LEAST_HELD_OUT
-from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan
@@ -97,7 +97,7 @@ import sys
 from pathlib import Path
 from postil.training.tuning.mira import MiraOptions
 from postil.training.engine_training import tuning_folder
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress

@@ -15,8 +15,8 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
+from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import RecipeRequest
-from postil.training.recipes import train_engine
 from postil.training.relevant_sets.recipe import RECIPE
 from postil.types.progress import Progress
 

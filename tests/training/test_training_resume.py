@@ -11,7 +11,7 @@ import pytest
 
 from postil.errors import Cancelled, UsageError
 from postil.training import resume
-from postil.training.phrase_based import RECIPE
+from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingRequest
 from postil.types.progress import Progress

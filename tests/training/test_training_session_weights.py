@@ -15,7 +15,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.formats.documents import open_document
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.session_weights import (
     SESSION_WEIGHTS,

@@ -30,7 +30,7 @@ from postil.training.comparison_log import (
     logged_comparisons,
 )
 from postil.training.corpora import CorpusFiles, Segment
-from postil.training.phrase_based import RECIPE
+from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingRequest
 from postil.training.side_by_side import Row, SideBySide, side_by_side

@@ -24,7 +24,7 @@ from postil.formats.documents import open_document
 from postil.metrics.corpus import corpus_scores, paired_bootstrap, sentence_ter
 from postil.metrics.edit_distance import levenshtein
 from postil.text.tags import TaggedText
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.memory import best_matches
 from postil.training.simulation.simulator import simulate

@@ -32,9 +32,9 @@ from postil.training.comparison import (
     signed,
 )
 from postil.training.corpora import CorpusFiles, Segment
-from postil.training.phrase_based import RECIPE
+from postil.training.phrase_based.recipe import RECIPE
+from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import RecipeRequest
-from postil.training.recipes import train_engine
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.trial import Trial, train_and_compare
 from postil.training.trial_record import from_record, to_record
@@ -239,7 +239,7 @@ def test_cancel_leaves_nothing_at_any_stage(
 KILLED = """
 import os, sys
 from pathlib import Path
-from postil.training.phrase_based import RECIPE
+from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.trial import train_and_compare

@@ -16,7 +16,7 @@ from workspace_project import LINES, MakeProject, reopen
 from postil.cli.demo import sample_file
 from postil.errors import StorageError
 from postil.text.tags import TaggedText
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
 SMALL = 4096  # bytes: more than a record of a job, less than anything that is worth its name

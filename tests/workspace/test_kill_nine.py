@@ -15,7 +15,7 @@ from workspace_project import create
 
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project

@@ -17,7 +17,7 @@ from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
-from postil.training.recipes import train_engine
+from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil.workspace.creation import create_project
 from postil.workspace.learning import cache as learned_cache

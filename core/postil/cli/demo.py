@@ -93,7 +93,7 @@ def _own_folder(path: Path) -> Path:
 
 def _train(result: DemoResult, *, quiet: bool) -> Path:
     from postil.training.corpora import corpus_of  # noqa: PLC0415
-    from postil.training.recipes import train_engine  # noqa: PLC0415
+    from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
 
     console.say(f"Training an engine on {MEMORY} ...")

@@ -26,7 +26,9 @@ EXAMPLES = """\
       --tuner mert --tuning held-out.en:first.fr:second.fr
   postil train --help-settings
   postil train --name Guides -s en -t fr memory.tmx --out engines/new \\
-      --recipe phrase-based --set tuner=mert --against engines/guides"""
+      --recipe phrase-based --set tuner=mert --against engines/guides
+  postil train --name Guides -s fr -t en memory.tmx --out engines/syntax \\
+      --recipe syntax --target-trees english.trees"""
 TUNERS = ("mira", "mert", "none")
 FORMS = ("probing", "trie", "trie-8bit")
 
@@ -105,6 +107,13 @@ def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         dest="settings",
         help="a setting of the recipe; may be given several times",
+    )
+    group.add_argument(
+        "--target-trees",
+        type=Path,
+        metavar="FILE",
+        help="syntax trees of target sentences in brackets, one to a line, for the recipe syntax: "
+        "the same as --set target-trees=FILE (default: a parser makes them)",
     )
     group.add_argument(
         "--help-settings",
@@ -206,7 +215,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.name.strip():
         raise UsageError("An engine needs a name.", hint="Write it after --name.")
     recipe = recipe_named(args.recipe)
-    request = _request(args, _settings(recipe, args.settings))
+    given = list(args.settings)
+    if args.target_trees:
+        given.append(f"target-trees={args.target_trees}")
+    request = _request(args, _settings(recipe, given))
     judged = args.against or args.base or args.test
     if not (judged and is_made(recipe, request, args.out, args.against)):
         fresh_folder(args.out)
@@ -229,7 +241,7 @@ def _request(args: argparse.Namespace, settings: dict[str, Value]) -> RecipeRequ
     engine other recipes start from, too.
     """
     from postil.training.corpora import corpus_of  # noqa: PLC0415
-    from postil.training.phrase_based import request_of  # noqa: PLC0415
+    from postil.training.phrase_based.recipe import request_of  # noqa: PLC0415
     from postil.training.recipe import RecipeRequest  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
 

@@ -47,6 +47,8 @@ ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 WORD_DISTORTION = "word-distortion"  # optional
+GRAMMAR = "grammar"
+GRAMMAR_PREFIXES = "grammar-prefixes"  # beside the grammar
 MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
 
 
@@ -129,6 +131,11 @@ class EngineModels(ABC):
     def features(self) -> FeatureLayout:
         """The dense features of the decoder."""
         return self.KIND.features
+
+    @property
+    def gap_span(self) -> int:
+        """Words that a rule with gaps may span; 0: the decoder knows no gaps."""
+        return 0
 
     @property
     def weights(self) -> F32:

@@ -121,6 +121,8 @@ class SegmentDecoder:
         """Extra options and constraints of a sentence."""
         confirmed = self._session.options(prepared.ids) if self._use_session else []
         extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
+        if self._use_session and self._models.gap_span:
+            confirmed += self._session.gapped_options(prepared.ids, self._models.gap_span)
         return extra + confirmed, self.constraints(prepared, terms)
 
 

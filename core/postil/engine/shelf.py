@@ -18,6 +18,8 @@ from postil.engine.learned import LEARNED
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import (
     ALIGNER,
+    GRAMMAR,
+    GRAMMAR_PREFIXES,
     HELD_OUT,
     LANGUAGE_MODEL,
     LEXICON,
@@ -272,6 +274,8 @@ def _ngrams(settings: dict[str, Any]) -> int | None:
 
 COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     PHRASE_TABLE: lambda settings, _: _number(settings, "index", "rows"),
+    GRAMMAR: lambda settings, _: _number(settings, "index", "rows"),
+    GRAMMAR_PREFIXES: lambda _settings, _arrays: None,
     LANGUAGE_MODEL: lambda settings, _: _ngrams(settings),
     LEXICON: lambda _, arrays: _number(arrays, "counts", "count"),
     ALIGNER: lambda _settings, _arrays: None,
@@ -281,7 +285,7 @@ COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     PHRASE_SCORES: lambda _settings, _arrays: None,
     MARGIN_SCORES: lambda _settings, _arrays: None,
 }
-"""What each part counts: phrase pairs, n-grams, word pairs, words, matrix entries, weights."""
+"""What each part counts: phrase pairs, rules, n-grams, word pairs, words, entries, weights."""
 
 
 def _count(

@@ -1,10 +1,10 @@
 """Concordance: the units that contain, or nearly contain, what the translator looks for.
 
-What can be told in trigrams is found through SQLite's trigram index, which leaves a handful of
-units to read; what of a regular expression stands within words, in the vocabulary of the index of
-tokens. For the rest the texts are read, newest first, for as long as there is time. What is shown
-is decided by the pattern alone, so an index can only save time. Half-remembered phrases are found
-in the index of tokens.
+Words in a row, and what of a regular expression stands within words, are found in the index of
+tokens. Where that is not read, or says too little, what can be told in trigrams is found through
+SQLite's trigram index; for the rest the texts are read, newest first, for as long as there is time.
+What is shown is decided by the pattern alone, so an index can only save time. Half-remembered
+phrases are found in the index of tokens, too.
 """
 
 from __future__ import annotations
@@ -33,12 +33,6 @@ WORDS_PER_ERROR = 4
 
 _AT_ONCE = 32
 """Texts that are looked through as one."""
-
-_FEW = 4096
-"""Units that are quicker to read one by one than through the trigram index."""
-
-_GLANCE = 0.1
-"""Seconds for a look at the vocabulary."""
 
 _SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
 
@@ -70,7 +64,7 @@ def find_units(
     Parameters
     ----------
     index
-        Of the tokens of that side; asked for only where it helps.
+        Of the tokens of that side.
 
     Raises
     ------
@@ -84,11 +78,11 @@ def find_units(
     if pattern is None or limit <= 0:
         return Found([], complete)
     try:
-        few = _few_units(pattern, index)
-        if few is None:
+        likely = _likely(pattern, index)
+        if likely is None:
             rows = _candidates(connection, memory, pattern, side)
         else:
-            rows = _texts(connection, few, side)
+            rows = _texts(connection, likely, side)
         while len(spans) < limit and (some := list(islice(rows, _AT_ONCE))):
             if pattern.any_of([text for _, text in some], deadline):
                 for number, text in some:
@@ -128,16 +122,15 @@ def near_units(
     return Found(found, complete=True)
 
 
-def _few_units(pattern: Pattern, index: Callable[[], FuzzyIndex] | None) -> list[int] | None:
-    """All units that can have the pattern, newest first, where words tell and they are few."""
-    parts = pattern.inner_parts()
-    if not parts or index is None:
+def _likely(pattern: Pattern, index: Callable[[], FuzzyIndex] | None) -> list[int] | None:
+    """All units that can have the pattern, newest first; None where the index cannot tell."""
+    if index is None:
         return None
     try:
-        found = index().holding(parts, _GLANCE)
+        found = pattern.units(index())
     except TimeoutError:
         return None
-    return None if found is None or len(found) > _FEW else found[::-1].tolist()
+    return None if found is None else found.tolist()
 
 
 def _texts(

@@ -46,6 +46,9 @@ TAIL_LIMIT = 4096
 MOST_PLACES = 100_000
 """Entries of lists that are worth reading to find out which units hold one of some words."""
 
+MOST_ROWS = 2_000_000
+"""Entries of a list that are worth reading to find a row of words, one of which has that list."""
+
 Int64s = NDArray[np.int64]
 Number = TypeVar("Number", bound=np.generic)
 
@@ -221,6 +224,23 @@ class FuzzyIndex:
         finder = NearFinder(snapshot.fixed, snapshot.tail)
         found = finder.find(pattern, len(self.words), errors, limit)
         return [(unit, (first, last)) for unit, first, last in found]
+
+    def holding_in_a_row(self, parts: Sequence[InnerPart], seconds: float) -> Int64s | None:
+        """Ids, newest first, of the units in which tokens that ``parts`` match follow each other,
+        and perhaps others; None if so many would have to be read that it does not help.
+
+        Raises
+        ------
+        TimeoutError
+            A look at the vocabulary takes longer than ``seconds``.
+        """
+        snapshot = self._snapshot
+        with self._vocabulary_lock:
+            pattern = [self._text.holding(part, self.words, seconds) for part in parts]
+        finder = NearFinder(snapshot.fixed, snapshot.tail)
+        if min(map(finder.postings_of, pattern)) > (MOST_PLACES if len(parts) == 1 else MOST_ROWS):
+            return None
+        return finder.holding(pattern, len(self.words))
 
     def holding(self, parts: Iterable[InnerPart], seconds: float) -> Int64s | None:
         """Ids, rising, of the units with a word in which each of ``parts`` matches, and perhaps

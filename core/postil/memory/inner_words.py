@@ -1,4 +1,4 @@
-r"""Regular expressions within words: which words of a vocabulary a match can lie in.
+r"""Regular expressions and words of a query: which words of a vocabulary a match can lie in.
 
 ``defa\w+ed`` stands in "defaulted" and in nothing that is not one word, and a memory of a million
 units has a hundred thousand different words. So what of an expression can match nothing but letters
@@ -11,6 +11,9 @@ the index, but for two cases, in which more is found than needed:
   not know): units with such a sign are always among those to read.
 - The text is not composed as the tokens are ("e" and an accent for "é"): words with accents are
   looked at without them, too, with a looser expression.
+
+Words of a query that are sought as they stand are found more narrowly: their tokens follow each
+other, the first as the end of a token, the last as the beginning of one.
 """
 
 from __future__ import annotations
@@ -26,11 +29,14 @@ import regex
 from numpy.typing import NDArray
 
 from postil.memory.required import parts_in_a_row
-from postil.memory.tokens import SPACELESS
+from postil.memory.tokens import SPACELESS, match_tokens
 from postil.text.expressions import compile_expression
 
 LEAST_LETTERS = 2
 """Letters a part must have to be looked for; one says next to nothing."""
+
+I_FORMS = "iIıİ"
+"""One letter, in a search that is blind to case."""
 
 _SIGN = r"(?:\w|\\[wd]|\[(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]|\w)+\])"
 _REPEATED = r"(?:(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?)"
@@ -39,6 +45,7 @@ _INNER = re.compile(rf"(?:{_SIGN}|{_GROUP}){_REPEATED}?|\\b")
 _SURE = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]+\)")  # it is there, and is not just anything
 _PLAIN = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]*\)", re.ASCII)  # the same without accents
 _LETTER = re.compile(r"\w")
+_KNOWN_TOKENS = re.compile(rf"(?:[^\W{SPACELESS}]|(?<!\d)[.,](?!\d)|[-'’\"/()&%:;!?])+")
 _JOINS = regex.compile(r"\w")
 _SPACELESS = re.compile(f"[{SPACELESS}]")
 
@@ -66,6 +73,27 @@ def inner_parts(pattern: str) -> list[InnerPart]:
         for row in found
         if not _compiled(part for part in row if part != r"\b").match("")
     ]
+
+
+def neighbours(words: Sequence[str]) -> list[InnerPart]:
+    """Parts that match tokens of which each follows the one before in every text that has
+    ``words`` in a row, in any case; none where that cannot be told.
+    """
+    if not all(map(_KNOWN_TOKENS.fullmatch, words)):
+        return []
+    tokens = [token for word in words for token in match_tokens(word)]
+    last = len(tokens) - 1
+    return [
+        InnerPart(*(_neighbour(form, n > 0, n < last) for form in (token, base_letters(token))))
+        for n, token in enumerate(tokens)
+    ]
+
+
+def _neighbour(text: str, begins: bool, ends: bool) -> regex.Pattern[str]:
+    """Pattern of a token of a row, which is whole where others stand beside it."""
+    letters = "".join(f"[{I_FORMS}]" if char in I_FORMS else re.escape(char) for char in text)
+    whole = ("^" if begins else "") + letters + ("$" if ends else "")
+    return compile_expression(whole, regex.IGNORECASE | regex.MULTILINE)
 
 
 def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:

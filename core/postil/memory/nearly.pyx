@@ -1,4 +1,4 @@
-"""Units that nearly contain a few words in a row: the kernel of the fuzzy concordance.
+"""Units that contain, or nearly contain, a few words in a row: the kernel of the concordance.
 
 Each pattern word stands for a set of token ids (its inflected forms in the vocabulary). A unit that
 contains the pattern with at most k errors holds all but k of its words, so of any k + 1 words it
@@ -64,6 +64,21 @@ cdef class NearFinder:
         list of (unit id, first token, last token)
             The occurrence as a half-open span of the unit's tokens.
         """
+        self.read(pattern, vocabulary, errors)
+        return [(-ranked[1], *span) for ranked, span in (<list>self.found)[:limit]]
+
+    def holding(self, list pattern, Py_ssize_t vocabulary):
+        """Ids of all units without an error, newest first, int64; ``pattern`` as above."""
+        cdef Py_ssize_t n
+        self.read(pattern, vocabulary, 0)
+        units = np.empty(self.found.size(), np.int64)
+        cdef int64_t[::1] unit = units
+        for n in range(units.shape[0]):
+            unit[n] = -self.found[n].first.second
+        return units
+
+    cdef object read(self, list pattern, Py_ssize_t vocabulary, int errors):
+        """Set ``found``, best first."""
         cdef Py_ssize_t word
         cdef token_t token
         cdef const uint32_t[::1] forms
@@ -86,7 +101,6 @@ cdef class NearFinder:
         with nogil:
             self.read_tail()
             sort(self.found.begin(), self.found.end())
-        return [(-ranked[1], *span) for ranked, span in (<list>self.found)[:limit]]
 
     def postings_of(self, const uint32_t[::1] forms):
         """Entries of the lists of these tokens."""

@@ -17,7 +17,8 @@ from typing import Protocol
 import regex
 
 from postil.errors import UsageError
-from postil.memory.inner_words import InnerPart, inner_parts
+from postil.memory.index import FuzzyIndex, Int64s
+from postil.memory.inner_words import I_FORMS, inner_parts, neighbours
 from postil.memory.required import Clause, is_local, required
 from postil.text.expressions import compile_expression
 from postil.wording import Worded
@@ -27,7 +28,11 @@ Spans = tuple[tuple[int, int], ...]
 _BETWEEN = "\n\0\n"
 """Between texts that are read as one: no word, and no dot goes over it."""
 
-_I = "iIıİ"
+_FEW = 4096
+"""Units that are quicker to read one by one than through the trigram index."""
+
+_GLANCE = 0.1
+"""Seconds for a look at the vocabulary."""
 
 MOST_TRIGRAMS = 16
 """Trigrams asked for; more cost more than they save."""
@@ -43,8 +48,8 @@ class Pattern(Protocol):
     def trigrams(self) -> str:
         """A condition in the language of FTS5, "" if there is none to make."""
 
-    def inner_parts(self) -> list[InnerPart]:
-        """Patterns that must match within words of a text; none if nothing must."""
+    def units(self, index: FuzzyIndex) -> Int64s | None:
+        """Ids, newest first, of all units that can have it; None where tokens say too little."""
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         """Whether the pattern may occur in one of ``texts``; quick where it does not.
@@ -91,12 +96,13 @@ class Words:
         if whole_words:
             text = rf"(?<!\w){text}(?!\w)"
         self._pattern = re.compile(text, re.IGNORECASE)
+        self._tokens = neighbours(words)
 
     def trigrams(self) -> str:
         return _all_of(self.words)
 
-    def inner_parts(self) -> list[InnerPart]:
-        return []
+    def units(self, index: FuzzyIndex) -> Int64s | None:
+        return index.holding_in_a_row(self._tokens, _GLANCE) if self._tokens else None
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:  # noqa: ARG002
         return bool(texts)
@@ -125,8 +131,9 @@ class Expression:
     def trigrams(self) -> str:
         return _condition(self._clauses)
 
-    def inner_parts(self) -> list[InnerPart]:
-        return self._inner
+    def units(self, index: FuzzyIndex) -> Int64s | None:
+        found = index.holding(self._inner, _GLANCE) if self._inner else None
+        return None if found is None or len(found) > _FEW else found[::-1]
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         if not self._local:
@@ -176,6 +183,6 @@ def _there(trigram: str) -> str:
 
     SQLite finds all cases but those of the i with and without a dot.
     """
-    forms = product(*(_I if char in _I else char for char in trigram))
+    forms = product(*(I_FORMS if char in I_FORMS else char for char in trigram))
     quoted = ['"' + "".join(form).replace('"', '""') + '"' for form in forms]
     return quoted[0] if len(quoted) == 1 else "(" + " OR ".join(quoted) + ")"

@@ -338,12 +338,13 @@ class TranslationMemory:
                     connection, self.id, index.seen_by(connection), query, side, limit=limit
                 )
             else:
+                asked = mode == "regex" or index.is_loaded
                 found = find_units(
                     connection,
                     self.id,
                     query,
                     side,
-                    lambda: index.seen_by(connection),
+                    (lambda: index.seen_by(connection)) if asked else None,
                     limit=limit,
                     whole_words=whole_words,
                     expression=mode == "regex",

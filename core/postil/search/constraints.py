@@ -9,6 +9,8 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
+from postil.features.layout import FeatureLayout
+
 
 @dataclass(frozen=True, slots=True)
 class Forced:
@@ -148,6 +150,11 @@ class ExtraOption:
         are relative frequencies over both together (maximum a posteriori).
     event
         Number of the latest learning event that holds the pair, or 0.
+    gaps
+        Spans that other phrases fill, from left to right, for decoders that know rules with gaps;
+        in ``target``, ``GAP + k`` (``forest.hypergraph``) stands for the k-th.
+    links
+        (source, target) numbers of linked words, gaps left out; None where they are not known.
     """
 
     start: int
@@ -159,6 +166,23 @@ class ExtraOption:
     only: bool = False
     counts: tuple[float, float, float] | None = None
     event: int = 0
+    gaps: tuple[tuple[int, int], ...] = ()
+    links: tuple[tuple[int, int], ...] | None = None
+
+
+def feature_rows(
+    options: Sequence[ExtraOption], features: FeatureLayout
+) -> npt.NDArray[np.float32]:
+    """Dense values of options by column, shape (options, columns)."""
+    dense = np.zeros((len(options), len(features)), dtype=np.float32)
+    by_names: dict[tuple[str, ...], list[int]] = {}
+    for number, option in enumerate(options):
+        by_names.setdefault(option.names, []).append(number)
+    for names, numbers in by_names.items():
+        if names:
+            places = np.ix_(numbers, [features.column(name) for name in names])
+            dense[places] = [options[number].values for number in numbers]
+    return dense
 
 
 FREE = Constraints()

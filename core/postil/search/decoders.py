@@ -27,7 +27,6 @@ D = TypeVar("D")
 S = TypeVar("S")
 R = TypeVar("R")
 SIFTED = 1000  # derivations looked at where a search does not heed all constraints
-EFFORT = 20  # derivations looked at for each that is wanted, as of ``KBest.derivations``
 
 
 class Decoders(ABC, Generic[D]):
@@ -102,11 +101,14 @@ class Decoders(ABC, Generic[D]):
         Where the search does not heed a kind of constraints, they are those of its best ``SIFTED``
         that obey; if none does, those that do as far as ``Constraints.relaxed``, or all.
         """
-        found = KBest(self.forest(source, extra, constraints))
+        forest = self.forest(source, extra, constraints)
         sieve = constraints.beyond(self.heeds)
         if not sieve.binds:
-            return found.derivations(k, distinct, self._effort(k))
-        offered = found.derivations(max(k, SIFTED))
+            return KBest(forest, distinct=distinct).derivations(k)
+        one_each = not sieve.beyond(
+            ("forbidden",)
+        ).binds  # it takes no more than the string to tell
+        offered = KBest(forest, distinct=one_each).derivations(max(k, SIFTED))
         for wanted in (sieve, sieve.relaxed()):
             if obeying := [one for one in offered if honours(one, wanted)]:
                 offered = obeying
@@ -115,10 +117,6 @@ class Decoders(ABC, Generic[D]):
             first = {one.tokens.tobytes(): one for one in reversed(offered)}
             offered = [one for one in offered if first[one.tokens.tobytes()] is one]
         return offered[:k]
-
-    def _effort(self, k: int) -> int:  # noqa: ARG002  # others go by it
-        """How many derivations to look at for each of ``k`` different strings."""
-        return EFFORT
 
     def map(
         self,

@@ -53,6 +53,69 @@ class SearchOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class ChartSearchOptions:
+    """How widely the chart decoder looks.
+
+    Parameters
+    ----------
+    pop_limit
+        Hypotheses made per span. More is slower and finds better model scores.
+    stack_limit
+        Hypotheses kept per span.
+    span_limit
+        Source words of the longest span that a rule covers; glue puts longer ones together.
+    table_limit
+        Rules considered per source side.
+    label_limit
+        Labels per span that gaps of typed rules may have.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
+    """
+
+    pop_limit: int = ranged(100, Whole(1, WIDEST))
+    stack_limit: int = ranged(50, Whole(1, WIDEST))
+    span_limit: int = ranged(10, Whole(1, 50))
+    table_limit: int = ranged(30, Whole(1, WIDEST))
+    label_limit: int = ranged(4, Whole(1, WIDEST))
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+
+
+@dataclass(frozen=True, slots=True)
+class TopDownSearchOptions:
+    """How widely the top-down decoder looks.
+
+    Parameters
+    ----------
+    pop_limit
+        Hypotheses made per number of covered words. More is slower and finds better model scores.
+    stack_limit
+        Hypotheses kept per number of covered words.
+    span_limit
+        Source words of the longest span that a rule covers; glue puts longer ones together.
+    table_limit
+        Rules considered per source side.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
+    """
+
+    pop_limit: int = ranged(400, Whole(1, WIDEST))
+    stack_limit: int = ranged(200, Whole(1, WIDEST))
+    span_limit: int = ranged(10, Whole(1, 50))
+    table_limit: int = ranged(30, Whole(1, WIDEST))
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+
+
+@dataclass(frozen=True, slots=True)
 class MarginSearchOptions:
     """How the max-margin system decodes.
 

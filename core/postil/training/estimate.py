@@ -19,15 +19,41 @@ from postil.engine.manifest import EngineManifest
 from postil.training.recipe import Recipe, Value
 from postil.types.progress import Progress
 
-PAIR_SECONDS = 145e-6  # of one processor, for reading, aligning, extracting: `run.py train`
 SENTENCE_SECONDS = 0.03  # of one processor, to translate a sentence
 TUNING_SECONDS = 60.0  # of one processor, for a tuning set of 600 segments
 TUNED_FROM = 5000  # pairs, from which the tuning set has its 600 segments
-FIXED_BYTES, PAIR_BYTES = 250e6, 1150.0  # at the peak, by the same benchmark
-MARGIN_SECONDS, MARGIN_BYTES = 700e-6, 4500.0  # of a pair, for the max-margin system
 EARLIER_SPAN, BENCHMARK_SPAN = (0.7, 1.5), (0.5, 2.5)
 _CHUNK = 1 << 20
 LIKE = 20.0  # a training so many times larger or smaller tells nothing
+
+
+@dataclass(frozen=True, slots=True)
+class _Cost:
+    """Cost of the models of a recipe, by `run.py train` and `run.py grammar`.
+
+    Parameters
+    ----------
+    pair_seconds
+        Of one processor for a segment pair: reading, aligning, extracting.
+    tuning
+        Times that of a phrase-based engine.
+    fixed_bytes, pair_bytes
+        At the peak.
+    """
+
+    pair_seconds: float
+    tuning: float
+    fixed_bytes: float
+    pair_bytes: float
+
+
+_PHRASES = _Cost(145e-6, 1.0, 250e6, 1150.0)  # and of recipes that start from such an engine
+_COSTS = {
+    "max-margin": _Cost(700e-6, 0.0, 250e6, 4500.0),
+    "hierarchical": _Cost(1.3e-3, 3.0, 600e6, 5000.0),
+    "hierarchical-left-to-right": _Cost(0.8e-3, 1.0, 450e6, 3000.0),
+    "syntax": _Cost(7e-3, 10.0, 600e6, 3000.0),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +97,8 @@ def estimate(
         Those on this machine.
     """
     values = recipe.values(settings)
-    memory = FIXED_BYTES + pairs * PAIR_BYTES
-    if recipe.name == "max-margin":
-        memory = FIXED_BYTES + pairs * MARGIN_BYTES
+    cost = _COSTS.get(recipe.name, _PHRASES)
+    memory = cost.fixed_bytes + pairs * cost.pair_bytes
     earlier = _earlier(recipe, values, pairs, engines)
     if earlier:
         middle, (least, most) = median(earlier), EARLIER_SPAN
@@ -107,17 +132,16 @@ def _computed(
     recipe: Recipe, values: Mapping[str, Value], pairs: int, threads: int, with_base: bool
 ) -> float:
     """Seconds by the benchmarks."""
-    tuning = TUNING_SECONDS * min(1.0, pairs / TUNED_FROM)
+    cost = _COSTS.get(recipe.name, _PHRASES)
+    tuning = cost.tuning * TUNING_SECONDS * min(1.0, pairs / TUNED_FROM)
     if values.get("tuner") == "none":
         tuning = 0.0
-    if recipe.name == "max-margin":
-        return 2.0 + pairs * MARGIN_SECONDS / threads
-    work = 0.0 if recipe.needs_base and with_base else pairs * PAIR_SECONDS + tuning
+    work = 0.0 if recipe.needs_base and with_base else pairs * cost.pair_seconds + tuning
     if recipe.needs_base:
         folds = int(values.get("folds", 1))
         sentences = int(values.get("sentences", 0)) or pairs
         rounds = int(values.get("rounds", 1))
-        work += (folds + 1) * pairs * PAIR_SECONDS
+        work += (folds + 1) * pairs * cost.pair_seconds
         work += min(sentences, pairs) * rounds * SENTENCE_SECONDS + tuning
     return 2.0 + work / threads
 

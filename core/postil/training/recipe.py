@@ -46,6 +46,8 @@ class Setting:
         What a form calls the choices, in their order; empty: as they are.
     advanced
         Folded away in a form.
+    file
+        A text that names a file, or nothing; a form lets one choose it.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Setting:
     choices: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     advanced: bool = False
+    file: bool = False
 
     @property
     def range(self) -> str:

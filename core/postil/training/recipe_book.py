@@ -6,14 +6,26 @@ from difflib import get_close_matches
 
 from postil.errors import UsageError
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
+from postil.training.hierarchical.recipe import LEFT_TO_RIGHT
+from postil.training.hierarchical.recipe import RECIPE as HIERARCHICAL
 from postil.training.max_margin.recipe import RECIPE as MAX_MARGIN
-from postil.training.phrase_based import RECIPE as PHRASE_BASED
+from postil.training.phrase_based.recipe import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
+from postil.training.syntax.recipe import RECIPE as SYNTAX
 from postil.wording import Worded
 
 RECIPES: dict[str, Recipe] = {
-    recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU, RELEVANT_SET, MAX_MARGIN)
+    recipe.name: recipe
+    for recipe in (
+        PHRASE_BASED,
+        HIERARCHICAL,
+        LEFT_TO_RIGHT,
+        SYNTAX,
+        EXPECTED_BLEU,
+        RELEVANT_SET,
+        MAX_MARGIN,
+    )
 }
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import postil
 from postil.training.corpora import Corpus, MemoryFile, corpus_of
+from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import Recipe, RecipeRequest
-from postil.training.recipes import train_engine
 from postil.types.files import atomic_write, make_folder
 from postil.types.progress import Progress
 

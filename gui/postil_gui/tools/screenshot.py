@@ -182,7 +182,7 @@ def _let_go(desk: Desk) -> None:
 def _fill_shelf(work: Path) -> None:
     """More engines where the desk keeps them: one of little text, and a damaged one."""
     from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
-    from postil.training.recipes import train_engine  # noqa: PLC0415
+    from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil_gui.shell.paths import engines_folder  # noqa: PLC0415
 
@@ -228,7 +228,7 @@ def _copy(project: Path, copy: Path) -> Project:
 
 def _sample(folder: Path, engine: Path) -> Project:
     """The sample project with an engine trained on its memory, the beginning confirmed."""
-    from postil.training.recipes import train_engine  # noqa: PLC0415
+    from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.shell.paths import sample_file  # noqa: PLC0415

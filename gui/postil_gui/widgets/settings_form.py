@@ -12,7 +12,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice, is_scrolled_past
 from postil_gui.widgets.dialog_parts import muted, set_flag
 from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
     from postil.training.recipe import Setting, Value
@@ -22,6 +22,7 @@ BOUND = 1_000_000_000  # of whole numbers without one of their own
 
 
 TEXT_MARGIN = 9
+CHOOSER_MARGIN = 4
 
 
 class Number(QtWidgets.QSpinBox):
@@ -65,7 +66,12 @@ class SettingField(QtWidgets.QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(24)
         row.addLayout(texts, 1)
-        row.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
+        value = QtWidgets.QHBoxLayout()
+        value.setSpacing(CHOOSER_MARGIN)
+        value.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
+        if setting.file:
+            value.addWidget(self._make_chooser(), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(value)
 
     def value(self) -> Value:
         """Value that is set.
@@ -84,7 +90,8 @@ class SettingField(QtWidgets.QWidget):
             return self.setting.choices[editor.currentIndex()]
         text = editor.text() if isinstance(editor, QtWidgets.QLineEdit) else ""
         try:
-            value = self.setting.parse(text.strip().replace(",", "."))
+            is_text = isinstance(self.setting.default, str)
+            value = self.setting.parse(text.strip() if is_text else text.strip().replace(",", "."))
         except UsageError as error:
             self._say(say(error.hint).partition(". ")[0] + ".")
             raise
@@ -130,6 +137,25 @@ class SettingField(QtWidgets.QWidget):
         if not isinstance(editor, QtWidgets.QCheckBox):
             editor.setFixedWidth(scaled(editor, FIELD_WIDTH))
         return editor
+
+    def _make_chooser(self) -> QtWidgets.QPushButton:
+        """A button beside the name of a file."""
+        chooser = QtWidgets.QPushButton("…")
+        chooser.setAutoDefault(False)
+        chooser.setAccessibleName(tr("Choose a file"))
+        set_tip(chooser, tr("Choose a file"))
+        chooser.setFixedHeight(self.editor.sizeHint().height())
+        chooser.clicked.connect(self._choose)
+        chooser.ensurePolished()  # its margins come with the style
+        width = chooser.sizeHint().width() + CHOOSER_MARGIN
+        self.editor.setFixedWidth(scaled(self.editor, FIELD_WIDTH) - width)
+        return chooser
+
+    def _choose(self) -> None:
+        name, _ = QtWidgets.QFileDialog.getOpenFileName(self, tr(self.setting.label))
+        if name:
+            self.set_value(name)
+            self._edited()
 
     def _help_text(self) -> str:
         setting = self.setting

@@ -1190,6 +1190,14 @@
       <translation>Eine Zahl mit anderer Einheit als im Ausgangstext.</translation>
     </message>
     <message>
+      <source>A parser writes one line per sentence: its tree in brackets, or nothing.</source>
+      <translation>Ein Parser schreibt eine Zeile je Satz: seinen Baum in Klammern, oder nichts.</translation>
+    </message>
+    <message>
+      <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
+      <translation>Ein Programm, das Sätze liest, einen je Zeile, und ihre Bäume schreibt. link-grammar: das des Pakets dieses Namens, für Englisch.</translation>
+    </message>
+    <message>
       <source>A project needs a name, a source and a target language.</source>
       <translation>Ein Projekt braucht einen Namen, eine Ausgangs- und eine Zielsprache.</translation>
     </message>
@@ -2238,6 +2246,10 @@ Pairs in doubt are marked: N goes to the next one. They are left out until you s
 Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie sagen, dass sie stimmen.</translation>
     </message>
     <message>
+      <source>Choose a file</source>
+      <translation>Datei wählen</translation>
+    </message>
+    <message>
       <source>Choose a folder for the project.</source>
       <translation>Wählen Sie einen Ordner für das Projekt.</translation>
     </message>
@@ -2816,6 +2828,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Löschen …</translation>
     </message>
     <message>
+      <source>Deleted words</source>
+      <translation>Weggelassene Wörter</translation>
+    </message>
+    <message>
       <source>Denmark</source>
       <translation>Dänemark</translation>
     </message>
@@ -3156,6 +3172,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Jedes Dokument eines Ordners wird mit Memorys, Glossaren und Engine dieses Projekts übersetzt, soweit sie es kennen. Das Projekt bleibt, wie es ist.</translation>
     </message>
     <message>
+      <source>Every line holds one tree, such as (S (NP …) (VP …)), or nothing.</source>
+      <translation>Jede Zeile enthält einen Baum wie (S (NP …) (VP …)), oder nichts.</translation>
+    </message>
+    <message>
       <source>Every severity</source>
       <translation>Jede Schwere</translation>
     </message>
@@ -3334,6 +3354,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Features</source>
       <translation>Merkmale</translation>
+    </message>
+    <message>
+      <source>File of trees</source>
+      <translation>Datei mit Bäumen</translation>
     </message>
     <message>
       <source>Files</source>
@@ -3623,6 +3647,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Galicisch</translation>
     </message>
     <message>
+      <source>Gaps in a rule</source>
+      <translation>Lücken in einer Regel</translation>
+    </message>
+    <message>
+      <source>Gaps in rules</source>
+      <translation>Lücken in Regeln</translation>
+    </message>
+    <message>
       <source>Georgian</source>
       <translation>Georgisch</translation>
     </message>
@@ -3835,6 +3867,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Geht mit</translation>
     </message>
     <message>
+      <source>Going back in the source: how often</source>
+      <translation>Zurückgehen im Ausgangstext: wie oft</translation>
+    </message>
+    <message>
+      <source>Going back in the source: words</source>
+      <translation>Zurückgehen im Ausgangstext: Wörter</translation>
+    </message>
+    <message>
       <source>Greek</source>
       <translation>Griechisch</translation>
     </message>
@@ -3921,6 +3961,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Wie viele Sicherungen eines Projekts behalten werden: die letzten, und von älteren je eine am Tag und in der Woche.</translation>
+    </message>
+    <message>
+      <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
+      <translation>Wie viele Teile einer Regel andere Phrasen füllen dürfen, wie in „weder … noch …“. Mit 0 gibt es nur Phrasen ohne Lücken.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4091,6 +4135,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>In diesem Projekt verwendet</translation>
     </message>
     <message>
+      <source>Index of rules</source>
+      <translation>Verzeichnis der Regeln</translation>
+    </message>
+    <message>
       <source>Indonesian</source>
       <translation>Indonesisch</translation>
     </message>
@@ -4183,8 +4231,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Das nächste fehlende Tag einfügen; ein Paar umschließt die Markierung.</translation>
     </message>
     <message>
+      <source>Inserted words</source>
+      <translation>Hinzugefügte Wörter</translation>
+    </message>
+    <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Installieren Sie es mit: pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install the package {package}, or name a file of trees or another parser.</source>
+      <translation>Installieren Sie das Paket {package}, oder nennen Sie eine Datei mit Bäumen oder einen anderen Parser.</translation>
     </message>
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
@@ -4403,6 +4459,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Übersetzungen werden bewertet</translation>
     </message>
     <message>
+      <source>Labels are syntactic categories such as NP; are these trees?</source>
+      <translation>Bezeichnungen sind syntaktische Kategorien wie NP; sind das Bäume?</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Sprache</translation>
     </message>
@@ -4510,6 +4570,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Die Lernkurve in Worten</translation>
     </message>
     <message>
+      <source>Learns phrases with gaps as well, which carry words over long distances: for languages whose word order differs much. Takes more time and space than a phrase-based engine.</source>
+      <translation>Lernt auch Phrasen mit Lücken, die Wörter über weite Strecken versetzen: für Sprachen mit sehr verschiedener Wortstellung. Braucht mehr Zeit und Platz als eine phrasenbasierte Engine.</translation>
+    </message>
+    <message>
+      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Lernt Phrasen mit Lücken, deren erster Teil zuerst gesagt wird, sodass Übersetzungen von links nach rechts wachsen. Hat weniger Regeln als eine hierarchische Engine und braucht weniger Platz.</translation>
+    </message>
+    <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
       <translation>Lernt, welche Phrasen zusammen vorkommen, und baut Sätze aus Phrasen, die sich überlappen. Trainiert in Sekunden; übersetzt schlechter als eine phrasenbasierte Engine desselben Textes.</translation>
     </message>
@@ -4528,6 +4596,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Least memory match</source>
       <translation>Geringster Memory-Treffer</translation>
+    </message>
+    <message>
+      <source>Least number of occurrences</source>
+      <translation>Mindestzahl der Vorkommen</translation>
     </message>
     <message>
       <source>Least value</source>
@@ -4708,6 +4780,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Länger ist besser bei viel Text; unter 20.000 Segmenten tut es 3 auch.</translation>
+    </message>
+    <message>
+      <source>Longer rules move words further, and take more time and space.</source>
+      <translation>Längere Regeln versetzen Wörter weiter und brauchen mehr Zeit und Platz.</translation>
     </message>
     <message>
       <source>Longest first</source>
@@ -5356,6 +5432,18 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Neue Engine aus Übersetzungen</translation>
     </message>
     <message>
+      <source>New engine with phrases of syntax trees</source>
+      <translation>Neue Engine mit Phrasen aus Syntaxbäumen</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps</source>
+      <translation>Neue Engine mit Phrasen, die Lücken haben</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps, left to right</source>
+      <translation>Neue Engine mit Phrasen, die Lücken haben, von links nach rechts</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Neue Engine ohne Wortalignment</translation>
     </message>
@@ -5741,6 +5829,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zahl der Phrasen</translation>
     </message>
     <message>
+      <source>Number of rules</source>
+      <translation>Anzahl der Regeln</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Nummer des Segments</translation>
     </message>
@@ -6032,12 +6124,28 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Bereiche: {names}</translation>
     </message>
     <message>
+      <source>Parser</source>
+      <translation>Parser</translation>
+    </message>
+    <message>
+      <source>Parsing sentences</source>
+      <translation>Sätze werden geparst</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Teil</translation>
     </message>
     <message>
+      <source>Parts of a rule</source>
+      <translation>Teile einer Regel</translation>
+    </message>
+    <message>
       <source>Parts of the text</source>
       <translation>Teile des Textes</translation>
+    </message>
+    <message>
+      <source>Parts put side by side</source>
+      <translation>Aneinandergereihte Teile</translation>
     </message>
     <message>
       <source>Passes</source>
@@ -6396,6 +6504,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Übersetzung durch den Vorschlag der Maschine ersetzen.</translation>
     </message>
     <message>
+      <source>Puts translations together as sentences are built, from noun phrases, verb phrases and clauses. Needs syntax trees of the target sentences, or a parser that makes them.</source>
+      <translation>Setzt Übersetzungen zusammen, wie Sätze gebaut sind, aus Nominalphrasen, Verbalphrasen und Teilsätzen. Braucht Syntaxbäume der Zielsätze, oder einen Parser, der sie macht.</translation>
+    </message>
+    <message>
       <source>QA, verify, verification, quality</source>
       <translation>QS, QA, Qualität, Qualitätsprüfung, verifizieren</translation>
     </message>
@@ -6406,6 +6518,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Quotation marks</source>
       <translation>Anführungszeichen</translation>
+    </message>
+    <message>
+      <source>Rare rules</source>
+      <translation>Seltene Regeln</translation>
     </message>
     <message>
       <source>Rate and scale must be positive, the held-out share less than 1.</source>
@@ -6919,6 +7035,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Regel {number}</translation>
     </message>
     <message>
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
+      <translation>Eine Regel wird aus so vielen der kleinsten zusammengesetzt. Mehr Teile geben längere Phrasen und brauchen mehr Zeit und Platz.</translation>
+    </message>
+    <message>
       <source>Rules count for documents that are added from now on.</source>
       <translation>Regeln gelten für Dokumente, die ab jetzt hinzukommen.</translation>
     </message>
@@ -6927,12 +7051,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Regeln aus einer Datei (SRX) …</translation>
     </message>
     <message>
+      <source>Rules of a syntactic category</source>
+      <translation>Regeln einer syntaktischen Kategorie</translation>
+    </message>
+    <message>
       <source>Rules of your own</source>
       <translation>Eigene Regeln</translation>
     </message>
     <message>
       <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
       <translation>Regeln mit + oder * innerhalb eines anderen können ewig dauern; schreiben Sie sie um.</translation>
+    </message>
+    <message>
+      <source>Rules with gaps that were seen less often are left out: 2 makes the engine several times smaller.</source>
+      <translation>Regeln mit Lücken, die seltener vorkamen, werden weggelassen: mit 2 wird die Engine um ein Mehrfaches kleiner.</translation>
     </message>
     <message>
       <source>Russia</source>
@@ -7249,6 +7381,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Sentences to learn from</source>
       <translation>Sätze, aus denen gelernt wird</translation>
+    </message>
+    <message>
+      <source>Sentences with a syntax tree</source>
+      <translation>Sätze mit Syntaxbaum</translation>
     </message>
     <message>
       <source>Serbian</source>
@@ -7649,6 +7785,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Switzerland</source>
       <translation>Schweiz</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
+      <translation>Syntaxbäume der Zielsätze in Klammern, einer je Zeile, von einem beliebigen Parser, in beliebiger Reihenfolge. Leer: Der Parser macht sie.</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8674,6 +8814,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keine andere Engine zwischen diesen Sprachen zum Vergleichen.</translation>
     </message>
     <message>
+      <source>There is no program {name}.</source>
+      <translation>Es gibt kein Programm {name}.</translation>
+    </message>
+    <message>
       <source>There is no recipe {name}.</source>
       <translation>Es gibt kein Rezept {name}.</translation>
     </message>
@@ -9095,6 +9239,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Translations to</source>
       <translation>Übersetzungen nach</translation>
+    </message>
+    <message>
+      <source>Trees have the words of the target side, one tree to a line.</source>
+      <translation>Bäume haben die Wörter der Zielseite, ein Baum je Zeile.</translation>
     </message>
     <message>
       <source>Trie</source>
@@ -9671,6 +9819,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words</source>
       <translation>Wörter</translation>
+    </message>
+    <message>
+      <source>Words a rule may span</source>
+      <translation>Wörter, über die eine Regel reicht</translation>
     </message>
     <message>
       <source>Words before</source>
@@ -10632,6 +10784,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>keine Tabelle: {reason}</translation>
     </message>
     <message>
+      <source>not a tree in brackets ({reason}).</source>
+      <translation>kein Baum in Klammern ({reason}).</translation>
+    </message>
+    <message>
       <source>not a truecaser, or cut off</source>
       <translation>kein Modell der Groß- und Kleinschreibung, oder abgeschnitten</translation>
     </message>
@@ -10936,6 +11092,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter tauschen, umstellen</translation>
     </message>
     <message>
+      <source>syntactic categories per span</source>
+      <translation>syntaktische Kategorien je Spanne</translation>
+    </message>
+    <message>
       <source>tabu list</source>
       <translation>Tabuliste</translation>
     </message>
@@ -11158,6 +11318,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>there is no text to translate in it</source>
       <translation>darin ist kein Text zum Übersetzen</translation>
+    </message>
+    <message>
+      <source>there is no tree in it.</source>
+      <translation>es ist kein Baum darin.</translation>
+    </message>
+    <message>
+      <source>there is no tree of any target sentence in it.</source>
+      <translation>es ist von keinem Zielsatz ein Baum darin.</translation>
     </message>
     <message>
       <source>there is not enough memory</source>
@@ -11384,12 +11552,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter</translation>
     </message>
     <message>
+      <source>words a rule may span</source>
+      <translation>Wörter, die eine Regel umfassen darf</translation>
+    </message>
+    <message>
       <source>words per hour</source>
       <translation>Wörter je Stunde</translation>
     </message>
     <message>
       <source>words that may overlap</source>
       <translation>Wörter, die sich überlappen dürfen</translation>
+    </message>
+    <message>
+      <source>wrote {written} trees for {sentences} sentences, exit code {code}. {message}</source>
+      <translation>schrieb {written} Bäume für {sentences} Sätze, Rückgabewert {code}. {message}</translation>
     </message>
     <message>
       <source>yes</source>
@@ -11425,6 +11601,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{count} characters; {longest} are allowed.</source>
       <translation>{count} Zeichen; {longest} sind erlaubt.</translation>
+    </message>
+    <message>
+      <source>{count} labels in the trees.</source>
+      <translation>{count} Bezeichnungen in den Bäumen.</translation>
     </message>
     <message>
       <source>{count} on each side</source>

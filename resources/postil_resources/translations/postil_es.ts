@@ -1190,6 +1190,14 @@
       <translation>Un número con otra unidad que en el original.</translation>
     </message>
     <message>
+      <source>A parser writes one line per sentence: its tree in brackets, or nothing.</source>
+      <translation>Un analizador escribe una línea por oración: su árbol entre paréntesis, o nada.</translation>
+    </message>
+    <message>
+      <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
+      <translation>Un programa que lee oraciones, una por línea, y escribe sus árboles. link-grammar: el del paquete de ese nombre, para el inglés.</translation>
+    </message>
+    <message>
       <source>A project needs a name, a source and a target language.</source>
       <translation>Un proyecto necesita un nombre, un idioma de origen y otro de destino.</translation>
     </message>
@@ -2238,6 +2246,10 @@ Pairs in doubt are marked: N goes to the next one. They are left out until you s
 Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted diga que están bien.</translation>
     </message>
     <message>
+      <source>Choose a file</source>
+      <translation>Elegir un archivo</translation>
+    </message>
+    <message>
       <source>Choose a folder for the project.</source>
       <translation>Elija una carpeta para el proyecto.</translation>
     </message>
@@ -2816,6 +2828,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Eliminar …</translation>
     </message>
     <message>
+      <source>Deleted words</source>
+      <translation>Palabras suprimidas</translation>
+    </message>
+    <message>
       <source>Denmark</source>
       <translation>Dinamarca</translation>
     </message>
@@ -3156,6 +3172,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cada documento de una carpeta se traduce con las memorias, los glosarios y el motor de este proyecto, hasta donde lo conocen. El proyecto queda como está.</translation>
     </message>
     <message>
+      <source>Every line holds one tree, such as (S (NP …) (VP …)), or nothing.</source>
+      <translation>Cada línea contiene un árbol, como (S (NP …) (VP …)), o nada.</translation>
+    </message>
+    <message>
       <source>Every severity</source>
       <translation>Cualquier gravedad</translation>
     </message>
@@ -3334,6 +3354,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Features</source>
       <translation>Rasgos</translation>
+    </message>
+    <message>
+      <source>File of trees</source>
+      <translation>Archivo de árboles</translation>
     </message>
     <message>
       <source>Files</source>
@@ -3623,6 +3647,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>gallego</translation>
     </message>
     <message>
+      <source>Gaps in a rule</source>
+      <translation>Huecos en una regla</translation>
+    </message>
+    <message>
+      <source>Gaps in rules</source>
+      <translation>Huecos en las reglas</translation>
+    </message>
+    <message>
       <source>Georgian</source>
       <translation>georgiano</translation>
     </message>
@@ -3835,6 +3867,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Se incluye</translation>
     </message>
     <message>
+      <source>Going back in the source: how often</source>
+      <translation>Retrocesos en el origen: cuántos</translation>
+    </message>
+    <message>
+      <source>Going back in the source: words</source>
+      <translation>Retrocesos en el origen: palabras</translation>
+    </message>
+    <message>
       <source>Greek</source>
       <translation>griego</translation>
     </message>
@@ -3921,6 +3961,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Cuántas copias de seguridad de un proyecto se guardan: las últimas, y de las anteriores una por día y por semana.</translation>
+    </message>
+    <message>
+      <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
+      <translation>Cuántas partes de una regla pueden llenar otras expresiones, como en «ni … ni …». Con 0 solo hay expresiones sin huecos.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4091,6 +4135,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>En uso en este proyecto</translation>
     </message>
     <message>
+      <source>Index of rules</source>
+      <translation>Índice de reglas</translation>
+    </message>
+    <message>
       <source>Indonesian</source>
       <translation>indonesio</translation>
     </message>
@@ -4183,8 +4231,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar la siguiente etiqueta que falta; un par rodea la selección.</translation>
     </message>
     <message>
+      <source>Inserted words</source>
+      <translation>Palabras añadidas</translation>
+    </message>
+    <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Instálelo con: pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install the package {package}, or name a file of trees or another parser.</source>
+      <translation>Instale el paquete {package}, o indique un archivo de árboles u otro analizador.</translation>
     </message>
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
@@ -4403,6 +4459,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Etiquetando las traducciones</translation>
     </message>
     <message>
+      <source>Labels are syntactic categories such as NP; are these trees?</source>
+      <translation>Las etiquetas son categorías sintácticas como NP; ¿son árboles?</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Idioma</translation>
     </message>
@@ -4510,6 +4570,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>La curva de aprendizaje en palabras</translation>
     </message>
     <message>
+      <source>Learns phrases with gaps as well, which carry words over long distances: for languages whose word order differs much. Takes more time and space than a phrase-based engine.</source>
+      <translation>Aprende también expresiones con huecos, que llevan palabras a gran distancia: para lenguas cuyo orden de palabras difiere mucho. Necesita más tiempo y espacio que un motor basado en expresiones.</translation>
+    </message>
+    <message>
+      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Aprende expresiones con huecos cuya primera parte se dice primero, de modo que las traducciones crecen de izquierda a derecha. Tiene menos reglas que un motor jerárquico y ocupa menos espacio.</translation>
+    </message>
+    <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
       <translation>Aprende qué expresiones van juntas y construye frases con expresiones que se solapan. Se entrena en segundos; traduce peor que un motor basado en expresiones del mismo texto.</translation>
     </message>
@@ -4528,6 +4596,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Least memory match</source>
       <translation>Coincidencia mínima de memoria</translation>
+    </message>
+    <message>
+      <source>Least number of occurrences</source>
+      <translation>Número mínimo de apariciones</translation>
     </message>
     <message>
       <source>Least value</source>
@@ -4708,6 +4780,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Más largo es mejor con mucho texto; con menos de 20.000 segmentos, 3 basta.</translation>
+    </message>
+    <message>
+      <source>Longer rules move words further, and take more time and space.</source>
+      <translation>Las reglas más largas llevan las palabras más lejos y necesitan más tiempo y espacio.</translation>
     </message>
     <message>
       <source>Longest first</source>
@@ -5356,6 +5432,18 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Motor nuevo a partir de traducciones</translation>
     </message>
     <message>
+      <source>New engine with phrases of syntax trees</source>
+      <translation>Motor nuevo con expresiones de árboles sintácticos</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps</source>
+      <translation>Motor nuevo con expresiones con huecos</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps, left to right</source>
+      <translation>Motor nuevo con expresiones que tienen huecos, de izquierda a derecha</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Motor nuevo sin alineación de palabras</translation>
     </message>
@@ -5741,6 +5829,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Número de expresiones</translation>
     </message>
     <message>
+      <source>Number of rules</source>
+      <translation>Número de reglas</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Número del segmento</translation>
     </message>
@@ -6032,12 +6124,28 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Paneles: {names}</translation>
     </message>
     <message>
+      <source>Parser</source>
+      <translation>Analizador</translation>
+    </message>
+    <message>
+      <source>Parsing sentences</source>
+      <translation>Análisis de las oraciones</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Parte</translation>
     </message>
     <message>
+      <source>Parts of a rule</source>
+      <translation>Partes de una regla</translation>
+    </message>
+    <message>
       <source>Parts of the text</source>
       <translation>Partes del texto</translation>
+    </message>
+    <message>
+      <source>Parts put side by side</source>
+      <translation>Partes puestas una tras otra</translation>
     </message>
     <message>
       <source>Passes</source>
@@ -6396,6 +6504,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Poner lo que sugiere la máquina en lugar de la traducción.</translation>
     </message>
     <message>
+      <source>Puts translations together as sentences are built, from noun phrases, verb phrases and clauses. Needs syntax trees of the target sentences, or a parser that makes them.</source>
+      <translation>Compone las traducciones como se construyen las oraciones, con sintagmas nominales, sintagmas verbales y cláusulas. Necesita árboles sintácticos de las oraciones de destino, o un analizador que los haga.</translation>
+    </message>
+    <message>
       <source>QA, verify, verification, quality</source>
       <translation>QA, verificar, control de calidad</translation>
     </message>
@@ -6406,6 +6518,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Quotation marks</source>
       <translation>Comillas</translation>
+    </message>
+    <message>
+      <source>Rare rules</source>
+      <translation>Reglas raras</translation>
     </message>
     <message>
       <source>Rate and scale must be positive, the held-out share less than 1.</source>
@@ -6919,6 +7035,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Regla {number}</translation>
     </message>
     <message>
+      <source>Rules</source>
+      <translation>Reglas</translation>
+    </message>
+    <message>
+      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
+      <translation>Una regla se compone de tantas de las más pequeñas. Más partes dan expresiones más largas, y requieren más tiempo y espacio.</translation>
+    </message>
+    <message>
       <source>Rules count for documents that are added from now on.</source>
       <translation>Las reglas valen para los documentos que se añadan desde ahora.</translation>
     </message>
@@ -6927,12 +7051,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Reglas de un archivo (SRX) …</translation>
     </message>
     <message>
+      <source>Rules of a syntactic category</source>
+      <translation>Reglas de una categoría sintáctica</translation>
+    </message>
+    <message>
       <source>Rules of your own</source>
       <translation>Reglas propias</translation>
     </message>
     <message>
       <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
       <translation>Las reglas con un + o * dentro de otro pueden no acabar nunca; reescríbala.</translation>
+    </message>
+    <message>
+      <source>Rules with gaps that were seen less often are left out: 2 makes the engine several times smaller.</source>
+      <translation>Las reglas con huecos vistas menos veces se dejan fuera: con 2 el motor es varias veces más pequeño.</translation>
     </message>
     <message>
       <source>Russia</source>
@@ -7249,6 +7381,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Sentences to learn from</source>
       <translation>Frases de las que aprender</translation>
+    </message>
+    <message>
+      <source>Sentences with a syntax tree</source>
+      <translation>Oraciones con árbol sintáctico</translation>
     </message>
     <message>
       <source>Serbian</source>
@@ -7649,6 +7785,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Switzerland</source>
       <translation>Suiza</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
+      <translation>Árboles sintácticos de las oraciones de destino entre paréntesis, uno por línea, de cualquier analizador, en cualquier orden. Vacío: los hace el analizador.</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8674,6 +8814,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay otro motor entre estos idiomas con el que compararlo.</translation>
     </message>
     <message>
+      <source>There is no program {name}.</source>
+      <translation>No hay ningún programa {name}.</translation>
+    </message>
+    <message>
       <source>There is no recipe {name}.</source>
       <translation>No hay ninguna receta {name}.</translation>
     </message>
@@ -9095,6 +9239,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Translations to</source>
       <translation>Traducciones en</translation>
+    </message>
+    <message>
+      <source>Trees have the words of the target side, one tree to a line.</source>
+      <translation>Los árboles tienen las palabras del lado de destino, un árbol por línea.</translation>
     </message>
     <message>
       <source>Trie</source>
@@ -9671,6 +9819,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words</source>
       <translation>Palabras</translation>
+    </message>
+    <message>
+      <source>Words a rule may span</source>
+      <translation>Palabras que puede abarcar una regla</translation>
     </message>
     <message>
       <source>Words before</source>
@@ -10632,6 +10784,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es una tabla: {reason}</translation>
     </message>
     <message>
+      <source>not a tree in brackets ({reason}).</source>
+      <translation>no es un árbol entre paréntesis ({reason}).</translation>
+    </message>
+    <message>
       <source>not a truecaser, or cut off</source>
       <translation>no es un modelo de mayúsculas, o está cortado</translation>
     </message>
@@ -10936,6 +11092,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>intercambiar palabras, permutar</translation>
     </message>
     <message>
+      <source>syntactic categories per span</source>
+      <translation>categorías sintácticas por tramo</translation>
+    </message>
+    <message>
       <source>tabu list</source>
       <translation>lista tabú</translation>
     </message>
@@ -11158,6 +11318,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>there is no text to translate in it</source>
       <translation>no hay texto que traducir en él</translation>
+    </message>
+    <message>
+      <source>there is no tree in it.</source>
+      <translation>no hay ningún árbol en él.</translation>
+    </message>
+    <message>
+      <source>there is no tree of any target sentence in it.</source>
+      <translation>no hay en él ningún árbol de una oración de destino.</translation>
     </message>
     <message>
       <source>there is not enough memory</source>
@@ -11384,12 +11552,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>palabras</translation>
     </message>
     <message>
+      <source>words a rule may span</source>
+      <translation>palabras que puede abarcar una regla</translation>
+    </message>
+    <message>
       <source>words per hour</source>
       <translation>palabras por hora</translation>
     </message>
     <message>
       <source>words that may overlap</source>
       <translation>palabras que pueden solaparse</translation>
+    </message>
+    <message>
+      <source>wrote {written} trees for {sentences} sentences, exit code {code}. {message}</source>
+      <translation>escribió {written} árboles para {sentences} oraciones, código de salida {code}. {message}</translation>
     </message>
     <message>
       <source>yes</source>
@@ -11425,6 +11601,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{count} characters; {longest} are allowed.</source>
       <translation>{count} caracteres; se permiten {longest}.</translation>
+    </message>
+    <message>
+      <source>{count} labels in the trees.</source>
+      <translation>{count} etiquetas en los árboles.</translation>
     </message>
     <message>
       <source>{count} on each side</source>

@@ -1190,6 +1190,14 @@
       <translation>Un nombre avec une autre unité que dans la source.</translation>
     </message>
     <message>
+      <source>A parser writes one line per sentence: its tree in brackets, or nothing.</source>
+      <translation>Un analyseur écrit une ligne par phrase : son arbre entre parenthèses, ou rien.</translation>
+    </message>
+    <message>
+      <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
+      <translation>Un programme qui lit des phrases, une par ligne, et écrit leurs arbres. link-grammar : celui du paquet de ce nom, pour l'anglais.</translation>
+    </message>
+    <message>
       <source>A project needs a name, a source and a target language.</source>
       <translation>Un projet a besoin d'un nom, d'une langue source et d'une langue cible.</translation>
     </message>
@@ -2238,6 +2246,10 @@ Pairs in doubt are marked: N goes to the next one. They are left out until you s
 Les paires douteuses sont marquées : N va à la suivante. Elles sont omises jusqu'à ce que vous disiez qu'elles sont justes.</translation>
     </message>
     <message>
+      <source>Choose a file</source>
+      <translation>Choisir un fichier</translation>
+    </message>
+    <message>
       <source>Choose a folder for the project.</source>
       <translation>Choisissez un dossier pour le projet.</translation>
     </message>
@@ -2816,6 +2828,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Supprimer …</translation>
     </message>
     <message>
+      <source>Deleted words</source>
+      <translation>Mots supprimés</translation>
+    </message>
+    <message>
       <source>Denmark</source>
       <translation>Danemark</translation>
     </message>
@@ -3156,6 +3172,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Chaque document d'un dossier est traduit avec les mémoires, les glossaires et le moteur de ce projet, autant qu'ils le connaissent. Le projet reste tel quel.</translation>
     </message>
     <message>
+      <source>Every line holds one tree, such as (S (NP …) (VP …)), or nothing.</source>
+      <translation>Chaque ligne contient un arbre, comme (S (NP …) (VP …)), ou rien.</translation>
+    </message>
+    <message>
       <source>Every severity</source>
       <translation>Toutes les gravités</translation>
     </message>
@@ -3334,6 +3354,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Features</source>
       <translation>Traits</translation>
+    </message>
+    <message>
+      <source>File of trees</source>
+      <translation>Fichier d'arbres</translation>
     </message>
     <message>
       <source>Files</source>
@@ -3623,6 +3647,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>galicien</translation>
     </message>
     <message>
+      <source>Gaps in a rule</source>
+      <translation>Trous dans une règle</translation>
+    </message>
+    <message>
+      <source>Gaps in rules</source>
+      <translation>Trous dans les règles</translation>
+    </message>
+    <message>
       <source>Georgian</source>
       <translation>géorgien</translation>
     </message>
@@ -3835,6 +3867,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Est joint</translation>
     </message>
     <message>
+      <source>Going back in the source: how often</source>
+      <translation>Retours en arrière dans la source : combien</translation>
+    </message>
+    <message>
+      <source>Going back in the source: words</source>
+      <translation>Retours en arrière dans la source : mots</translation>
+    </message>
+    <message>
       <source>Greek</source>
       <translation>grec</translation>
     </message>
@@ -3921,6 +3961,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Combien de sauvegardes d’un projet sont gardées : les dernières, et des plus anciennes une par jour et par semaine.</translation>
+    </message>
+    <message>
+      <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
+      <translation>Combien de parties d'une règle d'autres expressions peuvent remplir, comme dans « ni … ni … ». Avec 0, il n'y a que des expressions sans trous.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4091,6 +4135,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Utilisé dans ce projet</translation>
     </message>
     <message>
+      <source>Index of rules</source>
+      <translation>Index des règles</translation>
+    </message>
+    <message>
       <source>Indonesian</source>
       <translation>indonésien</translation>
     </message>
@@ -4183,8 +4231,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer la prochaine balise manquante ; une paire entoure la sélection.</translation>
     </message>
     <message>
+      <source>Inserted words</source>
+      <translation>Mots ajoutés</translation>
+    </message>
+    <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Installez-le avec : pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install the package {package}, or name a file of trees or another parser.</source>
+      <translation>Installez le paquet {package}, ou indiquez un fichier d'arbres ou un autre analyseur.</translation>
     </message>
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
@@ -4403,6 +4459,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Étiquetage des traductions</translation>
     </message>
     <message>
+      <source>Labels are syntactic categories such as NP; are these trees?</source>
+      <translation>Les étiquettes sont des catégories syntaxiques comme NP ; sont-ce des arbres ?</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Langue</translation>
     </message>
@@ -4510,6 +4570,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>La courbe d'apprentissage en mots</translation>
     </message>
     <message>
+      <source>Learns phrases with gaps as well, which carry words over long distances: for languages whose word order differs much. Takes more time and space than a phrase-based engine.</source>
+      <translation>Apprend aussi des expressions à trous, qui déplacent les mots sur de longues distances : pour des langues dont l'ordre des mots diffère beaucoup. Demande plus de temps et de place qu'un moteur à base d'expressions.</translation>
+    </message>
+    <message>
+      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Apprend des expressions à trous dont la première partie est dite d'abord, pour que les traductions avancent de gauche à droite. A moins de règles qu'un moteur hiérarchique et prend moins de place.</translation>
+    </message>
+    <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
       <translation>Apprend quelles expressions vont ensemble et construit des phrases d'expressions qui se chevauchent. S'entraîne en quelques secondes ; traduit moins bien qu'un moteur à base d'expressions du même texte.</translation>
     </message>
@@ -4528,6 +4596,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Least memory match</source>
       <translation>Correspondance de mémoire minimale</translation>
+    </message>
+    <message>
+      <source>Least number of occurrences</source>
+      <translation>Nombre minimal d’occurrences</translation>
     </message>
     <message>
       <source>Least value</source>
@@ -4708,6 +4780,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Plus long vaut mieux avec beaucoup de texte ; au-dessous de 20 000 segments, 3 suffit.</translation>
+    </message>
+    <message>
+      <source>Longer rules move words further, and take more time and space.</source>
+      <translation>Des règles plus longues déplacent les mots plus loin, et demandent plus de temps et de place.</translation>
     </message>
     <message>
       <source>Longest first</source>
@@ -5356,6 +5432,18 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nouveau moteur à partir de traductions</translation>
     </message>
     <message>
+      <source>New engine with phrases of syntax trees</source>
+      <translation>Nouveau moteur avec des expressions d'arbres syntaxiques</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps</source>
+      <translation>Nouveau moteur avec expressions à trous</translation>
+    </message>
+    <message>
+      <source>New engine with phrases that have gaps, left to right</source>
+      <translation>Nouveau moteur avec des expressions à trous, de gauche à droite</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Nouveau moteur sans alignement de mots</translation>
     </message>
@@ -5741,6 +5829,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Nombre d'expressions</translation>
     </message>
     <message>
+      <source>Number of rules</source>
+      <translation>Nombre de règles</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Numéro du segment</translation>
     </message>
@@ -6032,12 +6124,28 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Panneaux : {names}</translation>
     </message>
     <message>
+      <source>Parser</source>
+      <translation>Analyseur</translation>
+    </message>
+    <message>
+      <source>Parsing sentences</source>
+      <translation>Analyse des phrases</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Partie</translation>
     </message>
     <message>
+      <source>Parts of a rule</source>
+      <translation>Parties d'une règle</translation>
+    </message>
+    <message>
       <source>Parts of the text</source>
       <translation>Parties du texte</translation>
+    </message>
+    <message>
+      <source>Parts put side by side</source>
+      <translation>Parties mises côte à côte</translation>
     </message>
     <message>
       <source>Passes</source>
@@ -6396,6 +6504,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Remplacer la traduction par ce que propose la machine.</translation>
     </message>
     <message>
+      <source>Puts translations together as sentences are built, from noun phrases, verb phrases and clauses. Needs syntax trees of the target sentences, or a parser that makes them.</source>
+      <translation>Compose les traductions comme les phrases sont faites, de groupes nominaux, de groupes verbaux et de propositions. Demande les arbres syntaxiques des phrases cibles, ou un analyseur qui les fait.</translation>
+    </message>
+    <message>
       <source>QA, verify, verification, quality</source>
       <translation>AQ, contrôle qualité, vérification</translation>
     </message>
@@ -6406,6 +6518,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Quotation marks</source>
       <translation>Guillemets</translation>
+    </message>
+    <message>
+      <source>Rare rules</source>
+      <translation>Règles rares</translation>
     </message>
     <message>
       <source>Rate and scale must be positive, the held-out share less than 1.</source>
@@ -6919,6 +7035,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Règle {number}</translation>
     </message>
     <message>
+      <source>Rules</source>
+      <translation>Règles</translation>
+    </message>
+    <message>
+      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
+      <translation>Une règle se compose d'autant des plus petites règles. Plus de parties donnent des expressions plus longues, et prennent plus de temps et de place.</translation>
+    </message>
+    <message>
       <source>Rules count for documents that are added from now on.</source>
       <translation>Les règles valent pour les documents ajoutés à partir de maintenant.</translation>
     </message>
@@ -6927,12 +7051,20 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Règles d'un fichier (SRX) …</translation>
     </message>
     <message>
+      <source>Rules of a syntactic category</source>
+      <translation>Règles d'une catégorie syntaxique</translation>
+    </message>
+    <message>
       <source>Rules of your own</source>
       <translation>Vos propres règles</translation>
     </message>
     <message>
       <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
       <translation>Une règle avec un + ou un * à l'intérieur d'un autre peut ne jamais finir ; réécrivez-la.</translation>
+    </message>
+    <message>
+      <source>Rules with gaps that were seen less often are left out: 2 makes the engine several times smaller.</source>
+      <translation>Les règles à trous vues moins souvent sont écartées : avec 2, le moteur est plusieurs fois plus petit.</translation>
     </message>
     <message>
       <source>Russia</source>
@@ -7249,6 +7381,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Sentences to learn from</source>
       <translation>Phrases d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Sentences with a syntax tree</source>
+      <translation>Phrases avec un arbre syntaxique</translation>
     </message>
     <message>
       <source>Serbian</source>
@@ -7649,6 +7785,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Switzerland</source>
       <translation>Suisse</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
+      <translation>Arbres syntaxiques des phrases cibles entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre. Vide : l'analyseur les fait.</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8674,6 +8814,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas d'autre moteur entre ces langues pour la comparaison.</translation>
     </message>
     <message>
+      <source>There is no program {name}.</source>
+      <translation>Il n'y a pas de programme {name}.</translation>
+    </message>
+    <message>
       <source>There is no recipe {name}.</source>
       <translation>Il n'y a pas de recette {name}.</translation>
     </message>
@@ -9095,6 +9239,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Translations to</source>
       <translation>Traductions vers</translation>
+    </message>
+    <message>
+      <source>Trees have the words of the target side, one tree to a line.</source>
+      <translation>Les arbres ont les mots du côté cible, un arbre par ligne.</translation>
     </message>
     <message>
       <source>Trie</source>
@@ -9671,6 +9819,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words</source>
       <translation>Mots</translation>
+    </message>
+    <message>
+      <source>Words a rule may span</source>
+      <translation>Mots qu'une règle peut couvrir</translation>
     </message>
     <message>
       <source>Words before</source>
@@ -10632,6 +10784,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un tableau : {reason}</translation>
     </message>
     <message>
+      <source>not a tree in brackets ({reason}).</source>
+      <translation>pas un arbre entre parenthèses ({reason}).</translation>
+    </message>
+    <message>
       <source>not a truecaser, or cut off</source>
       <translation>ce n'est pas un modèle de casse, ou il est tronqué</translation>
     </message>
@@ -10936,6 +11092,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>intervertir les mots, permuter</translation>
     </message>
     <message>
+      <source>syntactic categories per span</source>
+      <translation>catégories syntaxiques par étendue</translation>
+    </message>
+    <message>
       <source>tabu list</source>
       <translation>liste taboue</translation>
     </message>
@@ -11158,6 +11318,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>there is no text to translate in it</source>
       <translation>il n'y a aucun texte à traduire dedans</translation>
+    </message>
+    <message>
+      <source>there is no tree in it.</source>
+      <translation>il n'y a pas d'arbre dedans.</translation>
+    </message>
+    <message>
+      <source>there is no tree of any target sentence in it.</source>
+      <translation>il n'y a l'arbre d'aucune phrase cible dedans.</translation>
     </message>
     <message>
       <source>there is not enough memory</source>
@@ -11384,12 +11552,20 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>mots</translation>
     </message>
     <message>
+      <source>words a rule may span</source>
+      <translation>mots qu'une règle peut couvrir</translation>
+    </message>
+    <message>
       <source>words per hour</source>
       <translation>mots par heure</translation>
     </message>
     <message>
       <source>words that may overlap</source>
       <translation>mots qui peuvent se chevaucher</translation>
+    </message>
+    <message>
+      <source>wrote {written} trees for {sentences} sentences, exit code {code}. {message}</source>
+      <translation>a écrit {written} arbres pour {sentences} phrases, code de sortie {code}. {message}</translation>
     </message>
     <message>
       <source>yes</source>
@@ -11425,6 +11601,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{count} characters; {longest} are allowed.</source>
       <translation>{count} caractères ; {longest} sont permis.</translation>
+    </message>
+    <message>
+      <source>{count} labels in the trees.</source>
+      <translation>{count} étiquettes dans les arbres.</translation>
     </message>
     <message>
       <source>{count} on each side</source>

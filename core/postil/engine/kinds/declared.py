@@ -6,9 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from postil.features.layout import FeatureLayout
+from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.margin.features import MARGIN_FEATURES
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.settings import MarginSearchOptions, SearchOptions
+from postil.search.settings import (
+    ChartSearchOptions,
+    MarginSearchOptions,
+    SearchOptions,
+    TopDownSearchOptions,
+)
+
+SearchKind = (
+    type[SearchOptions]
+    | type[MarginSearchOptions]
+    | type[ChartSearchOptions]
+    | type[TopDownSearchOptions]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +31,15 @@ class EngineKind:
     """
 
     name: str
-    search: type[SearchOptions] | type[MarginSearchOptions]
+    search: SearchKind
     features: FeatureLayout
 
 
 PHRASE = EngineKind("block", SearchOptions, PHRASE_FEATURES)
 MAX_MARGIN = EngineKind("max-margin", MarginSearchOptions, MARGIN_FEATURES)
-DECLARED: Mapping[str, EngineKind] = {kind.name: kind for kind in (PHRASE, MAX_MARGIN)}
+HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES)
+LEFT_TO_RIGHT = EngineKind("hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES)
+SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES)
+DECLARED: Mapping[str, EngineKind] = {
+    kind.name: kind for kind in (PHRASE, MAX_MARGIN, HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX)
+}

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from postil.engine.kinds.hierarchical import HierarchicalModels, LeftToRightModels, SyntaxModels
 from postil.engine.kinds.max_margin import MarginModels
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
 
 KINDS: Mapping[str, type[EngineModels]] = {
-    models.KIND.name: models for models in (PhraseModels, MarginModels)
+    models.KIND.name: models
+    for models in (
+        PhraseModels,
+        MarginModels,
+        HierarchicalModels,
+        LeftToRightModels,
+        SyntaxModels,
+    )
 }
 
 

@@ -17,8 +17,10 @@ from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
+from postil.engine.session.gapped import gapped_options
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
+from postil.models.session.gapped import GappedRule, gapped_rules
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.session.store import SessionTableStore
 from postil.models.session.table import SessionTable
@@ -89,6 +91,7 @@ class OnlineState:
         self._source = models.source
         self._target = models.target
         self.sparse = SparseWeights()
+        self._lexicon = models.lexicon
         self.table = SessionTable(models.lexicon)
         self.ngrams = SessionNgrams()
         self.lexicon = OnlineLexicon()
@@ -205,6 +208,33 @@ class OnlineState:
                 )
             )
         return options
+
+    def gapped_options(self, ids: U32, span: int) -> list[ExtraOption]:
+        """Options with gaps of a sentence, from confirmed segments, that span ``span`` words."""
+        if self._lexicon is None:
+            return []
+        rules = [
+            rule
+            for rule in gapped_rules(self.table, self._lexicon, ids, span)
+            if self._keeps_digits(rule)
+        ]
+        return gapped_options(
+            rules, ids, span, clock=self.clock, top=_TOP, boost=BOOST, recent=RECENT
+        )
+
+    def _keeps_digits(self, rule: GappedRule) -> bool:
+        """Whether the words of a rule have the same digits on both sides."""
+        sides = (self._source, rule.source), (self._target, rule.target)
+        source, target = (
+            sorted(
+                letter
+                for word in side.vocabulary.decode([word for word in words if word >= 0])
+                for letter in word
+                if letter.isdigit()
+            )
+            for side, words in sides
+        )
+        return source == target
 
     def _keeping_digits(
         self, ids: U32, rows: npt.NDArray[np.void], words: U32

@@ -11,9 +11,7 @@ nor on how many parts there are: the bytes of a table are a function of corpus a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from math import isfinite
 from pathlib import Path
@@ -35,7 +33,7 @@ from postil.models.phrase_table.score import score_pairs
 from postil.models.phrase_table.significance import Significance
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.files import atomic_folder
-from postil.types.pools import in_order
+from postil.types.pools import dropping, in_order
 from postil.types.progress import Progress
 
 _WORDS = 50_000  # words of both sides per extraction step: some 10 MB of records
@@ -166,7 +164,7 @@ class _Build:
         self.significance: Significance | None = None
 
     def run(self, folder: Path) -> None:
-        with _pool(self.options.threads) as pool:
+        with dropping(self.options.threads) as pool:
             self._extract(pool)
             if self.options.significance is not None:
                 self.progress.update(done=0, total=1, message="Indexing sentences")
@@ -241,13 +239,3 @@ class _Build:
             "distinct_pairs": int(self.histogram.sum()),
             "counts_of_counts": self.histogram[1:-1].tolist(),
         }
-
-
-@contextmanager
-def _pool(threads: int) -> Iterator[ThreadPoolExecutor]:
-    """A pool that drops what has not begun when the build fails or is cancelled."""
-    pool = ThreadPoolExecutor(threads)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)

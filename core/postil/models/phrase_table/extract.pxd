@@ -3,7 +3,8 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.types.ids cimport key_t
+from postil.models.lexicon.model cimport Lexicon
+from postil.types.ids cimport key_t, token_t
 
 cdef enum:
     MANY = 11  # counts of counts 0 .. 10 are kept apart, all greater ones are one class
@@ -47,9 +48,34 @@ cdef struct Pair:
     uint32_t next_swap
     uint32_t target_sentences  # sentences that hold T, if significance is tested
 
-ctypedef fused Record:
-    Occurrence
-    Pair
+
+# What one source or target word of the sentence is linked to.
+cdef struct Word:
+    int low          # first and last linked position on the other side; low > high if unaligned
+    int high
+    int first_link   # target words only: where its links start in ``Sentence.links``
+    double weight    # log of its average translation probability
 
 
-cdef object grouped(const vector[Record]& found, dtype, int bits)
+# One sentence pair; the vectors are reused from sentence to sentence.
+cdef cppclass Sentence:
+    int source_length
+    int target_length
+    vector[Word] source
+    vector[Word] target      # one more than there are words: ends the links of the last
+    vector[int] links        # source positions linked to each target word, ascending
+    vector[key_t] source_keys  # key of the phrase of length l from i: [i * PHRASE_LIMIT + l - 1]
+    vector[key_t] target_keys
+    vector[int] sums         # how many links each source word has
+
+
+# Sort the links by target word, once each; False if a point lies outside the sentence.
+cdef bint read_links(Sentence& sentence, const uint16_t* points, int count) except -1 nogil
+
+# Log of the average w(e|f) over the links of each target word, w(f|e) of each source word.
+cdef int weigh_words(
+    Sentence& sentence, Lexicon lexicon, const token_t* source, const token_t* target
+) except -1 nogil
+
+# Records in order of the highest bits of one of their fields, and where each group starts.
+cdef object grouped(const void* found, size_t count, dtype, key, int bits)

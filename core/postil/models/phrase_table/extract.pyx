@@ -16,12 +16,13 @@ word inside a phrase pair all lie inside it: weights are taken once per word of 
 
 from libc.math cimport log
 from libc.stdint cimport INT32_MAX, UINT16_MAX, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcpy
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
 from postil.models.lexicon.links cimport NULL_TOKEN
 from postil.models.lexicon.model cimport Lexicon
-from postil.models.phrase_table.extract cimport Occurrence, Record
+from postil.models.phrase_table.extract cimport Occurrence, Sentence, Word
 from postil.models.phrase_table.keys cimport PHRASE_LIMIT, extend_key
 from postil.types.ids cimport key_t, token_t
 
@@ -51,26 +52,6 @@ cdef enum:
     MONO = 0
     SWAP = 1
     OTHER = 2
-
-
-# What one source or target word of the sentence is linked to.
-cdef struct Word:
-    int low          # first and last linked position on the other side; low > high if unaligned
-    int high
-    int first_link   # target words only: where its links start in ``Sentence.links``
-    double weight    # log of its average translation probability
-
-
-# One sentence pair; the vectors are reused from sentence to sentence.
-cdef cppclass Sentence:
-    int source_length
-    int target_length
-    vector[Word] source
-    vector[Word] target      # one more than there are words: ends the links of the last
-    vector[int] links        # source positions linked to each target word, ascending
-    vector[key_t] source_keys  # key of the phrase of length l from i: [i * PHRASE_LIMIT + l - 1]
-    vector[key_t] target_keys
-    vector[int] sums         # how many links each source word has
 
 
 def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_length, int bits):
@@ -125,7 +106,7 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
                 or max(sentence.source_length, sentence.target_length) > UINT16_MAX
             ):
                 continue  # positions are uint16
-            sound = _read_links(
+            sound = read_links(
                 sentence, &points[point_start, 0], <int>(point_offsets[index + 1] - point_start)
             )
             if not sound:
@@ -133,16 +114,16 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
             source_start = &source[source_offsets[index]]
             target_start = &target[target_offsets[index]]
             if lexicon is not None:
-                _weigh(sentence, lexicon, source_start, target_start)
+                weigh_words(sentence, lexicon, source_start, target_start)
             _keys(source_start, sentence.source_length, max_length, sentence.source_keys)
             _keys(target_start, sentence.target_length, max_length, sentence.target_keys)
             _extract_sentence(sentence, <uint32_t>index, max_length, found)
     if not sound:
         raise misplaced_point(index)
-    return grouped(found, OCCURRENCE, bits)
+    return grouped(found.data(), found.size(), OCCURRENCE, "target_key", bits)
 
 
-cdef bint _read_links(Sentence& sentence, const uint16_t* points, int count) except -1 nogil:
+cdef bint read_links(Sentence& sentence, const uint16_t* points, int count) except -1 nogil:
     """Sort the links by target word, once each; False if a point lies outside the sentence."""
     cdef int i, j, f, e, place, used
     cdef Word none
@@ -167,7 +148,7 @@ cdef bint _read_links(Sentence& sentence, const uint16_t* points, int count) exc
         sentence.target[e + 1].first_link += sentence.target[e].first_link
     for i in range(count):
         e = points[2 * i + 1]
-        # ``weight`` counts the links placed so far; it gets its real meaning in _weigh
+        # ``weight`` counts the links placed so far; it gets its real meaning in weigh_words
         place = sentence.target[e].first_link + <int>sentence.target[e].weight
         sentence.links[place] = points[2 * i]
         sentence.target[e].weight += 1.0
@@ -185,7 +166,7 @@ cdef bint _read_links(Sentence& sentence, const uint16_t* points, int count) exc
     return True
 
 
-cdef int _weigh(
+cdef int weigh_words(
     Sentence& sentence, Lexicon lexicon, const token_t* source, const token_t* target
 ) except -1 nogil:
     """Log of the average w(e|f) over the links of each target word, w(f|e) of each source word."""
@@ -338,33 +319,31 @@ cdef bint _linked(const Sentence& sentence, int f, int e) noexcept nogil:
     return False
 
 
-cdef object grouped(const vector[Record]& found, dtype, int bits):
-    """Copy records into a NumPy array, in order of the highest bits of the key that decides who
-    gets them next: occurrences of that of their target, pairs of that of their source.
+cdef object grouped(const void* found, size_t count, dtype, key, int bits):
+    """Copy records into a NumPy array, in order of the highest bits of the field ``key``, which
+    decides who gets them next: occurrences of that of their target, pairs of that of their source.
 
     Returns the array, and where each group starts, int64 (2**bits + 1).
     """
-    cdef size_t i, count = found.size()
+    cdef size_t i, size = dtype.itemsize, offset = dtype.fields[key][1]
+    cdef const char* records = <const char*>found
     cdef uint64_t group
-    records = np.empty(count, dtype)
+    ordered = np.empty(count, dtype)
     bounds = np.zeros((1 << bits) + 1, np.int64)
-    cdef Record[::1] out = records
     cdef long long[::1] ends = bounds
     with nogil:
         for i in range(count):
-            ends[_group(&found[i], bits) + 1] += 1
+            ends[_group(records + i * size + offset, bits) + 1] += 1
     starts = np.cumsum(bounds)
     cdef long long[::1] place = starts.copy()
+    cdef uint8_t[::1] out = ordered.view(np.uint8)
     with nogil:
         for i in range(count):
-            group = _group(&found[i], bits)
-            out[place[group]] = found[i]
+            group = _group(records + i * size + offset, bits)
+            memcpy(&out[place[group] * size], records + i * size, size)
             place[group] += 1
-    return records, starts
+    return ordered, starts
 
 
-cdef inline uint64_t _group(const Record* record, int bits) noexcept nogil:
-    if Record is Occurrence:
-        return record.target_key >> 1 >> (63 - bits)
-    else:
-        return record.source_key >> 1 >> (63 - bits)
+cdef inline uint64_t _group(const void* key, int bits) noexcept nogil:
+    return (<const uint64_t*>key)[0] >> 1 >> (63 - bits)

@@ -92,7 +92,7 @@ def gather_pairs(Occurrence[::1] records, int bits, Significance significance=No
         if significance is not None:
             with nogil:
                 _count_sentences(pairs, significance)
-    result, bounds = grouped(pairs, PAIR, bits)
+    result, bounds = grouped(pairs.data(), pairs.size(), PAIR, "source_key", bits)
     return result, bounds, histogram
 
 

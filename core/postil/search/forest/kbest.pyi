@@ -4,5 +4,11 @@ import numpy.typing as npt
 from postil.search.forest.hypergraph import Derivation, Forest
 
 class KBest:
-    def __init__(self, forest: Forest, scores: npt.NDArray[np.float32] | None = None) -> None: ...
-    def derivations(self, k: int, distinct: bool = False, effort: int = 20) -> list[Derivation]: ...
+    def __init__(
+        self,
+        forest: Forest,
+        scores: npt.NDArray[np.float32] | None = None,
+        *,
+        distinct: bool = False,
+    ) -> None: ...
+    def derivations(self, k: int) -> list[Derivation]: ...

@@ -3,8 +3,12 @@
 A derivation of a node is an edge and, for each tail of the edge, the rank of the derivation used
 there. The best ones of a node are found one by one, only as far as a parent asks: the next best is
 on a heap with the successors of those already handed out. A derivation's successors raise one rank
-by one; only ranks up to and including the first non-zero one are raised, so each derivation has one
-parent and nothing is made twice.
+by one; only ranks up to and including the first non-zero one are raised, so each derivation has
+one parent and nothing is made twice.
+
+Where only different strings are wanted, a node hands out the best derivation of each string:
+another one in its place says the same and is no better. Else a thousand derivations of a sentence
+may say one thing, as rules with gaps can be put together in many ways.
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -14,18 +18,35 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest.yields cimport YieldReader, copied
+from postil.search.forest.yields cimport GAP, YieldReader, copied
 
 from postil.search.forest.hypergraph import Derivation
 
 cdef enum:
     NONE = 0xFFFFFFFF
 
+cdef uint64_t BASE = <uint64_t>0x94D049BB133111EB
+
 
 cdef struct Ranking:
     double score           # Viterbi scores of the tails' derivations + the edge
     uint32_t edge
     uint32_t ranks         # where the ranks of the tails start in `pool`
+
+
+cdef struct Said:
+    # What a derivation says: a polynomial hash, which those of its parts add up to.
+    uint64_t hash
+    uint64_t power         # BASE to the number of tokens
+
+
+cdef inline Said token_said(uint32_t token) noexcept nogil:
+    return Said((token + <uint64_t>0x9E3779B97F4A7C15) * <uint64_t>0xBF58476D1CE4E5B9, BASE)
+
+
+cdef inline void go_on(Said* left, Said right) noexcept nogil:
+    left.hash = left.hash * right.power + right.hash
+    left.power *= right.power
 
 
 cdef bint worse(const Ranking& left, const Ranking& right) noexcept nogil:
@@ -45,38 +66,40 @@ cdef class KBest:
     forest : Forest
     scores : float32 array, shape (edge_count,), optional
         Edge scores to use instead of the forest's own (for hope and fear).
+    distinct : bool
+        Only the best derivation of each target string.
     """
 
     cdef object forest
     cdef YieldReader reader
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
-    cdef const float[:, ::1] dense
     cdef vector[vector[Ranking]] best, heap
+    cdef vector[vector[Said]] said                # distinct: what each of the best says
+    cdef vector[unordered_set[uint64_t]] seen     # and all of them
     cdef vector[char] opened
+    cdef vector[size_t] handed                    # of the best, those whose successors were made
     cdef vector[uint32_t] pool
+    cdef bint distinct
 
-    def __init__(self, forest, scores=None):
+    def __init__(self, forest, scores=None, *, bint distinct=False):
         self.forest = forest
         self.edge_offset = forest.edge_offset
         self.tail_offset = forest.tail_offset
         self.tails = forest.tails
         self.reader = YieldReader(forest)
         self.score = forest.score if scores is None else scores
-        self.dense = forest.dense
+        self.distinct = distinct
         self.best.resize(forest.node_count)
         self.heap.resize(forest.node_count)
         self.opened.assign(forest.node_count, 0)
+        self.handed.assign(forest.node_count, 0)
+        if distinct:
+            self.said.resize(forest.node_count)
+            self.seen.resize(forest.node_count)
 
-    def derivations(self, int k, bint distinct=False, int effort=20):
+    def derivations(self, int k):
         """The ``k`` best derivations of the goal.
-
-        Parameters
-        ----------
-        distinct
-            Only the best derivation of each target string.
-        effort
-            With ``distinct``: look at no more than ``k * effort`` derivations.
 
         Returns
         -------
@@ -84,35 +107,20 @@ cdef class KBest:
             Fewer than ``k`` if the forest holds no more; empty if it has no derivation.
         """
         cdef list found = []
-        cdef unordered_set[uint64_t] seen
         cdef vector[uint32_t] edges
-        cdef uint32_t rank = 0, goal = <uint32_t>self.forest.goal
-        cdef uint32_t limit = k * effort if distinct else k
-        while <int>len(found) < k:
+        cdef uint32_t rank, goal = <uint32_t>self.forest.goal
+        cdef bint more
+        for rank in range(<uint32_t>max(k, 0)):
             with nogil:
-                rank = self._next(goal, rank, limit, distinct, seen, edges)
-            if rank == NONE:
+                more = self._has(goal, rank)
+                if more:
+                    edges.clear()
+                    self._collect(goal, rank, edges)
+                    self.reader.read(edges)
+            if not more:
                 break
             found.append(self._derivation(edges, self.best[goal][rank].score))
-            rank += 1
         return found
-
-    cdef uint32_t _next(
-        self, uint32_t goal, uint32_t rank, uint32_t limit, bint distinct,
-        unordered_set[uint64_t]& seen, vector[uint32_t]& edges,
-    ) noexcept nogil:
-        """The first rank from here on whose derivation is wanted, with its edges; or NONE."""
-        cdef uint64_t key
-        while rank < limit and self._has(goal, rank):
-            edges.clear()
-            self._collect(goal, rank, edges)
-            self.reader.read(edges)
-            key = self._yield_hash()
-            if not (distinct and seen.count(key)):
-                seen.insert(key)
-                return rank
-            rank += 1
-        return NONE
 
     cdef void _open(self, uint32_t node) noexcept nogil:
         """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit
@@ -139,6 +147,8 @@ cdef class KBest:
                 self.opened[at] = 1
                 if self.edge_offset[at] == self.edge_offset[at + 1]:
                     self.best[at].push_back(Ranking(0.0, NONE, 0))
+                    if self.distinct:
+                        self.said[at].push_back(Said(0, 1))
                 self._take(at)
             todo.pop_back()
 
@@ -156,14 +166,49 @@ cdef class KBest:
         self.heap[node].push_back(item)
 
     cdef void _take(self, uint32_t node) noexcept nogil:
-        """Move the top of the heap to the list of best."""
-        if not self.heap[node].empty():
+        """Move the top of the heap to the list of best; if distinct, the first that is new."""
+        cdef Ranking item
+        cdef Said said
+        while not self.heap[node].empty():
             pop_heap(self.heap[node].begin(), self.heap[node].end(), worse)
-            self.best[node].push_back(self.heap[node].back())
+            item = self.heap[node].back()
             self.heap[node].pop_back()
+            if self.distinct:
+                said = self._said(item)
+                if self.seen[node].count(said.hash):
+                    self._successors(node, item)
+                    continue
+                self.seen[node].insert(said.hash)
+                self.said[node].push_back(said)
+            self.best[node].push_back(item)
+            return
+
+    cdef Said _said(self, const Ranking& item) noexcept nogil:
+        """What a derivation says, from what its tails do (see ``YieldReader``)."""
+        cdef uint32_t first = self.tail_offset[item.edge], t, k, symbol
+        cdef uint32_t arity = self.tail_offset[item.edge + 1] - first
+        cdef uint32_t rule = self.reader.rule[item.edge]
+        cdef Said said = Said(0, 1)
+        for t in range(arity):
+            if not self.reader._names(item.edge, t):
+                go_on(&said, self._tail_said(item, first, t))
+        if rule != NONE:
+            for k in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
+                symbol = self.reader.target[k]
+                if symbol >= <uint32_t>GAP:
+                    go_on(&said, self._tail_said(item, first, symbol - <uint32_t>GAP))
+                else:
+                    go_on(&said, token_said(symbol))
+        return said
+
+    cdef inline Said _tail_said(
+        self, const Ranking& item, uint32_t first, uint32_t t
+    ) noexcept nogil:
+        return self.said[self.tails[first + t]][self.pool[item.ranks + t]]
 
     cdef bint _has(self, uint32_t node, uint32_t rank) noexcept nogil:
         """Find derivations of ``node`` up to ``rank``; whether there are that many."""
+        cdef size_t known
         if not self.opened[node]:
             self._open(node)
         while self.best[node].size() <= rank:
@@ -171,14 +216,16 @@ cdef class KBest:
                 return False
             # The successors of the last one handed out go on the heap only now that a next one is
             # wanted.
-            self._successors(node, <uint32_t>self.best[node].size() - 1)
-            if self.heap[node].empty():
-                return False
+            known = self.best[node].size()
+            if self.handed[node] < known:
+                self.handed[node] = known
+                self._successors(node, self.best[node].back())
             self._take(node)
+            if self.best[node].size() == known:
+                return False
         return True
 
-    cdef void _successors(self, uint32_t node, uint32_t rank) noexcept nogil:
-        cdef Ranking parent = self.best[node][rank]
+    cdef void _successors(self, uint32_t node, Ranking parent) noexcept nogil:
         cdef Ranking item
         cdef uint32_t first, arity, raised, t, tail
         if parent.edge == NONE:
@@ -222,14 +269,6 @@ cdef class KBest:
                 ranks.push_back(self.pool[item.ranks + t - first])
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
-
-    cdef uint64_t _yield_hash(self) noexcept nogil:
-        cdef uint64_t key = 0
-        cdef size_t k
-        for k in range(self.reader.tokens.size()):
-            key = (key ^ self.reader.tokens[k]) * <uint64_t>0x9E3779B97F4A7C15
-            key ^= key >> 31
-        return key
 
     cdef object _derivation(self, const vector[uint32_t]& edges, double score):
         path = np.array(edges, dtype=np.uint32)

@@ -14,7 +14,7 @@ from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
-from postil.search.decoders import EFFORT, Decoders
+from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import ORIGIN_INJECTED, Forest
 from postil.search.margin.bags import BagPredictor
 from postil.search.margin.features import MARGIN_FEATURES
@@ -26,7 +26,6 @@ from postil.search.settings import MarginSearchOptions
 
 U32 = npt.NDArray[np.uint32]
 Term: TypeAlias = tuple[int, int, Sequence[Sequence[int]], int]  # start, end, targets, origin
-LEAST_LOOK = 4000  # derivations looked at, for however short a list of different strings
 
 # Of the paper's modes: what did best on held-out text.
 PAPER = MarginSearchOptions("contradiction", bag=20, row_limit=4, window=1)
@@ -103,10 +102,6 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
             if isinstance(decoder, TabuDecoder):
                 return tabu_forest(source, decoder.results())
             return overlap_forest(decoder)
-
-    def _effort(self, k: int) -> int:
-        """Many choices of phrases lead to one string: further than usual where few are wanted."""
-        return max(EFFORT, LEAST_LOOK // max(1, k))
 
 
 def _search(

@@ -12,7 +12,7 @@ from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
-from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption, feature_rows
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import Forest
 from postil.search.phrase.block import BlockDecoder
@@ -97,14 +97,7 @@ class Translator(Decoders[BlockDecoder]):
 def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
     """Options of a sentence as arguments of ``OptionTable.add``."""
     options = list(extra)
-    dense = np.zeros((len(options), len(PHRASE_FEATURES)), dtype=np.float32)
-    by_names: dict[tuple[str, ...], list[int]] = {}
-    for number, option in enumerate(options):
-        by_names.setdefault(option.names, []).append(number)
-    for names, numbers in by_names.items():
-        if names:
-            places = np.ix_(numbers, [PHRASE_FEATURES.column(name) for name in names])
-            dense[places] = [options[number].values for number in numbers]
+    dense = feature_rows(options, PHRASE_FEATURES)
     return [
         (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)
         for one, row in zip(options, dense, strict=True)

@@ -256,7 +256,7 @@ class _Training:
         """New weights and confidence into the manifest."""
         from postil.training.confidence import train_confidence  # noqa: PLC0415
         from postil.training.expected_bleu.scoring import scored_translator  # noqa: PLC0415
-        from postil.training.phrase_based import tuning_options  # noqa: PLC0415
+        from postil.training.phrase_based.recipe import tuning_options  # noqa: PLC0415
         from postil.training.tuning.loop import tune  # noqa: PLC0415
 
         training, manifest = self.request.training, models.manifest

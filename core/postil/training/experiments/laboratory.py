@@ -21,8 +21,8 @@ from postil.search.phrase.translator import F32, U32, Translator
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import Part, layout_of, read_lines
+from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
-from postil.training.recipes import train_engine
 from postil.training.relevant_sets.task import Part as ModelPart
 from postil.training.relevant_sets.text import folded_text
 from postil.training.request import TrainingReport, TrainingRequest

@@ -58,17 +58,17 @@ def batch_mira(
     Returns
     -------
     weights, bleu
-        The average weights after the epoch whose corpus BLEU on the pools (in [0, 1]) was best;
-        ``weights`` themselves if no epoch was better.
+        The average weights after the epoch whose corpus BLEU on the pools (in [0, 1]) was best,
+        be it lower than that of ``weights``: new candidates tell which are better.
     """
     progress = progress or Progress()
     best = np.array(weights, dtype=np.float64)
     candidates = Candidates.of(pools, best, tuned)
     start = best[tuned]
-    best_bleu = corpus_bleu(candidates.best_statistics(start))
     several = np.flatnonzero(np.diff(candidates.offsets) > 1)
     if not (several.size and start.size):
-        return best, best_bleu
+        return best, corpus_bleu(candidates.best_statistics(start))
+    best_bleu = -1.0
     passes = MiraPasses(
         candidates.features,
         candidates.fixed,

@@ -21,6 +21,8 @@ KINDS = {
 }
 PARTS = {
     "phrase-table": mark("Phrase pairs"),
+    "grammar": mark("Rules"),
+    "grammar-prefixes": mark("Index of rules"),
     "language-model": mark("Language model, n-grams"),
     "lexicon": mark("Word translations"),
     "aligner": mark("Word aligner"),

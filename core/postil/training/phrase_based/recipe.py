@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from postil.errors import UsageError
-from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 from postil.wording import Worded
 
 if TYPE_CHECKING:
@@ -21,25 +22,16 @@ FORMS: dict[str, dict[str, Any]] = {
     "trie": {"form": "trie"},
     "trie-8bit": {"form": "trie", "quantise": True},
 }
-SETTINGS = (
-    Setting(
-        "tuner",
-        "Tuning of the weights",
-        "How the weights of the models are found on held-out segments: MIRA is quick and steady, "
-        "MERT is the classic. None keeps the weights Postil comes with.",
-        default="mira",
-        choices=TUNERS,
-        labels=("MIRA", "MERT", "None"),
-    ),
-    Setting(
-        "phrases",
-        "Phrases",
-        "Significant ones: without pairs of phrases that may have met by chance; the engine has a "
-        "tenth of the size and loses some tenths of a BLEU point.",
-        default="all",
-        choices=("all", "significant"),
-        labels=("All", "Significant ones"),
-    ),
+TUNER = Setting(
+    "tuner",
+    "Tuning of the weights",
+    "How the weights of the models are found on held-out segments: MIRA is quick and steady, "
+    "MERT is the classic. None keeps the weights Postil comes with.",
+    default="mira",
+    choices=TUNERS,
+    labels=("MIRA", "MERT", "None"),
+)
+LANGUAGE_MODEL_SETTINGS = (
     Setting(
         "order",
         "Words the language model looks at",
@@ -59,11 +51,24 @@ SETTINGS = (
         advanced=True,
     ),
 )
+SETTINGS = (
+    TUNER,
+    Setting(
+        "phrases",
+        "Phrases",
+        "Significant ones: without pairs of phrases that may have met by chance; the engine has a "
+        "tenth of the size and loses some tenths of a BLEU point.",
+        default="all",
+        choices=("all", "significant"),
+        labels=("All", "Significant ones"),
+    ),
+    *LANGUAGE_MODEL_SETTINGS,
+)
 
 
 def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """Train a phrase-based engine; see :func:`postil.training.recipes.train_engine`."""
-    from postil.training.recipes import train_engine  # noqa: PLC0415 (all models)
+    """Train a phrase-based engine: see ``EngineTraining.train``."""
+    from postil.training.phrase_based.training import train_engine  # noqa: PLC0415 (all models)
 
     if request.cluster is not None:
         raise UsageError(
@@ -77,17 +82,23 @@ def request_of(request: RecipeRequest) -> TrainingRequest:
     """The training request with the settings put in that were given; what is not given stays as
     the training request has it.
     """
-    from postil.models.lm.estimate import LMOptions  # noqa: PLC0415
     from postil.models.phrase_table.builder import ALPHA_PLUS  # noqa: PLC0415
 
     RECIPE.values(request.settings)
-    training, given = request.training, request.settings
-    if "tuner" in given:
-        training = replace(training, tuning=tuning_options(str(given["tuner"]), training.seed))
+    training, given = common_request(request.training, request.settings), request.settings
     if "phrases" in given:
         significance = ALPHA_PLUS if given["phrases"] == "significant" else None
         table = replace(training.phrase_table, significance=significance)
         training = replace(training, phrase_table=table)
+    return training
+
+
+def common_request(training: TrainingRequest, given: Mapping[str, Value]) -> TrainingRequest:
+    """The training request with the tuner and the language model that were given put in."""
+    from postil.models.lm.estimate import LMOptions  # noqa: PLC0415
+
+    if "tuner" in given:
+        training = replace(training, tuning=tuning_options(str(given["tuner"]), training.seed))
     if "order" in given:
         training = replace(training, language_model_order=int(given["order"]))
     if "language-model" in given:

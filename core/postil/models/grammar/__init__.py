@@ -1,0 +1,1 @@
+"""Hierarchical grammars: phrases with gaps, as rules of a synchronous context-free grammar."""

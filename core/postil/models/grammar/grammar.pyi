@@ -1,0 +1,50 @@
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.table import PhraseTable
+
+MOST_LABELS: int
+
+class Rule(NamedTuple):
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    scores: tuple[float, ...]
+    alignment: tuple[tuple[int, int], ...]
+    occurrences: int
+    root: str = ""
+    gaps: tuple[str, ...] = ()
+
+class Grammar:
+    rules: PhraseTable
+    typed: bool
+    labels: tuple[str, ...]
+    unknown: tuple[tuple[int, float], ...]
+    def __init__(
+        self,
+        rules: PhraseTable,
+        words: NDArray[np.uint64],
+        roots: NDArray[np.float32] | None = None,
+        labels: Sequence[str] = (),
+        unknown: Sequence[tuple[int, float]] = (),
+    ) -> None: ...
+    @classmethod
+    def open(cls, folder: Path, scores: Path | None = None) -> Self: ...
+    @property
+    def folder(self) -> Path | None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Rule]: ...
+    def rules_of(self, source: Sequence[int | str]) -> list[Rule]: ...
+    def phrases(self, source: Sequence[int] | NDArray[np.uint32]) -> list[PhraseEntry]: ...
+    @property
+    def source_words(self) -> int: ...
+    @property
+    def target_words(self) -> int: ...
+    def verify(self, folder: Path) -> None: ...
+
+def beside(folder: Path) -> Path: ...
+def check_labels(folder: Path, settings: Mapping[str, Any]) -> None: ...

@@ -1,0 +1,193 @@
+"""A hierarchical grammar: rules with gaps, found by their source side.
+
+The rules lie in a phrase table whose words are symbols: words and gaps. Beside it lies a filter of
+the beginnings of source sides (:mod:`postil.models.grammar.prefixes`).
+
+In a grammar of *typed* rules, which come from syntax trees (:mod:`postil.models.tree_grammar`), the
+symbol of a gap on the source side is its label, and the first symbol of the target side is the
+label of the root; a gap of the target side is its number, as without labels.
+"""
+
+from libc.stdint cimport uint64_t
+
+from postil.models.grammar.occurrence cimport FIRST_WORD, MOST_TAILS
+from postil.models.phrase_table.table cimport PhraseTable
+from postil.types.ids cimport key_t
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+
+from postil.models.grammar.prefixes import open_filter, verify_filter
+from postil.models.phrase_table.pair_scores import open_phrase_scores
+from postil.types.array_folder import damaged
+
+PREFIXES = "-prefixes"
+MOST_LABELS = 10_000
+
+
+class Rule(NamedTuple):
+    """A rule as Python sees it: words are ids, and gap k is -1 - k, numbered in the source.
+
+    ``scores``: log p(f|e), log lex(f|e), log p(e|f), log lex(e|f); ``alignment``: links of the
+    words of the rule, gaps left out; ``occurrences``: how often it was extracted; ``root`` and
+    ``gaps``: labels, in a grammar that has them.
+    """
+
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    scores: tuple[float, ...]
+    alignment: tuple[tuple[int, int], ...]
+    occurrences: int
+    root: str = ""
+    gaps: tuple[str, ...] = ()
+
+
+cdef class Grammar:
+    """Rules, memory-mapped. Use :meth:`open`.
+
+    Parameters
+    ----------
+    rules : PhraseTable
+    words : uint64 array
+        The filter of beginnings.
+    roots : float32 array, shape (rows,), optional
+        log P(rule) of typed rules.
+    labels : sequence of str
+        Names of the labels of typed rules.
+    unknown : sequence of (int, float)
+        Labels that a word may have which no rule knows, with their log shares.
+    """
+
+    def __init__(self, PhraseTable rules not None, words, roots=None, labels=(), unknown=()):
+        self.rules = rules
+        self.words = words
+        self.labels = tuple(labels)
+        self.unknown = tuple((int(label), float(share)) for label, share in unknown)
+        self.typed = len(self.labels) > 0
+        self.first_word = max(len(self.labels), MOST_TAILS) if self.typed else FIRST_WORD
+        self.roots = np.empty(0, np.float32) if roots is None else roots
+        if self.typed and self.roots.shape[0] != <Py_ssize_t>rules.rows:
+            raise ValueError(f"{len(self.roots)} scores for {rules.rows} rules")
+
+    @classmethod
+    def open(cls, folder, scores=None):
+        """Map the grammar in ``folder``, and the filter beside it.
+
+        Parameters
+        ----------
+        scores : Path, optional
+            Folder of log P(rule), for typed rules.
+
+        Raises
+        ------
+        EngineError
+            Something is missing or damaged.
+        """
+        rules = PhraseTable.open(folder)
+        roots = None if scores is None else open_phrase_scores(scores, rules)
+        check_labels(folder, rules.settings)
+        labels, unknown = rules.settings.get("labels", ()), rules.settings.get("unknown", ())
+        if (roots is None) == bool(labels):
+            raise damaged(folder, "labels and scores of rules do not go together")
+        return cls(rules, open_filter(beside(folder)), roots, labels, unknown)
+
+    @property
+    def folder(self):
+        """Where it lies, pathlib.Path; None if in memory only."""
+        return self.rules.folder
+
+    def __len__(self):
+        return len(self.rules)
+
+    cdef bint may_begin(self, key_t key) noexcept nogil:
+        cdef uint64_t word = self.words[(key & <uint64_t>0xFFFFFFFF) * self.words.shape[0] >> 32]
+        return (
+            word >> (key >> 58 & 63) & word >> (key >> 52 & 63)
+            & word >> (key >> 46 & 63) & word >> (key >> 40 & 63) & 1
+        )
+
+    def rules_of(self, source):
+        """The rules with a source side, best first; gap k is -1 - k, or its label."""
+        symbols = [self._symbol(symbol) for symbol in source]
+        return [self._rule(entry) for entry in self.rules.options(symbols)]
+
+    def __iter__(self):
+        """All rules, by source side."""
+        for entry in self.rules.entries():
+            yield self._rule(entry)
+
+    def phrases(self, source):
+        """The rules without gaps for a phrase as entries of a phrase table, best first."""
+        found = {}
+        for entry in self.rules.options([word + self.first_word for word in source]):
+            target = entry.target[self.typed:]
+            if min(target, default=self.first_word) >= self.first_word:
+                words = tuple([word - self.first_word for word in target])
+                found.setdefault(words, replace(entry, source=tuple(source), target=words))
+        return list(found.values())
+
+    def _symbol(self, symbol):
+        if isinstance(symbol, str):
+            return self.labels.index(symbol)
+        return symbol + self.first_word if symbol >= 0 else -1 - symbol
+
+    def _rule(self, entry):
+        """An entry as Python sees it."""
+        source, gaps = [], []
+        for symbol in entry.source:
+            if symbol >= self.first_word:
+                source.append(symbol - self.first_word)
+            else:
+                source.append(-1 - len(gaps))
+                gaps.append(self.labels[symbol] if self.typed else "")
+        target = [
+            symbol - self.first_word if symbol >= self.first_word else -1 - symbol
+            for symbol in entry.target[self.typed:]
+        ]
+        return Rule(
+            tuple(source), tuple(target), entry.scores, entry.alignment, entry.count,
+            self.labels[entry.target[0]] if self.typed else "", tuple(gaps) if self.typed else (),
+        )
+
+    @property
+    def source_words(self):
+        """Ids of source words are smaller."""
+        return max(0, self.rules.facts["max_source"] + 1 - <int>self.first_word)
+
+    @property
+    def target_words(self):
+        """Ids of target words are smaller."""
+        return max(0, self.rules.facts["max_target"] + 1 - <int>self.first_word)
+
+    def verify(self, folder):
+        """Compare checksums; raises ``EngineError`` if the files are not as they were written."""
+        self.rules.verify()
+        verify_filter(beside(folder))
+
+
+def beside(folder):
+    """Where the filter of a grammar lies."""
+    return folder.with_name(folder.name + PREFIXES)
+
+
+def check_labels(folder, settings):
+    """Whether the labels of a manifest are names, and those of unknown words among them.
+
+    Raises
+    ------
+    EngineError
+        They are not.
+    """
+    labels, unknown = settings.get("labels", []), settings.get("unknown", [])
+    sound = isinstance(labels, list) and all(isinstance(label, str) for label in labels)
+    sound = sound and len(labels) <= MOST_LABELS and isinstance(unknown, list)
+    try:
+        sound = sound and all(
+            0 <= label < len(labels) and -100.0 <= share <= 0.0 for label, share in unknown
+        )
+    except (TypeError, ValueError):
+        sound = False
+    if not sound:
+        raise damaged(folder, "its labels are no names")

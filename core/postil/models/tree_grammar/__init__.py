@@ -1,0 +1,1 @@
+"""Grammars of typed rules, from target sentences with syntax trees."""

@@ -1,0 +1,1 @@
+"""Decoding with hierarchical grammars: bottom-up over spans of the source."""

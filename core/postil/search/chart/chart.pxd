@@ -1,0 +1,80 @@
+"""The chart decoder. See ``chart.pyx``."""
+
+cimport cython
+from libc.stdint cimport uint32_t, uint64_t
+from libcpp.vector cimport vector
+
+from postil.models.lm.format cimport MAX_CONTEXT
+from postil.models.lm.model cimport LMState
+from postil.models.session.ngrams cimport SessionState
+from postil.search.grammar.features cimport COLUMNS
+from postil.search.grammar.rules cimport RuleRef, RuleTable
+from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
+from postil.types.ids cimport token_t
+
+cdef struct Hypothesis:
+    float score                   # weighted features so far, best derivation
+    float estimate                # score + LM of the first words without what stands before
+    uint32_t best                 # edge of the best derivation, or NONE
+    uint32_t edges                # all edges, linked through ``next``
+    uint32_t count                # first words whose LM score can depend on what stands before
+    token_t label                 # of a typed grammar, else 0
+    bint full                     # they are as many as a context has
+    token_t left[MAX_CONTEXT]
+    float rest[MAX_CONTEXT + 1]   # LM of the first words from the k-th on, by themselves
+    float session_rest[MAX_CONTEXT + 1]
+    LMState state                 # after the words, by themselves
+    SessionState session
+
+cdef struct Edge:
+    RuleRef rule                  # NULL: tails in their order
+    uint32_t tails[TAILS]
+    uint32_t arity
+    uint32_t cube                 # where its words stand
+    uint32_t next                 # another edge into the same hypothesis, or NONE
+    float score                   # weighted, of this step alone
+    float lm                      # of words whose context is known by now
+    float session
+
+cdef struct Cell:
+    float priority
+    uint32_t cube
+    uint32_t rule
+    uint32_t ranks[TAILS]
+
+
+@cython.final
+cdef class ChartDecoder:
+    cdef readonly RuleTable rules
+    cdef readonly SpanRules fits
+    cdef float weights[COLUMNS]
+    cdef int pop_limit
+    cdef int stack_limit
+    cdef uint32_t context               # words of the longest context
+    cdef vector[Hypothesis] hypotheses
+    cdef vector[Edge] edges
+    cdef vector[vector[uint32_t]] spans     # lists of hypotheses (see ``SpanRules``), best first
+    cdef vector[vector[uint32_t]] prefixes  # hypotheses from the start on, by end
+    cdef vector[Cell] heap
+    cdef vector[uint32_t] slots
+    cdef uint32_t goal
+    cdef readonly uint64_t expanded
+    cdef readonly bint relaxed
+
+    cdef int _prepare(self, const token_t[::1] ids, extra, constraints) except -1
+    cdef void _run(self) noexcept nogil
+    cdef vector[uint32_t]* _tail(self, const Cube* cube, int gap) noexcept nogil
+    cdef void _fill(self, const vector[uint32_t]& cubes, vector[uint32_t]& found) noexcept nogil
+    cdef void _share_out(self, size_t place) noexcept nogil
+    cdef void _push(self, Cell cell) noexcept nogil
+    cdef void _make(self, const Cell* cell, vector[uint32_t]& found) noexcept nogil
+    cdef void _combine(self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm,
+                       float* session) noexcept nogil
+    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, float* lm,
+                    float* session) noexcept nogil
+    cdef void _recombine(
+        self, const Hypothesis& made, const Edge& edge, vector[uint32_t]& found
+    ) noexcept nogil
+    cdef void _grow_slots(self, const vector[uint32_t]& found) noexcept nogil
+    cdef void _end_sentence(self) noexcept nogil
+    cdef void best_path(self, vector[uint32_t]& path) noexcept

@@ -1,0 +1,486 @@
+"""Chart decoding with a hierarchical grammar (Chiang 2007, section 5).
+
+A span of the source becomes hypotheses: by a rule whose words and gaps cover it, from hypotheses of
+the spans that fill the gaps. Spans up to ``span_limit`` words are filled from short to long; what
+they say is put side by side, in order, by glue: a prefix of the sentence and the span behind it
+make a longer prefix.
+
+Which rules fit where is found before (:mod:`postil.search.grammar.span_rules`). Cells are taken
+from all cubes of a span by the sum of their estimates (cube pruning, Huang & Chiang 2007, with the
+language model evaluated when a cell is taken), ``pop_limit`` of them.
+
+Hypotheses of a span recombine if their first words, as many as can depend on what stands before,
+and their states behind the last word are equal.
+"""
+
+cimport cython
+from libc.math cimport INFINITY
+from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcmp
+from libcpp.algorithm cimport pop_heap, push_heap
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.models.lm.model cimport LMState, same_state, state_hash
+from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.restrict cimport restrict
+from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
+from postil.search.grammar.span_rules cimport NO_LIST, TAILS, Cube, SpanRules, words_back
+from postil.types.ids cimport EOS, token_t
+
+from postil.search.constraints import FREE
+
+cdef enum:
+    NONE = 0xFFFFFFFF
+
+
+cdef extern from *:
+    """
+    template <class H> struct PostilByEstimate {
+        const std::vector<H>* all;
+        bool operator()(uint32_t a, uint32_t b) const {
+            if ((*all)[a].estimate != (*all)[b].estimate) {
+                return (*all)[a].estimate > (*all)[b].estimate;
+            }
+            return a < b;
+        }
+    };
+    template <class H> static void postil_sort(
+        const std::vector<H>& all, std::vector<uint32_t>& which
+    ) {
+        PostilByEstimate<H> order{&all};
+        std::sort(which.begin(), which.end(), order);
+    }
+    """
+    void sort_by_estimate "postil_sort"[H](const vector[H]& all, vector[uint32_t]& which) nogil
+
+
+cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
+    """Heap order; equal priorities go to the cell that comes first in the order of cubes."""
+    if left.priority != right.priority:
+        return left.priority < right.priority
+    if left.cube != right.cube:
+        return left.cube > right.cube
+    if left.rule != right.rule:
+        return left.rule > right.rule
+    return memcmp(left.ranks, right.ranks, sizeof(left.ranks)) > 0
+
+
+# A text on its way through the language models.
+cdef struct Reader:
+    LMState state
+    SessionState session
+
+
+@cython.final
+cdef class ChartDecoder:
+    """Decodes one sentence at a time; not to be shared between threads.
+
+    Parameters
+    ----------
+    rules : RuleTable
+    weights : float32 array, shape (COLUMNS,)
+    settings : ChartSearchOptions
+    """
+
+    def __init__(self, RuleTable rules not None, weights, settings):
+        self.rules = rules
+        self.pop_limit = settings.pop_limit
+        self.stack_limit = settings.stack_limit
+        self.fits = SpanRules(rules, settings.span_limit, settings.label_limit)
+        self.set_weights(weights)
+
+    def set_weights(self, weights):
+        """Use other weights from the next sentence on."""
+        cdef int k
+        self.rules.set_weights(weights)
+        for k in range(COLUMNS):
+            self.weights[k] = self.rules.weights[k]
+
+    def search(self, source, extra=(), constraints=FREE):
+        """Translate one sentence.
+
+        ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
+        only the forced and the blocked had been asked for.
+
+        Parameters
+        ----------
+        source : uint32 array, shape (n,)
+        extra : sequence of tuples
+            Rules of this sentence only: (start, end, target, dense, origin, only, counts, event).
+        constraints : Constraints
+
+        Raises
+        ------
+        ValueError
+            A span, wall or zone lies outside the sentence.
+        """
+        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        self._prepare(ids, extra, constraints)
+        with nogil:
+            self._run()
+        self.relaxed = self.hypotheses[self.goal].best == NONE and ids.shape[0] > 0
+        if self.relaxed:
+            self._prepare(ids, extra, constraints.relaxed())
+            with nogil:
+                self._run()
+
+    cdef int _prepare(self, const token_t[::1] ids, extra, constraints) except -1:
+        """Find what fits where."""
+        cdef int length = <int>ids.shape[0]
+        self.fits.begin(&ids[0] if length else NULL, length)
+        self.context = max(
+            self.rules.lm.order - 1, SESSION_CONTEXT if self.rules.session.total else 0
+        )
+        self.hypotheses.clear()
+        self.edges.clear()
+        self.expanded = 0
+        self.prefixes.assign(length + 1, vector[uint32_t]())
+        self.fits.take(extra, constraints)
+        restrict(self.fits, constraints)
+        self.fits.finish()
+        self.spans.assign(self.fits.lists, vector[uint32_t]())
+        return 0
+
+    # -- results of the last search
+
+    @property
+    def score(self):
+        """Model score of the best derivation (natural log)."""
+        return self.hypotheses[self.goal].score
+
+    cdef void best_path(self, vector[uint32_t]& path) noexcept:
+        """Edges of the best derivation, tails before heads and in their order."""
+        cdef vector[uint32_t] todo, reversed
+        cdef uint32_t edge, t
+        cdef size_t k
+        path.clear()
+        todo.push_back(self.goal)
+        while not todo.empty():
+            edge = self.hypotheses[todo.back()].best
+            todo.pop_back()
+            if edge == NONE:
+                continue
+            reversed.push_back(edge)
+            for t in range(self.edges[edge].arity):
+                todo.push_back(self.edges[edge].tails[t])
+        for k in range(reversed.size()):
+            path.push_back(reversed[reversed.size() - 1 - k])
+
+    # -- search
+
+    cdef void _run(self) noexcept nogil:
+        cdef uint32_t length = <uint32_t>self.rules.sentence.size(), start, end, size
+        cdef vector[uint32_t] cubes
+        cdef size_t place
+        cdef Hypothesis begin
+        cdef Cube cube
+        for size in range(1, min(length, <uint32_t>self.fits.widest) + 1):
+            for start in range(length - size + 1):
+                place = self.fits.place(start, start + size)
+                self._fill(self.fits.waiting[place], self.spans[place])
+                self._share_out(place)
+        begin.score = begin.estimate = 0.0
+        begin.best = begin.edges = NONE
+        begin.count, begin.full, begin.label = 0, True, 0
+        begin.rest[0] = begin.session_rest[0] = 0.0
+        self.rules.lm.begin_state(&begin.state)
+        self.rules.session.begin_state(&begin.session)
+        self.prefixes[0].push_back(<uint32_t>self.hypotheses.size())
+        self.hypotheses.push_back(begin)
+        cube.rules = NULL
+        cube.arity = 2
+        for end in range(1, length + 1):
+            cubes.clear()
+            for start in range(end - min(end, <uint32_t>self.fits.widest), end):
+                cube.start, cube.end = start, end
+                cubes.push_back(<uint32_t>self.fits.cubes.size())
+                self.fits.cubes.push_back(cube)
+            self._fill(cubes, self.prefixes[end])
+            if self.prefixes[end].size() > <size_t>self.stack_limit:
+                self.prefixes[end].resize(self.stack_limit)
+        self._end_sentence()
+
+    cdef vector[uint32_t]* _tail(self, const Cube* cube, int gap) noexcept nogil:
+        """Hypotheses that may fill a gap, best first."""
+        if cube.rules == NULL:
+            if gap == 0:
+                return &self.prefixes[cube.start]
+            return &self.spans[self.fits.place(cube.start, cube.end)]
+        return &self.spans[cube.tail[gap]]
+
+    cdef void _fill(self, const vector[uint32_t]& cubes, vector[uint32_t]& found) noexcept nogil:
+        """Take the best cells of some cubes; ``found`` are the hypotheses, best first."""
+        cdef Cell cell
+        cdef int pops = 0, gap
+        cdef size_t k
+        self.heap.clear()
+        for k in range(cubes.size()):
+            cell.cube = cubes[k]
+            cell.rule = 0
+            for gap in range(TAILS):
+                cell.ranks[gap] = 0
+            self._push(cell)
+        if self.heap.empty():
+            return
+        self.slots.assign(64, NONE)
+        while not self.heap.empty() and pops < self.pop_limit:
+            pop_heap(self.heap.begin(), self.heap.end(), lower)
+            cell = self.heap.back()
+            self.heap.pop_back()
+            self._make(&cell, found)
+            pops += 1
+            # each cell has one parent: the last of its ranks that is not 0 was one less
+            gap = <int>self.fits.cubes[cell.cube].arity - 1
+            while gap >= 0:
+                cell.ranks[gap] += 1
+                self._push(cell)
+                cell.ranks[gap] -= 1
+                if cell.ranks[gap]:
+                    break
+                gap -= 1
+            else:
+                cell.rule += 1
+                self._push(cell)
+        self.expanded += pops
+        sort_by_estimate(self.hypotheses, found)
+
+    cdef void _share_out(self, size_t place) noexcept nogil:
+        """Put the hypotheses of a span on the lists of their labels, and cut all lists."""
+        cdef vector[uint32_t]* found = &self.spans[place]
+        cdef vector[uint32_t]* some
+        cdef uint32_t which
+        cdef size_t k
+        if self.rules.grammar.typed:
+            for k in range(found.size()):
+                which = self.fits.list_of(place, self.hypotheses[found.at(k)].label)
+                if which == NO_LIST:
+                    continue
+                some = &self.spans[which]
+                if some.size() < <size_t>self.stack_limit:
+                    some.push_back(found.at(k))
+        if found.size() > <size_t>self.stack_limit:
+            found.resize(self.stack_limit)
+
+    cdef void _push(self, Cell cell) noexcept nogil:
+        """Put a cell on the heap, if there is one."""
+        cdef const Cube* cube = &self.fits.cubes[cell.cube]
+        cdef vector[uint32_t]* tail
+        cdef RuleRef rule
+        cdef uint32_t gap
+        cell.priority = self.weights[GLUE_COUNT]
+        if cube.rules != NULL:
+            if cell.rule >= cube.rules.size():
+                return
+            rule = cube.rules.at(cell.rule)
+            cell.priority = rule.estimate + self.weights[BACK_WORDS] * words_back(cube, rule)
+        elif cell.rule:
+            return
+        for gap in range(cube.arity):
+            tail = self._tail(cube, gap)
+            if cell.ranks[gap] >= tail.size():
+                return
+            cell.priority += self.hypotheses[tail.at(cell.ranks[gap])].estimate
+        self.heap.push_back(cell)
+        push_heap(self.heap.begin(), self.heap.end(), lower)
+
+    cdef void _make(self, const Cell* cell, vector[uint32_t]& found) noexcept nogil:
+        """The hypothesis of a cell."""
+        cdef const Cube* cube = &self.fits.cubes[cell.cube]
+        cdef Hypothesis made
+        cdef Edge edge
+        cdef uint32_t t
+        edge.rule = NULL
+        if cube.rules != NULL:
+            edge.rule = cube.rules.at(cell.rule)
+        edge.arity, edge.cube, edge.next = cube.arity, cell.cube, NONE
+        for t in range(cube.arity):
+            edge.tails[t] = self._tail(cube, t).at(cell.ranks[t])
+        if edge.rule == NULL:
+            self._glue(edge.tails, &made, &edge.lm, &edge.session)
+            edge.score = self.weights[GLUE_COUNT]
+        else:
+            self._combine(edge.rule, edge.tails, &made, &edge.lm, &edge.session)
+            edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
+        edge.score += self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+        made.score = edge.score
+        for t in range(cube.arity):
+            made.score += self.hypotheses[edge.tails[t]].score
+        made.estimate = (
+            made.score + self.weights[LM] * made.rest[0]
+            + self.weights[SESSION_LM] * made.session_rest[0]
+        )
+        self._recombine(made, edge, found)
+
+    cdef void _combine(
+        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm, float* session
+    ) noexcept nogil:
+        """What a rule says, with what its tails say in its gaps."""
+        cdef Reader reader
+        cdef const Hypothesis* tail
+        cdef uint32_t k, m
+        made.count, made.label = 0, rule.label
+        made.full = self.context == 0
+        for k in range(self.context + 1):
+            made.rest[k] = made.session_rest[k] = 0.0
+        lm[0] = session[0] = 0.0
+        self.rules.lm.null_state(&reader.state)
+        reader.session.length = 0
+        for k in range(rule.length):
+            if rule.target[k] < <token_t>GAP:
+                say(self.rules, self.context, rule.target[k], &reader, made, lm, session)
+                continue
+            tail = &self.hypotheses[tails[rule.target[k] - <token_t>GAP]]
+            for m in range(tail.count):
+                # a state no longer than the words since knows nothing of what stands before
+                if made.full and reader.state.length <= m and reader.session.length <= m:
+                    lm[0] += tail.rest[m]
+                    session[0] += tail.session_rest[m]
+                    reader.state, reader.session = tail.state, tail.session
+                    break
+                say(self.rules, self.context, tail.left[m], &reader, made, lm, session)
+            else:
+                if tail.full:
+                    reader.state, reader.session = tail.state, tail.session
+        made.state, made.session = reader.state, reader.session
+
+    cdef void _glue(
+        self, const uint32_t* tails, Hypothesis* made, float* lm, float* session
+    ) noexcept nogil:
+        """A prefix of the sentence, and what is put behind it."""
+        cdef Reader reader
+        cdef const Hypothesis* before = &self.hypotheses[tails[0]]
+        cdef const Hypothesis* tail = &self.hypotheses[tails[1]]
+        cdef uint32_t m
+        made.count, made.full, made.label = 0, True, 0
+        made.rest[0] = made.session_rest[0] = 0.0
+        lm[0] = session[0] = 0.0
+        reader.state, reader.session = before.state, before.session
+        for m in range(tail.count):
+            if reader.state.length <= m and reader.session.length <= m:
+                lm[0] += tail.rest[m]
+                session[0] += tail.session_rest[m]
+                reader.state, reader.session = tail.state, tail.session
+                break
+            say(self.rules, 0, tail.left[m], &reader, made, lm, session)
+        else:
+            if tail.full:
+                reader.state, reader.session = tail.state, tail.session
+        made.state, made.session = reader.state, reader.session
+
+    cdef void _recombine(
+        self, const Hypothesis& made, const Edge& edge, vector[uint32_t]& found
+    ) noexcept nogil:
+        """Add a hypothesis, or an edge to one with an equal future."""
+        cdef uint64_t slot = hypothesis_hash(&made) & (self.slots.size() - 1)
+        cdef uint32_t number = <uint32_t>self.edges.size(), same
+        cdef Hypothesis* known
+        self.edges.push_back(edge)
+        while True:
+            same = self.slots[slot]
+            if same == NONE:
+                self.slots[slot] = <uint32_t>self.hypotheses.size()
+                found.push_back(<uint32_t>self.hypotheses.size())
+                self.hypotheses.push_back(made)
+                self.hypotheses.back().best = self.hypotheses.back().edges = number
+                if 2 * found.size() > self.slots.size():
+                    self._grow_slots(found)
+                return
+            known = &self.hypotheses[same]
+            if equal(known, &made):
+                break
+            slot = (slot + 1) & (self.slots.size() - 1)
+        self.edges[number].next = known.edges
+        known.edges = number
+        if made.score > known.score:
+            known.score = made.score
+            known.estimate = made.estimate
+            known.best = number
+
+    cdef void _grow_slots(self, const vector[uint32_t]& found) noexcept nogil:
+        cdef size_t k, mask = 2 * self.slots.size() - 1
+        cdef uint64_t slot
+        self.slots.assign(mask + 1, NONE)
+        for k in range(found.size()):
+            slot = hypothesis_hash(&self.hypotheses[found[k]]) & mask
+            while self.slots[slot] != NONE:
+                slot = (slot + 1) & mask
+            self.slots[slot] = found[k]
+
+    cdef void _end_sentence(self) noexcept nogil:
+        """One goal, reached from every whole translation over the end of the sentence."""
+        cdef vector[uint32_t]* whole = &self.prefixes.back()
+        cdef Hypothesis goal
+        cdef Edge edge
+        cdef LMState after
+        cdef SessionState heard
+        cdef float score
+        cdef size_t k
+        goal.score = goal.estimate = -INFINITY
+        goal.best = goal.edges = NONE
+        goal.count, goal.full, goal.label = 0, True, 0
+        self.goal = <uint32_t>self.hypotheses.size()
+        edge.rule = NULL
+        edge.arity, edge.cube = 1, NONE
+        for k in range(whole.size()):
+            edge.tails[0] = whole.at(k)
+            edge.lm = self.rules.lm.score(&self.hypotheses[whole.at(k)].state, EOS, &after)
+            edge.session = self.rules.session.gain(
+                &self.hypotheses[whole.at(k)].session, EOS, edge.lm, &heard
+            )
+            edge.score = self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+            edge.next = goal.edges
+            goal.edges = <uint32_t>self.edges.size()
+            score = edge.score + self.hypotheses[whole.at(k)].score
+            if score > goal.score:
+                goal.score = score
+                goal.best = goal.edges
+            self.edges.push_back(edge)
+        self.hypotheses.push_back(goal)
+
+
+cdef inline void say(
+    RuleTable rules, uint32_t context, token_t word, Reader* reader, Hypothesis* made, float* lm,
+    float* session,
+) noexcept nogil:
+    """One word more: its score is known, or that of a first word, which what stands before changes.
+    """
+    cdef LMState after
+    cdef SessionState heard
+    cdef uint32_t k
+    cdef float value = rules.lm.score(&reader.state, word, &after)
+    cdef float gain = rules.session.gain(&reader.session, word, value, &heard)
+    reader.state, reader.session = after, heard
+    if made.full:
+        lm[0] += value
+        session[0] += gain
+        return
+    made.left[made.count] = word
+    for k in range(made.count + 1):
+        made.rest[k] += value
+        made.session_rest[k] += gain
+    made.count += 1
+    made.full = made.count == context
+
+
+cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:
+    cdef uint32_t k
+    if left.label != right.label or left.count != right.count or left.full != right.full:
+        return False
+    for k in range(left.count):
+        if left.left[k] != right.left[k]:
+            return False
+    return same_state(&left.state, &right.state) and same_session_state(
+        &left.session, &right.session
+    )
+
+
+cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
+    cdef uint64_t value = state_hash(&item.state) ^ (<uint64_t>item.label << 40)
+    cdef uint32_t k
+    for k in range(item.count):
+        value = (value ^ item.left[k]) * <uint64_t>0x9E3779B97F4A7C15
+        value ^= value >> 32
+    return value

@@ -1,0 +1,88 @@
+"""Rules of one sentence, scored in isolation. See ``rules.pyx``."""
+
+cimport cython
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libcpp.deque cimport deque
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+from postil.models.grammar.grammar cimport Grammar
+from postil.models.lexicon.model cimport Lexicon
+from postil.models.lm.model cimport LanguageModel
+from postil.models.phrase_table.table cimport Row, Rows
+from postil.models.session.ngrams cimport SessionNgrams
+from postil.search.grammar.features cimport COLUMNS
+from postil.types.ids cimport entry_t, key_t, token_t
+
+cdef enum:
+    GAP = 0xC0000000            # as in hypergraph.py
+
+cdef struct ChartRule:
+    const token_t* target       # words and gaps
+    uint32_t length
+    entry_t entry
+    uint32_t origin
+    const uint8_t* links        # source, target word of the rule, by target then source
+    uint32_t link_count
+    token_t label               # of the root; 0 without labels
+    uint32_t back               # gaps said after what stands behind them in the source, as bits
+    int64_t event               # latest learning event that holds the phrase pair, or 0
+    float score                 # weighted stateless features, without LM
+    float estimate              # score + LM of the words without what stands around them
+    float dense[COLUMNS]        # stateless values
+
+ctypedef const ChartRule* RuleRef
+ctypedef vector[RuleRef] RuleList
+
+
+cdef inline bint better(const RuleRef& left, const RuleRef& right) noexcept nogil:
+    """Order of rules: estimate, then a fixed tie-break so that results never depend on addresses.
+    """
+    if left.estimate != right.estimate:
+        return left.estimate > right.estimate
+    return left.entry < right.entry
+
+
+@cython.final
+cdef class RuleTable:
+    cdef readonly Grammar grammar
+    cdef readonly LanguageModel lm
+    cdef readonly SessionNgrams session
+    cdef readonly Lexicon lexicon                   # may be None
+    cdef readonly int table_limit
+    cdef float weights[COLUMNS]
+    cdef deque[ChartRule] cached                    # rules of the grammar, kept across sentences
+    cdef deque[vector[token_t]] cached_targets
+    cdef unordered_map[entry_t, RuleList] by_source  # first row of a source side -> its best rules
+    cdef deque[ChartRule] local                     # rules of this sentence only
+    cdef deque[vector[token_t]] local_targets
+    cdef deque[vector[uint8_t]] local_links
+    cdef vector[token_t] sentence
+
+    cdef void begin(self, const token_t* sentence, int length) except *
+    # Rules with a source side of these symbols, best first; NULL if there are none.
+    cdef RuleList* find(
+        self, key_t key, const token_t* symbols, int length, uint32_t gaps
+    ) noexcept nogil
+    # The rule that copies a word.
+    cdef RuleRef pass_through(self, int position, token_t label, float root) noexcept nogil
+    cdef void _weigh(self, ChartRule* rule) noexcept nogil
+    cdef void _take_row(self, ChartRule* rule, const Row* row) noexcept nogil
+    cdef void _cache_rows(
+        self, Rows rows, const token_t* symbols, uint32_t gaps
+    ) noexcept nogil
+    cdef void _count_unexplained(
+        self, ChartRule* rule, const token_t* symbols, int length
+    ) noexcept nogil
+    cdef size_t add(
+        self, option, const float[::1] values, token_t label, float root
+    ) except 0
+    cdef int _add_gaps(self, ChartRule* rule, option) except -1
+    cdef int _link(self, ChartRule* rule, links) except -1
+    cdef bint _is_sound(
+        self, const Row* row, uint32_t source_length, uint32_t gaps
+    ) noexcept nogil
+    cdef bint _find_row(
+        self, const ChartRule* rule, int start, int end, Rows* rows, Row* row
+    ) noexcept nogil
+    cdef void _link_in_order(self, ChartRule* rule, int words) noexcept nogil

@@ -1,0 +1,24 @@
+import numpy.typing as npt
+
+from postil.models.grammar.grammar import Grammar
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.model import LanguageModel
+from postil.models.session.ngrams import SessionNgrams
+
+class RuleTable:
+    grammar: Grammar
+    lm: LanguageModel
+    session: SessionNgrams
+    lexicon: Lexicon | None
+    table_limit: int
+    def __init__(
+        self,
+        grammar: Grammar,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        table_limit: int,
+        session: SessionNgrams | None = None,
+        lexicon: Lexicon | None = None,
+    ) -> None: ...
+    def set_weights(self, weights: npt.ArrayLike) -> None: ...
+    def forget(self) -> None: ...

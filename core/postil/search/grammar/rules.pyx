@@ -1,0 +1,407 @@
+"""Rules of one sentence: those of the grammar, and what is offered beside it.
+
+All that does not depend on what stands around a rule is summed here once, before search. Rules of
+the grammar are kept across sentences: those of a source side are scored, sorted and cut to
+``table_limit`` once. Rules of a session, a term or a number live for one sentence; they have no
+gaps.
+"""
+
+cimport cython
+from libc.math cimport exp, log
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.string cimport memset
+from libcpp.algorithm cimport partial_sort
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.models.grammar.grammar cimport Grammar
+from postil.models.grammar.occurrence cimport MOST_SYMBOLS, MOST_TAILS
+from postil.models.lexicon.model cimport Lexicon
+from postil.models.lm.model cimport LanguageModel, LMState
+from postil.models.phrase_table.keys cimport phrase_key
+from postil.models.phrase_table.table cimport SCORES, Row, Rows
+from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.search.grammar.features cimport (
+    BACK_COUNT, COLUMNS, DELETION, GAP_COUNT, INSERTION, LM, ROOT, RULE_COUNT, RULE_RARITY,
+    SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
+)
+from postil.search.forest.origins cimport (
+    NO_ENTRY, ORIGIN_TABLE, ORIGIN_UNKNOWN,
+)
+from postil.types.ids cimport PASS_THROUGH, key_t, token_t
+
+from postil.search.grammar.features import GRAMMAR_FEATURES
+
+cdef enum:
+    CACHE_LIMIT = 400_000   # rules kept across sentences before the cache starts afresh
+
+cdef double WEAK = 0.01     # a lexical probability below explains no word
+
+
+@cython.final
+cdef class RuleTable:
+    """Rules of the sentence at hand.
+
+    Parameters
+    ----------
+    grammar, lm
+        Static models, shared between threads.
+    weights : float32 array, shape (COLUMNS,)
+    table_limit : int
+        Best rules kept per source side.
+    session : SessionNgrams, optional
+        Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
+    lexicon : Lexicon, optional
+        Tells inserted and deleted words; without it their features are 0.
+    """
+
+    def __init__(
+        self, Grammar grammar not None, LanguageModel lm not None, weights, int table_limit,
+        SessionNgrams session=None, Lexicon lexicon=None,
+    ):
+        self.grammar = grammar
+        self.lm = lm
+        self.session = SessionNgrams() if session is None else session
+        self.lexicon = lexicon
+        self.table_limit = table_limit
+        self.set_weights(weights)
+
+    def set_weights(self, weights):
+        """Use other weights from the next sentence on; forgets every cached score."""
+        cdef const float[::1] values = GRAMMAR_FEATURES.kernel_weights(weights)
+        cdef int k
+        for k in range(COLUMNS):
+            self.weights[k] = values[k]
+        self.forget()
+
+    def forget(self):
+        """Drop cached rules."""
+        self.by_source.clear()
+        self.cached.clear()
+        self.cached_targets.clear()
+
+    cdef void begin(self, const token_t* sentence, int length) except *:
+        self.local.clear()
+        self.local_targets.clear()
+        self.local_links.clear()
+        if self.cached.size() > CACHE_LIMIT:
+            self.forget()
+        self.sentence.assign(sentence, sentence + length)
+
+    cdef RuleList* find(
+        self, key_t key, const token_t* symbols, int length, uint32_t gaps
+    ) noexcept nogil:
+        cdef Rows rows
+        if not self.grammar.rules.lookup_key(key, symbols, length, &rows):
+            return NULL
+        if self.by_source.count(rows.first) == 0:
+            self._cache_rows(rows, symbols, gaps)
+        return &self.by_source[rows.first]
+
+    cdef size_t add(
+        self, option, const float[::1] values, token_t label, float root
+    ) except 0:
+        """Address of a new rule of this sentence.
+
+        If the grammar has this rule too, the lexical scores of its row are used.
+
+        Parameters
+        ----------
+        option : ExtraOption
+        values : (COLUMNS,)
+            Stateless values; counts of rules and words are filled in here.
+        label, root
+            Of the root in a typed grammar, and log P(rule).
+        """
+        cdef const token_t[::1] ids = np.ascontiguousarray(option.target, dtype=np.uint32)
+        cdef ChartRule rule
+        cdef Rows rows
+        cdef Row row
+        cdef double pair, left, right, known
+        cdef bint found
+        cdef int k
+        memset(&rule, 0, sizeof(ChartRule))
+        self.local_targets.emplace_back()
+        for k in range(ids.shape[0]):
+            self.local_targets.back().push_back(ids[k])
+        rule.target = self.local_targets.back().data()
+        rule.length = <uint32_t>ids.shape[0]
+        rule.entry, rule.origin, rule.label = NO_ENTRY, option.origin, label
+        rule.event = option.event
+        for k in range(COLUMNS):
+            rule.dense[k] = values[k]
+        rule.dense[ROOT] = root
+        rows.total = 0
+        found = not option.gaps and self._find_row(&rule, option.start, option.end, &rows, &row)
+        if found:
+            self._take_row(&rule, &row)
+        if option.counts is not None:
+            pair, left, right = option.counts
+            left += rows.total
+            if found:
+                known = rows.total * exp(row.scores[2])
+                pair += known
+                right += known / exp(row.scores[0])
+            rule.dense[TM_DIRECT] = <float>log(min(1.0, pair / left))
+            rule.dense[TM_INVERSE] = <float>log(min(1.0, pair / right))
+        if option.links is not None:
+            self._link(&rule, option.links)
+        elif rule.links == NULL:
+            self._link_in_order(&rule, option.end - option.start)
+        if option.gaps:
+            self._add_gaps(&rule, option)
+        self._weigh(&rule)
+        self.local.push_back(rule)
+        return <size_t>&self.local.back()
+
+    cdef int _add_gaps(self, ChartRule* rule, option) except -1:
+        """What a rule goes back to; raises ValueError if it does not say each gap once."""
+        cdef token_t symbols[50]
+        cdef token_t first = self.grammar.first_word
+        cdef int count = 0, at = option.start
+        cdef uint32_t gap
+        said = sorted(symbol - <int64_t>GAP for symbol in option.target if symbol >= <int64_t>GAP)
+        if said != list(range(len(option.gaps))) or len(said) > MOST_TAILS:
+            raise ValueError(f"gaps {said} of a rule with {len(option.gaps)}")
+        for start, end in (*option.gaps, (option.end, option.end)):
+            if not at <= start <= end <= option.end:
+                raise ValueError(f"gaps {option.gaps} of the span [{option.start}, {option.end})")
+            while at < start:
+                symbols[count] = first
+                count += 1
+                at += 1
+            if start < end:
+                symbols[count] = 0
+                count += 1
+                at = end
+        rule.back = gaps_back(rule, symbols, count, first)
+        for gap in range(MOST_TAILS):
+            rule.dense[BACK_COUNT] += rule.back >> gap & 1
+        return 0
+
+    cdef int _link(self, ChartRule* rule, links) except -1:
+        """Links of a rule that is offered."""
+        self.local_links.emplace_back()
+        for source, target in links:
+            self.local_links.back().push_back(<uint8_t>source)
+            self.local_links.back().push_back(<uint8_t>target)
+        rule.links = self.local_links.back().data()
+        rule.link_count = <uint32_t>(self.local_links.back().size() // 2)
+        return 0
+
+    cdef RuleRef pass_through(self, int position, token_t label, float root) noexcept nogil:
+        cdef ChartRule rule
+        memset(&rule, 0, sizeof(ChartRule))
+        self.local_targets.emplace_back()
+        self.local_targets.back().push_back(PASS_THROUGH + <token_t>position)
+        rule.target = self.local_targets.back().data()
+        rule.length = 1
+        rule.entry, rule.origin, rule.label = NO_ENTRY, ORIGIN_UNKNOWN, label
+        rule.dense[UNKNOWN] = -1.0
+        rule.dense[ROOT] = root
+        self._link_in_order(&rule, 1)
+        self._weigh(&rule)
+        self.local.push_back(rule)
+        return &self.local.back()
+
+    cdef bint _find_row(
+        self, const ChartRule* rule, int start, int end, Rows* rows, Row* row
+    ) noexcept nogil:
+        """The row of the grammar with the words of a rule; ``rows`` are those of its source."""
+        cdef token_t symbols[MOST_SYMBOLS]
+        cdef token_t first = self.grammar.first_word
+        cdef uint32_t skip = self.grammar.typed, k
+        cdef int at
+        if end - start > MOST_SYMBOLS:
+            return False
+        for at in range(start, end):
+            symbols[at - start] = first + self.sentence[at]
+        if not self.grammar.rules.lookup_key(
+            phrase_key(symbols, end - start), symbols, end - start, rows
+        ):
+            rows.total = 0
+            return False
+        while self.grammar.rules.next(rows, row):
+            if row.length == rule.length + skip:
+                for k in range(rule.length):
+                    if row.target[k + skip] != first + rule.target[k]:
+                        break
+                else:
+                    return True
+        return False
+
+    cdef void _link_in_order(self, ChartRule* rule, int words) noexcept nogil:
+        """Links along the diagonal, for a rule of unknown alignment."""
+        cdef int longer = max(words, <int>rule.length), k
+        self.local_links.emplace_back()
+        if rule.length:
+            for k in range(longer):
+                self.local_links.back().push_back(<uint8_t>(k * words // longer))
+                self.local_links.back().push_back(<uint8_t>(k * <int>rule.length // longer))
+        rule.links = self.local_links.back().data()
+        rule.link_count = <uint32_t>(self.local_links.back().size() // 2)
+
+    cdef void _take_row(self, ChartRule* rule, const Row* row) noexcept nogil:
+        cdef int k
+        rule.entry = row.entry
+        if self.grammar.typed:
+            rule.dense[ROOT] = self.grammar.roots[row.entry]
+        for k in range(SCORES):
+            rule.dense[TM_INVERSE + k] = row.scores[k]
+        rule.dense[RULE_RARITY] = <float>exp(1.0 - row.count)
+        rule.links = row.alignment
+        rule.link_count = row.points
+
+    cdef void _weigh(self, ChartRule* rule) noexcept nogil:
+        """Fill in counts, the weighted sum and the estimate."""
+        cdef LMState state, after
+        cdef SessionState told, heard
+        cdef float lm = 0.0, gain = 0.0, value
+        cdef uint32_t k, words = 0
+        self.lm.null_state(&state)
+        told.length = 0
+        for k in range(rule.length):
+            if rule.target[k] >= GAP:
+                self.lm.null_state(&state)
+                told.length = 0
+                continue
+            value = self.lm.score(&state, rule.target[k], &after)
+            gain += self.session.gain(&told, rule.target[k], value, &heard)
+            lm += value
+            state, told = after, heard
+            words += 1
+        rule.dense[RULE_COUNT] = 1.0
+        rule.dense[WORD_COUNT] = <float>words
+        rule.dense[GAP_COUNT] = <float>(rule.length - words)
+        rule.score = 0.0
+        for k in range(COLUMNS):
+            rule.score += self.weights[k] * rule.dense[k]
+        rule.estimate = rule.score + self.weights[LM] * lm + self.weights[SESSION_LM] * gain
+
+    cdef void _cache_rows(
+        self, Rows rows, const token_t* symbols, uint32_t gaps
+    ) noexcept nogil:
+        """Score all rules of a source side, keep the best ``table_limit``."""
+        cdef RuleList* kept = &self.by_source[rows.first]
+        cdef vector[ChartRule] found
+        cdef vector[vector[token_t]] targets
+        cdef vector[token_t] target
+        cdef RuleList refs
+        cdef ChartRule rule
+        cdef token_t first = self.grammar.first_word
+        cdef uint32_t skip = self.grammar.typed, j
+        cdef Row row
+        cdef size_t k, keep, which
+        while self.grammar.rules.next(&rows, &row):
+            if not self._is_sound(&row, rows.length, gaps):
+                continue
+            memset(&rule, 0, sizeof(ChartRule))
+            target.clear()
+            for j in range(skip, row.length):
+                if row.target[j] < first:
+                    target.push_back(<token_t>GAP + row.target[j])
+                else:
+                    target.push_back(row.target[j] - first)
+            if skip:
+                rule.label = row.target[0]
+            rule.target = target.data()
+            rule.length = row.length - skip
+            rule.origin = ORIGIN_TABLE
+            self._take_row(&rule, &row)
+            if gaps:
+                rule.back = gaps_back(&rule, symbols, <int>rows.length, first)
+                for j in range(gaps):
+                    rule.dense[BACK_COUNT] += rule.back >> j & 1
+            if self.lexicon is not None:
+                self._count_unexplained(&rule, symbols, <int>rows.length)
+            self._weigh(&rule)
+            found.push_back(rule)
+            targets.push_back(target)
+        for k in range(found.size()):
+            refs.push_back(&found[k])
+        keep = min(<size_t>self.table_limit, refs.size())
+        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
+        for k in range(keep):
+            which = refs[k] - found.data()
+            self.cached_targets.push_back(targets[which])
+            self.cached.push_back(found[which])
+            self.cached.back().target = self.cached_targets.back().data()
+            kept.push_back(&self.cached.back())
+
+    cdef bint _is_sound(self, const Row* row, uint32_t source_length, uint32_t gaps) noexcept nogil:
+        """Whether a row says what fills each gap once, and links words that it has: a grammar may
+        come from anywhere.
+        """
+        cdef token_t first = self.grammar.first_word
+        cdef uint32_t skip = self.grammar.typed, met = 0, words, k
+        if row.length < skip or (skip and row.target[0] >= first):
+            return False
+        words = row.length - skip
+        for k in range(skip, row.length):
+            if row.target[k] < first:
+                if row.target[k] >= gaps or met >> row.target[k] & 1:
+                    return False
+                met |= 1 << row.target[k]
+                words -= 1
+        for k in range(row.points):
+            if row.alignment[2 * k] >= source_length - gaps or row.alignment[2 * k + 1] >= words:
+                return False
+        return words + gaps + skip == row.length
+
+    cdef void _count_unexplained(
+        self, ChartRule* rule, const token_t* symbols, int length
+    ) noexcept nogil:
+        """Features of inserted and deleted words."""
+        cdef token_t first = self.grammar.first_word
+        cdef double direct, inverse
+        cdef double best[MOST_SYMBOLS]
+        cdef double most
+        cdef uint32_t k
+        cdef int f
+        for f in range(length):
+            best[f] = 0.0
+        for k in range(rule.length):
+            if rule.target[k] >= <token_t>GAP:
+                continue
+            most = 0.0
+            for f in range(length):
+                if symbols[f] < first:
+                    continue
+                self.lexicon.weights(symbols[f] - first, rule.target[k], &direct, &inverse)
+                most = max(most, direct)
+                best[f] = max(best[f], inverse)
+            rule.dense[INSERTION] += most < WEAK
+        for f in range(length):
+            rule.dense[DELETION] += symbols[f] >= first and best[f] < WEAK
+
+
+cdef uint32_t gaps_back(
+    const ChartRule* rule, const token_t* symbols, int length, token_t first_word
+) noexcept nogil:
+    """Gaps of a rule that are said after something that stands behind them in the source: another
+    gap, or a linked word.
+    """
+    cdef int word_at[MOST_SYMBOLS]
+    cdef int gap_at[MOST_TAILS]
+    cdef int words = 0, gaps = 0, last = -1, k
+    cdef uint32_t back = 0, said = 0, at, link, gap
+    for k in range(length):
+        if symbols[k] < first_word:
+            gap_at[gaps] = k
+            gaps += 1
+        else:
+            word_at[words] = k
+            words += 1
+    for at in range(rule.length):
+        if rule.target[at] < <token_t>GAP:
+            for link in range(rule.link_count):
+                if rule.links[2 * link + 1] == said:
+                    last = max(last, word_at[rule.links[2 * link]])
+            said += 1
+            continue
+        gap = rule.target[at] - <token_t>GAP
+        if gap_at[gap] < last:
+            back |= 1 << gap
+        last = max(last, gap_at[gap])
+    return back

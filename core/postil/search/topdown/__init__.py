@@ -1,0 +1,1 @@
+"""Decoding with grammars whose target sides begin with words: left to right, top down."""

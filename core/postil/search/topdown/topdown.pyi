@@ -1,0 +1,26 @@
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.search.constraints import Constraints
+from postil.search.grammar.rules import RuleTable
+from postil.search.settings import TopDownSearchOptions
+
+class TopDownDecoder:
+    rules: RuleTable
+    expanded: int
+    relaxed: bool
+    def __init__(
+        self, rules: RuleTable, weights: npt.ArrayLike, settings: TopDownSearchOptions
+    ) -> None: ...
+    def set_weights(self, weights: npt.ArrayLike) -> None: ...
+    def search(
+        self,
+        source: npt.NDArray[np.uint32],
+        extra: Iterable[tuple[object, ...]] = (),
+        constraints: Constraints = ...,
+    ) -> None: ...
+    @property
+    def score(self) -> float: ...
+    def tokens(self) -> npt.NDArray[np.uint32]: ...

@@ -1,0 +1,1 @@
+"""Hierarchical engines: phrases with gaps (Chiang 2007)."""

@@ -1,0 +1,90 @@
+"""The recipes of hierarchical engines: phrases with gaps, for languages of another word order."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from postil.errors import UsageError
+from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
+from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.wording import Worded
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from postil.training.request import TrainingReport
+    from postil.types.progress import Progress
+
+SETTINGS = (
+    TUNER,
+    Setting(
+        "gaps",
+        "Gaps in a rule",
+        "How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has "
+        "phrases only.",
+        default=2,
+        low=0,
+        high=2,
+        advanced=True,
+    ),
+    Setting(
+        "span",
+        "Words a rule may span",
+        "Longer rules move words further, and take more time and space.",
+        default=10,
+        low=3,
+        high=15,
+        advanced=True,
+    ),
+    Setting(
+        "occurrences",
+        "Least number of occurrences",
+        "Rules with gaps that were seen less often are left out: 2 makes the engine several times "
+        "smaller.",
+        default=1,
+        low=1,
+        high=100,
+        advanced=True,
+    ),
+    *LANGUAGE_MODEL_SETTINGS,
+)
+
+
+def run(
+    request: RecipeRequest, destination: Path, progress: Progress, *, left_to_right: bool
+) -> TrainingReport:
+    """Train a hierarchical engine: see ``EngineTraining.train``."""
+    from postil.training.hierarchical.training import train_hierarchical  # noqa: PLC0415
+
+    recipe = LEFT_TO_RIGHT if left_to_right else RECIPE
+    if request.cluster is not None:
+        raise UsageError(
+            Worded("The recipe {recipe} trains on this machine only.", recipe=recipe.name),
+            hint="Leave --cluster out.",
+        )
+    settings = recipe.values(request.settings)
+    training = common_request(request.training, request.settings)
+    return train_hierarchical(
+        training, settings, destination, progress, left_to_right=left_to_right
+    )
+
+
+RECIPE = Recipe(
+    name="hierarchical",
+    title="New engine with phrases that have gaps",
+    about="Learns phrases with gaps as well, which carry words over long distances: for languages "
+    "whose word order differs much. Takes more time and space than a phrase-based engine.",
+    settings=SETTINGS,
+    needs_base=False,
+    run=partial(run, left_to_right=False),
+)
+LEFT_TO_RIGHT = Recipe(
+    name="hierarchical-left-to-right",
+    title="New engine with phrases that have gaps, left to right",
+    about="Learns phrases with gaps whose first part is said first, so that translations grow from "
+    "left to right. Has fewer rules than a hierarchical engine and takes less space.",
+    settings=SETTINGS,
+    needs_base=False,
+    run=partial(run, left_to_right=True),
+)

@@ -1,0 +1,104 @@
+"""Training of a hierarchical engine: from corpora to an engine folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.bitext.store import Bitext
+from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT
+from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
+from postil.models.grammar.builder import GrammarOptions, build_grammar
+from postil.models.grammar.grammar import Grammar
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.model import LanguageModel
+from postil.search.chart.translator import ChartTranslator
+from postil.search.grammar.features import GRAMMAR_FEATURES
+from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
+from postil.search.topdown.translator import TopDownTranslator
+from postil.training.aligned_training import AlignedTraining
+from postil.training.recipe import Value
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.types.progress import Progress
+
+F32 = npt.NDArray[np.float32]
+
+
+def train_hierarchical(
+    request: TrainingRequest,
+    settings: Mapping[str, Value],
+    destination: Path,
+    progress: Progress,
+    *,
+    left_to_right: bool = False,
+) -> TrainingReport:
+    """Train a hierarchical engine with all settings of its recipe: see ``EngineTraining.train``.
+
+    ``left_to_right``: one that translates from left to right, with a grammar in target normal form.
+    """
+    training = _LeftToRight if left_to_right else _Training
+    return training(request, settings, progress).train(destination)
+
+
+class _Training(AlignedTraining):
+    KIND = HIERARCHICAL
+    READING = 0.1
+    NORMAL = False
+
+    def __init__(
+        self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
+    ) -> None:
+        super().__init__(request, progress)
+        span = int(settings["span"])
+        self.grammar = GrammarOptions(
+            span=span,
+            gaps=int(settings["gaps"]),
+            occurrences=int(settings["occurrences"]),
+            normal=self.NORMAL,
+            threads=request.threads,
+        )
+
+    def build_models(self, bitext: Bitext) -> None:
+        alignment = self.align_words(bitext)
+        with self.step("Extracting phrases", 0.35):
+            _, lexicon = self.count_words(bitext, alignment)
+            build_grammar(
+                bitext,
+                alignment,
+                self.folder / GRAMMAR,
+                self.grammar,
+                self.progress.part(0.13),
+                lexicon=lexicon,
+            )
+            self.report.phrase_pairs = len(Grammar.open(self.folder / GRAMMAR))
+        self.group_words(bitext)
+        self.build_language_model(bitext, 0.5, 0.05)
+
+    def translator(self) -> ChartTranslator | TopDownTranslator:
+        return ChartTranslator(*self.models(), ChartSearchOptions(span_limit=self.grammar.span))
+
+    def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
+        """What a decoder needs."""
+        return (
+            Grammar.open(self.folder / GRAMMAR),
+            LanguageModel.open(self.folder / LANGUAGE_MODEL),
+            Lexicon.open(self.folder / LEXICON),
+            GRAMMAR_FEATURES.default_weights(),
+        )
+
+    def settings(self) -> dict[str, Any]:
+        grammar = asdict(replace(self.grammar, threads=1))
+        return {"search": asdict(self.translator().options), "grammar": grammar}
+
+
+class _LeftToRight(_Training):
+    KIND = LEFT_TO_RIGHT
+    NORMAL = True
+
+    def translator(self) -> TopDownTranslator:
+        return TopDownTranslator(*self.models(), TopDownSearchOptions(span_limit=self.grammar.span))

@@ -1,0 +1,1 @@
+"""Phrase-based engines: what most other recipes start from."""

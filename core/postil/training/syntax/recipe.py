@@ -1,0 +1,71 @@
+"""The recipe of a syntax-based engine: its rules are phrases of syntax trees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil.errors import UsageError
+from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
+from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.wording import Worded
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from postil.training.request import TrainingReport
+    from postil.types.progress import Progress
+
+SETTINGS = (
+    Setting(
+        "target-trees",
+        "File of trees",
+        "Syntax trees of the target sentences in brackets, one to a line, from any parser, in any "
+        "order. Empty: the parser makes them.",
+        default="",
+        file=True,
+    ),
+    Setting(
+        "parser",
+        "Parser",
+        "A program that reads sentences, one to a line, and writes their trees. link-grammar: that "
+        "of the package of this name, for English.",
+        default="link-grammar",
+    ),
+    TUNER,
+    Setting(
+        "composed",
+        "Parts of a rule",
+        "Rules are put together from so many of the smallest ones. More parts make longer phrases, "
+        "and take more time and space.",
+        default=4,
+        low=1,
+        high=10,
+        advanced=True,
+    ),
+    *LANGUAGE_MODEL_SETTINGS,
+)
+
+
+def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
+    """Train a syntax-based engine: see ``EngineTraining.train``."""
+    from postil.training.syntax.training import train_syntax  # noqa: PLC0415
+
+    if request.cluster is not None:
+        raise UsageError(
+            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            hint="Leave --cluster out.",
+        )
+    settings = RECIPE.values(request.settings)
+    training = common_request(request.training, request.settings)
+    return train_syntax(training, settings, destination, progress)
+
+
+RECIPE = Recipe(
+    name="syntax",
+    title="New engine with phrases of syntax trees",
+    about="Puts translations together as sentences are built, from noun phrases, verb phrases and "
+    "clauses. Needs syntax trees of the target sentences, or a parser that makes them.",
+    settings=SETTINGS,
+    needs_base=False,
+    run=run,
+)
