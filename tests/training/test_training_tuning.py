@@ -255,8 +255,8 @@ def test_cancel_stops_at_the_next_look(tmp_path, method, share):
     translator = ToyTranslator()
     with pytest.raises(Cancelled):
         tune(translator, translator.tuning_set(), chosen, trap, state=tmp_path)
-    # the very look that found it cancelled, and at most one more on its way out
-    assert trap.looks <= at + 1
+    # the very look that found it cancelled, one of the other thread, and one on the way out
+    assert trap.looks <= at + 2
     assert not list(tmp_path.glob(".*")), "half-written files"
 
 
