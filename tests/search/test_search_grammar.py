@@ -8,6 +8,7 @@ from dataclasses import asdict
 import numpy as np
 import pytest
 from grammar_world import (
+    ALL_BEGINNINGS,
     COLUMN,
     COPY,
     SOURCE_WORDS,
@@ -327,10 +328,20 @@ def test_a_rule_that_makes_no_sense_is_left_out(world):
     ]
     flat = PhraseEntry((4,), (5,), (-1.0,) * 4, count=1)
     table = PhraseTable.from_entries([on_disk(one) for one in (good, flat, *nonsense)])
-    grammar = Grammar(table, np.full(1, 2**64 - 1, np.uint64))
+    grammar = Grammar(table, ALL_BEGINNINGS)
     decoder = translator(world, grammar=grammar)
     found = KBest(decoder.forest(ids([3, 4]))).derivations(100)
     assert {tuple(one.tokens.tolist()) for one in found} == {(4, 5), (COPY, 5)}
+
+
+def test_trees_that_tell_no_label_of_unknown_words_leave_them_in_the_translation(tmp_path):
+    world = make_tree_world(tmp_path, 4)
+    known = world.grammar
+    roots = np.array([world.typed[entry][2] for entry in world.entries], np.float32)
+    grammar = Grammar(known.rules, ALL_BEGINNINGS, roots, known.labels)
+    unheard = 3 + SOURCE_WORDS
+    found, _ = translator(world, grammar=grammar).best(ids([unheard, unheard]))
+    assert found.tolist() == [COPY, COPY + 1]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ and have labels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,9 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import Aligner
-from postil.bitext.online_aligner import OnlineAligner
-from postil.bitext.online_lexicon import OnlineLexicon
+from postil.engine.kinds.aligned import AlignedModels
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX
 from postil.engine.models import (
     ALIGNER,
@@ -23,14 +21,12 @@ from postil.engine.models import (
     GRAMMAR_PREFIXES,
     LANGUAGE_MODEL,
     LEXICON,
-    EngineModels,
     Types,
 )
 from postil.models.grammar.extract import WIDEST
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
 from postil.models.lexicon.count import LEXICON_TYPES
-from postil.models.lexicon.model import Lexicon
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table.entry import PhraseEntry
@@ -44,12 +40,11 @@ from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 from postil.search.topdown.translator import TopDownTranslator
 
 F32 = npt.NDArray[np.float32]
-U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HierarchicalModels(EngineModels):
+class HierarchicalModels(AlignedModels):
     """Models of a hierarchical engine."""
 
     KIND = HIERARCHICAL
@@ -68,21 +63,18 @@ class HierarchicalModels(EngineModels):
     )
 
     grammar: Grammar
-    lexicon: Lexicon
-    aligner: Aligner
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
-        return {
-            "grammar": Grammar.open(folder / GRAMMAR),
-            "lexicon": Lexicon.open(folder / LEXICON),
-            "aligner": Aligner.load(folder / ALIGNER),
-        }
+        shared = super(HierarchicalModels, cls)._own(folder)  # slots make the class anew
+        return {**shared, "grammar": cls._open_grammar(folder)}
+
+    @classmethod
+    def _open_grammar(cls, folder: Path) -> Grammar:
+        return Grammar.open(folder / GRAMMAR)
 
     def words(self) -> Iterator[tuple[str, int, int]]:
-        yield from super(HierarchicalModels, self).words()  # slots make the class anew
-        yield LEXICON, self.lexicon.sources, self.lexicon.targets
-        yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+        yield from super(HierarchicalModels, self).words()
         yield GRAMMAR, self.grammar.source_words, self.grammar.target_words
 
     def decoder(
@@ -98,16 +90,13 @@ class HierarchicalModels(EngineModels):
         )
 
     @property
+    def span_limit(self) -> int:
+        """Source words of the longest span that a rule covers."""
+        return self.search_settings(ChartSearchOptions).span_limit
+
+    @property
     def gap_span(self) -> int:
-        return min(WIDEST, self.search_settings(ChartSearchOptions).span_limit)
-
-    def align(self, source: U32, target: U32) -> U16:
-        return self.aligner.align(source, target)
-
-    def align_confirmed(
-        self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
-    ) -> U16:
-        return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
+        return min(WIDEST, self.span_limit)
 
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
         return self.grammar.phrases(source)
@@ -124,8 +113,8 @@ class LeftToRightModels(HierarchicalModels):
     KIND = LEFT_TO_RIGHT
 
     @property
-    def gap_span(self) -> int:
-        return min(WIDEST, self.search_settings(TopDownSearchOptions).span_limit)
+    def span_limit(self) -> int:
+        return self.search_settings(TopDownSearchOptions).span_limit
 
     def decoder(
         self,
@@ -152,13 +141,9 @@ class SyntaxModels(HierarchicalModels):
     NEEDED: ClassVar[tuple[str, ...]] = (*HierarchicalModels.NEEDED, PHRASE_SCORES)
 
     @classmethod
-    def _own(cls, folder: Path) -> dict[str, Any]:
-        return {
-            "grammar": Grammar.open(folder / GRAMMAR, folder / PHRASE_SCORES),
-            "lexicon": Lexicon.open(folder / LEXICON),
-            "aligner": Aligner.load(folder / ALIGNER),
-        }
+    def _open_grammar(cls, folder: Path) -> Grammar:
+        return Grammar.open(folder / GRAMMAR, folder / PHRASE_SCORES)
 
     def verify(self, folder: Path) -> None:
-        super(SyntaxModels, self).verify(folder)  # slots make the class anew
+        super(SyntaxModels, self).verify(folder)
         verify_phrase_scores(folder / PHRASE_SCORES)

@@ -6,7 +6,7 @@ matrix W of the max-margin system, which scores pairs of the table and translate
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
@@ -15,9 +15,7 @@ from typing import Any, ClassVar, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import Aligner
-from postil.bitext.online_aligner import OnlineAligner
-from postil.bitext.online_lexicon import OnlineLexicon
+from postil.engine.kinds.aligned import AlignedModels
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
     ALIGNER,
@@ -27,14 +25,12 @@ from postil.engine.models import (
     PHRASE_TABLE,
     SPARSE_WEIGHTS,
     WORD_DISTORTION,
-    EngineModels,
     Types,
 )
 from postil.engine.pipeline import Prepared
 from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.features.sparse_model import SparseModel
 from postil.models.lexicon.count import LEXICON_TYPES
-from postil.models.lexicon.model import Lexicon
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
 from postil.models.max_margin.matrix import MarginMatrix, verify_matrix
@@ -66,7 +62,6 @@ from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 
 F32 = npt.NDArray[np.float32]
-U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 M = TypeVar("M")
 
@@ -75,7 +70,7 @@ _AS_F1 = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct", "margin.f1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PhraseModels(EngineModels):
+class PhraseModels(AlignedModels):
     """Models of a phrase-based engine."""
 
     KIND = PHRASE
@@ -92,8 +87,6 @@ class PhraseModels(EngineModels):
     NEEDED = (LANGUAGE_MODEL, PHRASE_TABLE, LEXICON, ALIGNER)
 
     table: PhraseTable
-    lexicon: Lexicon
-    aligner: Aligner
     sparse: SparseModel | None
     phrase_scores: F32 | None
     jumps: WordDistortion | None
@@ -104,9 +97,8 @@ class PhraseModels(EngineModels):
     def _own(cls, folder: Path) -> dict[str, Any]:
         table = PhraseTable.open(folder / PHRASE_TABLE)
         return {
+            **super(PhraseModels, cls)._own(folder),
             "table": table,
-            "lexicon": Lexicon.open(folder / LEXICON),
-            "aligner": Aligner.load(folder / ALIGNER),
             "sparse": _optional(SparseModel.open, folder / SPARSE_WEIGHTS),
             "phrase_scores": open_phrase_scores(folder / PHRASE_SCORES, table),
             "jumps": _optional(WordDistortion.open, folder / WORD_DISTORTION),
@@ -119,9 +111,7 @@ class PhraseModels(EngineModels):
         return self.search_settings(SearchOptions)
 
     def words(self) -> Iterator[tuple[str, int, int]]:
-        yield from super(PhraseModels, self).words()  # slots make the class anew
-        yield LEXICON, self.lexicon.sources, self.lexicon.targets
-        yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+        yield from super(PhraseModels, self).words()
         yield PHRASE_TABLE, self.table.facts["max_source"] + 1, self.table.facts["max_target"] + 1
         if self.jumps is not None:
             yield WORD_DISTORTION, self.jumps.words, 0
@@ -150,14 +140,6 @@ class PhraseModels(EngineModels):
 
     def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
         return SparseScorer(self.sparse, learned) if self.sparse else learned
-
-    def align(self, source: U32, target: U32) -> U16:
-        return self.aligner.align(source, target)
-
-    def align_confirmed(
-        self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
-    ) -> U16:
-        return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
 
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
         return self.table.options(source)

@@ -17,6 +17,7 @@ U32 = npt.NDArray[np.uint32]
 Spans = tuple[tuple[int, int], ...]
 
 MOST_OPTIONS = 100  # per sentence, those with most words, most often confirmed, the latest first
+# Values of what was confirmed; search fills in translation scores and those of n-grams.
 FEATURES = (
     "lex.inverse",
     "lex.direct",

@@ -17,10 +17,10 @@ from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
-from postil.engine.session.gapped import gapped_options
+from postil.engine.session.gapped import FEATURES, gapped_options
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
-from postil.models.session.gapped import GappedRule, gapped_rules
+from postil.models.session.gapped import gapped_rules
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.session.store import SessionTableStore
 from postil.models.session.table import SessionTable
@@ -44,15 +44,6 @@ LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sou
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
 PROVENANCE = len(fields(Provenance)) + 1  # texts kept of an event: its provenance and its layer
-# Values of phrases that were confirmed; search fills in translation scores and those of n-grams.
-FEATURES = (
-    "lex.inverse",
-    "lex.direct",
-    "session.direct",
-    "session.phrase",
-    "session.recency",
-    "session.layer",
-)
 _TOP = len(LAYERS) - 1
 
 
@@ -213,28 +204,28 @@ class OnlineState:
         """Options with gaps of a sentence, from confirmed segments, that span ``span`` words."""
         if self._lexicon is None:
             return []
-        rules = [
-            rule
-            for rule in gapped_rules(self.table, self._lexicon, ids, span)
-            if self._keeps_digits(rule)
-        ]
+        rules = gapped_rules(self.table, self._lexicon, ids, span)
+        sound = {
+            sides: self._keeps_digits(*sides)
+            for sides in {(rule.source, rule.target) for rule in rules}
+        }
+        kept = [rule for rule in rules if sound[rule.source, rule.target]]
         return gapped_options(
-            rules, ids, span, clock=self.clock, top=_TOP, boost=BOOST, recent=RECENT
+            kept, ids, span, clock=self.clock, top=_TOP, boost=BOOST, recent=RECENT
         )
 
-    def _keeps_digits(self, rule: GappedRule) -> bool:
+    def _keeps_digits(self, source: tuple[int, ...], target: tuple[int, ...]) -> bool:
         """Whether the words of a rule have the same digits on both sides."""
-        sides = (self._source, rule.source), (self._target, rule.target)
-        source, target = (
+        asked, said = (
             sorted(
                 letter
                 for word in side.vocabulary.decode([word for word in words if word >= 0])
                 for letter in word
                 if letter.isdigit()
             )
-            for side, words in sides
+            for side, words in ((self._source, source), (self._target, target))
         )
-        return source == target
+        return asked == said
 
     def _keeping_digits(
         self, ids: U32, rows: npt.NDArray[np.void], words: U32

@@ -72,9 +72,5 @@ cdef class ChartDecoder:
                        float* session) noexcept nogil
     cdef void _glue(self, const uint32_t* tails, Hypothesis* made, float* lm,
                     float* session) noexcept nogil
-    cdef void _recombine(
-        self, const Hypothesis& made, const Edge& edge, vector[uint32_t]& found
-    ) noexcept nogil
-    cdef void _grow_slots(self, const vector[uint32_t]& found) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

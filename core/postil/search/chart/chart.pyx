@@ -25,6 +25,7 @@ import numpy as np
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport NO_LIST, TAILS, Cube, SpanRules, words_back
@@ -34,27 +35,6 @@ from postil.search.constraints import FREE
 
 cdef enum:
     NONE = 0xFFFFFFFF
-
-
-cdef extern from *:
-    """
-    template <class H> struct PostilByEstimate {
-        const std::vector<H>* all;
-        bool operator()(uint32_t a, uint32_t b) const {
-            if ((*all)[a].estimate != (*all)[b].estimate) {
-                return (*all)[a].estimate > (*all)[b].estimate;
-            }
-            return a < b;
-        }
-    };
-    template <class H> static void postil_sort(
-        const std::vector<H>& all, std::vector<uint32_t>& which
-    ) {
-        PostilByEstimate<H> order{&all};
-        std::sort(which.begin(), which.end(), order);
-    }
-    """
-    void sort_by_estimate "postil_sort"[H](const vector[H]& all, vector[uint32_t]& which) nogil
 
 
 cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
@@ -312,7 +292,9 @@ cdef class ChartDecoder:
             made.score + self.weights[LM] * made.rest[0]
             + self.weights[SESSION_LM] * made.session_rest[0]
         )
-        self._recombine(made, edge, found)
+        recombine(
+            self.hypotheses, self.edges, self.slots, found, made, edge, hypothesis_hash, equal
+        )
 
     cdef void _combine(
         self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm, float* session
@@ -369,45 +351,6 @@ cdef class ChartDecoder:
             if tail.full:
                 reader.state, reader.session = tail.state, tail.session
         made.state, made.session = reader.state, reader.session
-
-    cdef void _recombine(
-        self, const Hypothesis& made, const Edge& edge, vector[uint32_t]& found
-    ) noexcept nogil:
-        """Add a hypothesis, or an edge to one with an equal future."""
-        cdef uint64_t slot = hypothesis_hash(&made) & (self.slots.size() - 1)
-        cdef uint32_t number = <uint32_t>self.edges.size(), same
-        cdef Hypothesis* known
-        self.edges.push_back(edge)
-        while True:
-            same = self.slots[slot]
-            if same == NONE:
-                self.slots[slot] = <uint32_t>self.hypotheses.size()
-                found.push_back(<uint32_t>self.hypotheses.size())
-                self.hypotheses.push_back(made)
-                self.hypotheses.back().best = self.hypotheses.back().edges = number
-                if 2 * found.size() > self.slots.size():
-                    self._grow_slots(found)
-                return
-            known = &self.hypotheses[same]
-            if equal(known, &made):
-                break
-            slot = (slot + 1) & (self.slots.size() - 1)
-        self.edges[number].next = known.edges
-        known.edges = number
-        if made.score > known.score:
-            known.score = made.score
-            known.estimate = made.estimate
-            known.best = number
-
-    cdef void _grow_slots(self, const vector[uint32_t]& found) noexcept nogil:
-        cdef size_t k, mask = 2 * self.slots.size() - 1
-        cdef uint64_t slot
-        self.slots.assign(mask + 1, NONE)
-        for k in range(found.size()):
-            slot = hypothesis_hash(&self.hypotheses[found[k]]) & mask
-            while self.slots[slot] != NONE:
-                slot = (slot + 1) & mask
-            self.slots[slot] = found[k]
 
     cdef void _end_sentence(self) noexcept nogil:
         """One goal, reached from every whole translation over the end of the sentence."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,17 +14,37 @@ from postil.models.grammar.grammar import Grammar, beside
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.session.ngrams import SessionNgrams
-from postil.search.constraints import EVERY_KIND, ExtraOption, feature_rows
-from postil.search.decoders import D, Decoders
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption, feature_rows
+from postil.search.decoders import Decoders
+from postil.search.forest.hypergraph import Forest
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.grammar.rules import RuleTable
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 
 U32 = npt.NDArray[np.uint32]
-O = TypeVar("O", ChartSearchOptions, TopDownSearchOptions)  # noqa: E741
+S = TypeVar("S", ChartSearchOptions, TopDownSearchOptions)
 
 
-class GrammarDecoders(Decoders[D], Generic[D, O]):
+class GrammarDecoder(Protocol):
+    """Decodes one sentence at a time."""
+
+    @property
+    def score(self) -> float:
+        """Model score of the best derivation (natural log)."""
+
+    def search(
+        self,
+        source: U32,
+        extra: Iterable[tuple[ExtraOption, object]] = (),
+        constraints: Constraints = FREE,
+    ) -> None:
+        """Translate a sentence; raises ValueError for a span outside of it."""
+
+
+D = TypeVar("D", bound=GrammarDecoder)
+
+
+class GrammarDecoders(Decoders[D], Generic[D, S]):
     """Decoders with a grammar, a language model, and what confirmed segments add."""
 
     features = GRAMMAR_FEATURES
@@ -35,13 +56,13 @@ class GrammarDecoders(Decoders[D], Generic[D, O]):
         lm: LanguageModel,
         lexicon: Lexicon | None,
         weights: npt.ArrayLike,
-        options: O,
+        options: S,
         *,
         session: SessionNgrams | None = None,
     ) -> None:
         self.grammar = grammar
         self.lm = lm
-        self.options: O = options
+        self.options: S = options
         self.session = session
         self.lexicon = lexicon
         super().__init__(weights)
@@ -56,6 +77,30 @@ class GrammarDecoders(Decoders[D], Generic[D, O]):
             self.lexicon,
         )
 
+    @abstractmethod
+    def _tokens_of(self, decoder: D) -> U32:
+        """Target ids of the best derivation of its last search."""
+
+    @abstractmethod
+    def _forest_of(self, decoder: D) -> Forest:
+        """All derivations that its last search kept."""
+
+    def best(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> tuple[U32, float]:
+        if constraints.beyond(self.heeds).binds:
+            return super().best(source, extra, constraints)
+        with self._decoder() as decoder:
+            decoder.search(source, _with_values(extra), constraints)
+            return self._tokens_of(decoder), decoder.score
+
+    def forest(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> Forest:
+        with self._decoder() as decoder:
+            decoder.search(source, _with_values(extra), constraints)
+            return self._forest_of(decoder)
+
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
         folders = [self.grammar.folder, self.lm.folder]
         if self.grammar.folder:
@@ -66,7 +111,7 @@ class GrammarDecoders(Decoders[D], Generic[D, O]):
         return facts, [folder for folder in folders if folder]
 
 
-def rule_arguments(extra: Iterable[ExtraOption]) -> list[tuple[ExtraOption, object]]:
+def _with_values(extra: Iterable[ExtraOption]) -> list[tuple[ExtraOption, object]]:
     """Options of a sentence with their dense values by column, for ``SpanRules.take``."""
     options = list(extra)
     return list(zip(options, feature_rows(options, GRAMMAR_FEATURES), strict=True))

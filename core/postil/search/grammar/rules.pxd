@@ -35,6 +35,14 @@ ctypedef const ChartRule* RuleRef
 ctypedef vector[RuleRef] RuleList
 
 
+cdef inline uint32_t words_first(RuleRef rule) noexcept nogil:
+    """Words of a target side in normal form; its gaps follow."""
+    cdef uint32_t count = rule.length
+    while count and rule.target[count - 1] >= <token_t>GAP:
+        count -= 1
+    return count
+
+
 cdef inline bint better(const RuleRef& left, const RuleRef& right) noexcept nogil:
     """Order of rules: estimate, then a fixed tie-break so that results never depend on addresses.
     """

@@ -55,7 +55,7 @@ cdef class SpanRules:
         self.span_limit = span_limit
         self.label_limit = label_limit
         self.widest = max(span_limit, MAX_PHRASE)
-        for label, root in rules.grammar.unknown:
+        for label, root in rules.grammar.unknown or [(0, 0.0)]:
             self.unknown.push_back(Share(label, root))
 
     cdef void begin(self, const token_t* sentence, int length) except *:
@@ -87,8 +87,6 @@ cdef class SpanRules:
         for start in range(<uint32_t>self.rules.sentence.size()):
             if not self.reserved[start] and not self._is_known(start):
                 self.own.emplace_back()
-                if not self.rules.grammar.typed:
-                    self.own.back().push_back(self.rules.pass_through(<int>start, 0, 0.0))
                 for k in range(self.unknown.size()):
                     self.own.back().push_back(self.rules.pass_through(
                         <int>start, self.unknown[k].label, self.unknown[k].root

@@ -21,8 +21,9 @@ import numpy as np
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.session.ngrams cimport SessionState, same_session_state
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
-from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
+from postil.search.grammar.rules cimport GAP, RuleTable, words_first
 from postil.search.grammar.span_rules cimport Cube as Fit
 from postil.search.grammar.span_rules cimport SpanRules
 from postil.search.phrase.cell_heap cimport cell_key, insert, remove_best
@@ -54,30 +55,12 @@ cdef extern from *:
             return a < b;
         }
     };
-    template <class H> struct PostilByEstimateOnly {
-        const std::vector<H>* all;
-        bool operator()(uint32_t a, uint32_t b) const {
-            if ((*all)[a].estimate != (*all)[b].estimate) {
-                return (*all)[a].estimate > (*all)[b].estimate;
-            }
-            return a < b;
-        }
-    };
-    template <class H> static void postil_keep_best(
-        const std::vector<H>& all, std::vector<uint32_t>& which, size_t limit
-    ) {
-        std::sort(which.begin(), which.end(), PostilByEstimateOnly<H>{&all});
-        if (which.size() > limit) which.resize(limit);
-    }
     template <class H, class I> static void postil_group(
         const std::vector<H>& all, const std::vector<I>& items, std::vector<uint32_t>& which
     ) {
         std::sort(which.begin(), which.end(), PostilByTopThenEstimate<H, I>{&all, &items});
     }
     """
-    void keep_best "postil_keep_best"[H](
-        const vector[H]& all, vector[uint32_t]& which, size_t limit
-    ) nogil
     void sort_by_top "postil_group"[H, I](
         const vector[H]& all, const vector[I]& items, vector[uint32_t]& which
     ) nogil
@@ -154,7 +137,7 @@ cdef class TopDownDecoder:
         self.best_path(path)
         for k in range(path.size()):
             edge = &self.edges[path[k]]
-            for j in range(words_of(edge.rule)):
+            for j in range(words_first(edge.rule)):
                 words.push_back(edge.rule.target[j])
         return np.array(words, dtype=np.uint32)
 
@@ -300,7 +283,9 @@ cdef class TopDownDecoder:
                     self._priority(cube, cell.row, 0), <uint32_t>cells.size() - 1
                 ))
         self.expanded += pops
-        keep_best(self.hypotheses, self.stacks[covered], <size_t>self.stack_limit)
+        sort_by_estimate(self.hypotheses, self.stacks[covered])
+        if self.stacks[covered].size() > <size_t>self.stack_limit:
+            self.stacks[covered].resize(self.stack_limit)
 
     cdef float _priority(self, const Cube* cube, uint32_t row, uint32_t column) noexcept nogil:
         cdef const Group* group = &self.groups[cube.group]
@@ -318,7 +303,7 @@ cdef class TopDownDecoder:
         cdef float value
         cdef uint32_t k
         edge.lm = edge.session = 0.0
-        for k in range(words_of(move.rule)):
+        for k in range(words_first(move.rule)):
             value = self.rules.lm.score(&state, move.rule.target[k], &after)
             edge.session += self.rules.session.gain(&session, move.rule.target[k], value, &heard)
             edge.lm += value
@@ -332,7 +317,10 @@ cdef class TopDownDecoder:
         made.stack = self._stack_after(self.hypotheses[tail].stack, move)
         made.estimate = made.score + self.items[made.stack].rest
         made.state, made.session = state, session
-        self._recombine(made, edge, covered)
+        recombine(
+            self.hypotheses, self.edges, self.slots, self.stacks[covered], made, edge,
+            hypothesis_hash, equal,
+        )
 
     cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil:
         """The stack where a rule has taken the place of the span on top."""
@@ -341,49 +329,10 @@ cdef class TopDownDecoder:
         cdef uint32_t k, gap, number = top.below
         if top.divided and move.end < top.end:
             number = self._push(move.end, top.end, True, number)
-        for k in range(move.rule.length, words_of(move.rule), -1):
+        for k in range(move.rule.length, words_first(move.rule), -1):
             gap = move.rule.target[k - 1] - <token_t>GAP
             number = self._push(fit.gap_start[gap], fit.gap_end[gap], False, number)
         return number
-
-    cdef void _recombine(
-        self, const Hypothesis& made, const Edge& edge, uint32_t covered
-    ) noexcept nogil:
-        """Add a hypothesis, or an edge to one with an equal future."""
-        cdef uint64_t slot = hypothesis_hash(&made) & (self.slots.size() - 1)
-        cdef uint32_t number = <uint32_t>self.edges.size(), same
-        cdef Hypothesis* known
-        self.edges.push_back(edge)
-        while True:
-            same = self.slots[slot]
-            if same == NONE:
-                self.slots[slot] = <uint32_t>self.hypotheses.size()
-                self.stacks[covered].push_back(<uint32_t>self.hypotheses.size())
-                self.hypotheses.push_back(made)
-                self.hypotheses.back().best = self.hypotheses.back().edges = number
-                if 2 * self.stacks[covered].size() > self.slots.size():
-                    self._grow_slots(self.stacks[covered])
-                return
-            known = &self.hypotheses[same]
-            if equal(known, &made):
-                break
-            slot = (slot + 1) & (self.slots.size() - 1)
-        self.edges[number].next = known.edges
-        known.edges = number
-        if made.score > known.score:
-            known.score = made.score
-            known.estimate = made.estimate
-            known.best = number
-
-    cdef void _grow_slots(self, const vector[uint32_t]& stack) noexcept nogil:
-        cdef size_t k, mask = 4 * self.slots.size() - 1
-        cdef uint64_t slot
-        self.slots.assign(mask + 1, NONE)
-        for k in range(stack.size()):
-            slot = hypothesis_hash(&self.hypotheses[stack[k]]) & mask
-            while self.slots[slot] != NONE:
-                slot = (slot + 1) & mask
-            self.slots[slot] = stack[k]
 
     cdef void _end_sentence(self) noexcept nogil:
         """One goal, reached from everything that covers the sentence."""
@@ -413,14 +362,6 @@ cdef class TopDownDecoder:
                 goal.best = goal.edges
             self.edges.push_back(edge)
         self.hypotheses.push_back(goal)
-
-
-cdef uint32_t words_of(RuleRef rule) noexcept nogil:
-    """Words of a target side in normal form; its gaps follow."""
-    cdef uint32_t count = rule.length
-    while count and rule.target[count - 1] >= <token_t>GAP:
-        count -= 1
-    return count
 
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:

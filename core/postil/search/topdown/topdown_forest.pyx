@@ -6,10 +6,9 @@ from libcpp.vector cimport vector
 
 from postil.search.forest.assembly cimport ForestAssembly, reachable
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
-from postil.search.grammar.rules cimport GAP, RuleRef
+from postil.search.grammar.rules cimport RuleRef, words_first
 from postil.search.grammar.span_rules cimport cover, words_back
 from postil.search.topdown.topdown cimport Edge, TopDownDecoder
-from postil.types.ids cimport token_t
 
 from postil.search.grammar.features import GRAMMAR_FEATURES
 
@@ -59,13 +58,11 @@ cdef uint32_t rule_of(
 ) noexcept nogil:
     """Number of a rule, of which the forest has the words."""
     cdef size_t key = <size_t>rule
-    cdef uint32_t length
     if rule == NULL:
         return NONE
     if rules.count(key) == 0:
-        length = rule.length
-        while length and rule.target[length - 1] >= <token_t>GAP:
-            length -= 1
-        rules[key] = assembly.add_rule(rule.target, length, rule.entry, rule.origin, rule.event)
+        rules[key] = assembly.add_rule(
+            rule.target, words_first(rule), rule.entry, rule.origin, rule.event
+        )
         assembly.link(rule.links, rule.link_count)
     return rules[key]

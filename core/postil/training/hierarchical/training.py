@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -41,14 +42,13 @@ def train_hierarchical(
 
     ``left_to_right``: one that translates from left to right, with a grammar in target normal form.
     """
-    training = _LeftToRight if left_to_right else _Training
+    training = _LeftToRight if left_to_right else _BottomUp
     return training(request, settings, progress).train(destination)
 
 
 class _Training(AlignedTraining):
-    KIND = HIERARCHICAL
     READING = 0.1
-    NORMAL = False
+    NORMAL: ClassVar[bool]
 
     def __init__(
         self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
@@ -79,8 +79,9 @@ class _Training(AlignedTraining):
         self.group_words(bitext)
         self.build_language_model(bitext, 0.5, 0.05)
 
-    def translator(self) -> ChartTranslator | TopDownTranslator:
-        return ChartTranslator(*self.models(), ChartSearchOptions(span_limit=self.grammar.span))
+    @abstractmethod
+    def search(self) -> ChartSearchOptions | TopDownSearchOptions:
+        """How widely its decoder looks."""
 
     def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
         """What a decoder needs."""
@@ -93,12 +94,26 @@ class _Training(AlignedTraining):
 
     def settings(self) -> dict[str, Any]:
         grammar = asdict(replace(self.grammar, threads=1))
-        return {"search": asdict(self.translator().options), "grammar": grammar}
+        return {"search": asdict(self.search()), "grammar": grammar}
+
+
+class _BottomUp(_Training):
+    KIND = HIERARCHICAL
+    NORMAL = False
+
+    def search(self) -> ChartSearchOptions:
+        return ChartSearchOptions(span_limit=self.grammar.span)
+
+    def translator(self) -> ChartTranslator:
+        return ChartTranslator(*self.models(), self.search())
 
 
 class _LeftToRight(_Training):
     KIND = LEFT_TO_RIGHT
     NORMAL = True
 
+    def search(self) -> TopDownSearchOptions:
+        return TopDownSearchOptions(span_limit=self.grammar.span)
+
     def translator(self) -> TopDownTranslator:
-        return TopDownTranslator(*self.models(), TopDownSearchOptions(span_limit=self.grammar.span))
+        return TopDownTranslator(*self.models(), self.search())
