@@ -29,7 +29,7 @@ from toy_chart import FEATURES, ToyChart
 SOURCE = TaggedText.of("Press the green button")
 
 
-TOY = EngineKind("toy-chart", SearchOptions, FEATURES)
+TOY = EngineKind("toy-chart", SearchOptions, FEATURES, "rules")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

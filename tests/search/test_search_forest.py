@@ -22,7 +22,7 @@ from postil.search.forest.mbr import expected_gains
 from postil.search.forest.posterior import edge_posteriors
 from postil.search.forest.word_posterior import word_posteriors
 from postil.search.forest.yields import applications, diagonal, word_links, yield_tokens
-from postil.search.phrase.learned_scorer import LearnedScorer
+from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 from toy_chart import FEATURES, ToyChart
 

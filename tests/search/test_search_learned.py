@@ -12,8 +12,8 @@ from postil.features.sets import FEATURE_SETS, FeatureSet, feature_set
 from postil.features.weights import SparseWeights, to_fixed
 from postil.features.word_forms import WordForms
 from postil.search.constraints import ExtraOption
-from postil.search.phrase.learned_scorer import LearnedScorer
 from postil.search.phrase.translator import Translator
+from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 
 TM = slice(0, 4)

@@ -12,8 +12,8 @@ from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
 from postil.search.forest.yields import applications
-from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.search.phrase.translator import Translator
+from postil.search.sparse.sparse_scorer import SparseScorer
 
 
 def random_model(world, folder, templates, seed=1):

@@ -98,7 +98,7 @@ class Engine:
         self._session = OnlineState(models)
         self._weight_learning = WeightLearning(
             self.options,
-            models.features,
+            models.KIND,
             weights,
             (models.source, models.target),
             self._word_classes(),

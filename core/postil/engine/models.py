@@ -25,9 +25,9 @@ from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
-from postil.search.phrase.learned_scorer import LearnedScorer
-from postil.search.phrase.options import OptionScorer
-from postil.search.phrase.sparse_scorer import SparseScorer
+from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.rule_scorer import RuleScorer
+from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
@@ -150,7 +150,7 @@ class EngineModels(ABC):
     def decoder(
         self,
         weights: F32,
-        scorer: OptionScorer,
+        scorer: RuleScorer,
         counts: SessionCounts | None,
         ngrams: SessionNgrams,
     ) -> Decoders[Any]:

@@ -19,7 +19,7 @@ from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH, Derivation, Forest
 from postil.search.forest.yields import word_links
-from postil.search.phrase.learned_scorer import LearnedScorer
+from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN

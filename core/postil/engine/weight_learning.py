@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.dense_learning import DenseLearning
+from postil.engine.kinds.declared import EngineKind
 from postil.engine.pipeline import Side
 from postil.features.index import record_words
 from postil.features.layout import FeatureLayout
@@ -24,7 +25,8 @@ from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
-from postil.search.phrase.learned_scorer import BASE_FEATURES, LearnedScorer
+from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.rule_scorer import BASE_FEATURES
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
@@ -97,10 +99,10 @@ class WeightLearning:
     ----------
     options
         Names of feature set, learner and metric.
-    features
-        Dense features of the engine's decoder.
+    kind
+        Of the engine: the features of its decoder.
     weights
-        Theirs, shape (columns,).
+        Of the dense ones, shape (columns,).
     source, target
         Sides of the engine.
     classes
@@ -112,7 +114,7 @@ class WeightLearning:
     def __init__(
         self,
         options: LearningOptions,
-        features: FeatureLayout,
+        kind: EngineKind,
         weights: npt.NDArray[np.float32],
         sides: tuple[Side, Side],
         classes: tuple[Mapping[str, int], Mapping[str, int]],
@@ -131,13 +133,14 @@ class WeightLearning:
         self._sparse, self._memory = state
         self.scorer = LearnedScorer(
             self._sparse,
-            base_weights(features, weights),
+            base_weights(kind.features, weights),
             self._features,
             *self._forms,
             average=options.average,
+            reach=kind.sparse,
         )
         self._average = options.average
-        self._dense = DenseLearning(features, weights, self._sparse, options.dense_rate)
+        self._dense = DenseLearning(kind.features, weights, self._sparse, options.dense_rate)
 
     def dense_weights(self) -> npt.NDArray[np.float32]:
         """The weights of dense features by now, shape (columns,)."""

@@ -56,7 +56,9 @@ cdef class FeatureExtractor:
         return self._packed()
 
     def bag(self, source, steps):
-        """Features of the blocks in no order: identity of blocks and words (TZ's z_0)."""
+        """Features of the blocks in no order: identity of blocks and words (TZ's z_0). A span may
+        be empty.
+        """
         self.extract(source, steps, True)
         return self._packed()
 
@@ -89,7 +91,7 @@ cdef class FeatureExtractor:
         for k in range(<size_t>ids.shape[0]):
             self.sentence.push_back(ids[k])
         for begin, stop, words, *linked in steps:
-            if not 0 <= begin < stop <= ids.shape[0]:
+            if not 0 <= begin <= stop <= ids.shape[0] or (begin == stop and not bag):
                 raise ValueError(f"no span [{begin}, {stop}) in {ids.shape[0]} words")
             spans.push_back(begin)
             spans.push_back(stop)

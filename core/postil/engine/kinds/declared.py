@@ -15,6 +15,7 @@ from postil.search.settings import (
     SearchOptions,
     TopDownSearchOptions,
 )
+from postil.search.sparse.rule_scorer import Reach
 
 SearchKind = (
     type[SearchOptions]
@@ -26,20 +27,33 @@ SearchKind = (
 
 @dataclass(frozen=True, slots=True)
 class EngineKind:
-    """A kind of engine: its name in manifests, the settings of its search with their ranges, and
-    the dense features of its decoder.
+    """A kind of engine.
+
+    Attributes
+    ----------
+    name
+        In manifests.
+    search
+        Settings of its search, with their ranges.
+    features
+        Dense features of its decoder.
+    sparse
+        The sparse features that its decoder scores.
     """
 
     name: str
     search: SearchKind
     features: FeatureLayout
+    sparse: Reach
 
 
-PHRASE = EngineKind("block", SearchOptions, PHRASE_FEATURES)
-MAX_MARGIN = EngineKind("max-margin", MarginSearchOptions, MARGIN_FEATURES)
-HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES)
-LEFT_TO_RIGHT = EngineKind("hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES)
-SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES)
+PHRASE = EngineKind("block", SearchOptions, PHRASE_FEATURES, "steps")
+MAX_MARGIN = EngineKind("max-margin", MarginSearchOptions, MARGIN_FEATURES, "none")
+HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES, "rules")
+LEFT_TO_RIGHT = EngineKind(
+    "hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES, "rules"
+)
+SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES, "rules")
 DECLARED: Mapping[str, EngineKind] = {
     kind.name: kind for kind in (PHRASE, MAX_MARGIN, HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX)
 }

@@ -35,8 +35,8 @@ from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.writer import TYPES as RULE_TYPES
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.chart.translator import ChartTranslator
-from postil.search.phrase.options import OptionScorer
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
+from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.topdown.translator import TopDownTranslator
 
 F32 = npt.NDArray[np.float32]
@@ -80,13 +80,13 @@ class HierarchicalModels(AlignedModels):
     def decoder(
         self,
         weights: F32,
-        scorer: OptionScorer,  # noqa: ARG002  (its features are those of phrases side by side)
+        scorer: RuleScorer,
         counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
         ngrams: SessionNgrams,
     ) -> ChartTranslator | TopDownTranslator:
         options = self.search_settings(ChartSearchOptions)
         return ChartTranslator(
-            self.grammar, self.lm, self.lexicon, weights, options, session=ngrams
+            self.grammar, self.lm, self.lexicon, weights, options, scorer=scorer, session=ngrams
         )
 
     @property
@@ -119,13 +119,13 @@ class LeftToRightModels(HierarchicalModels):
     def decoder(
         self,
         weights: F32,
-        scorer: OptionScorer,  # noqa: ARG002  (its features are those of phrases side by side)
+        scorer: RuleScorer,
         counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
         ngrams: SessionNgrams,
     ) -> TopDownTranslator:
         options = self.search_settings(TopDownSearchOptions)
         return TopDownTranslator(
-            self.grammar, self.lm, self.lexicon, weights, options, session=ngrams
+            self.grammar, self.lm, self.lexicon, weights, options, scorer=scorer, session=ngrams
         )
 
 

@@ -20,8 +20,8 @@ from postil.models.max_margin.matrix import TYPES, MarginMatrix, verify_matrix
 from postil.models.max_margin.session import SessionCounts
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.margin.translator import MarginTranslator
-from postil.search.phrase.options import OptionScorer
 from postil.search.settings import MarginSearchOptions
+from postil.search.sparse.rule_scorer import RuleScorer
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -51,7 +51,7 @@ class MarginModels(EngineModels):
     def decoder(
         self,
         weights: npt.NDArray[np.float32],
-        scorer: OptionScorer,  # noqa: ARG002  (these models have no phrase pairs to score)
+        scorer: RuleScorer,  # noqa: ARG002  (these models have no phrase pairs to score)
         counts: SessionCounts | None,
         ngrams: SessionNgrams,  # noqa: ARG002
     ) -> MarginTranslator:

@@ -55,11 +55,11 @@ from postil.models.word_distortion import TYPES as DISTORTION_TYPES
 from postil.models.word_distortion import WordDistortion
 from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_TABLE
-from postil.search.phrase.learned_scorer import LearnedScorer
-from postil.search.phrase.options import OptionScorer
-from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
+from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.rule_scorer import RuleScorer
+from postil.search.sparse.sparse_scorer import SparseScorer
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
@@ -122,7 +122,7 @@ class PhraseModels(AlignedModels):
     def decoder(
         self,
         weights: F32,
-        scorer: OptionScorer,
+        scorer: RuleScorer,
         counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
         ngrams: SessionNgrams,
     ) -> Translator:

@@ -20,6 +20,7 @@ from postil.search.forest.hypergraph import Forest
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.grammar.rules import RuleTable
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
+from postil.search.sparse.rule_scorer import RuleScorer
 
 U32 = npt.NDArray[np.uint32]
 S = TypeVar("S", ChartSearchOptions, TopDownSearchOptions)
@@ -58,6 +59,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         weights: npt.ArrayLike,
         options: S,
         *,
+        scorer: RuleScorer | None = None,
         session: SessionNgrams | None = None,
     ) -> None:
         self.grammar = grammar
@@ -65,6 +67,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         self.options: S = options
         self.session = session
         self.lexicon = lexicon
+        self.scorer = scorer
         super().__init__(weights)
 
     def _rules(self) -> RuleTable:
@@ -75,6 +78,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             self.options.table_limit,
             self.session,
             self.lexicon,
+            self.scorer,
         )
 
     @abstractmethod

@@ -12,6 +12,7 @@ from postil.models.lm.model cimport LanguageModel
 from postil.models.phrase_table.table cimport Row, Rows
 from postil.models.session.ngrams cimport SessionNgrams
 from postil.search.grammar.features cimport COLUMNS
+from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
@@ -57,6 +58,7 @@ cdef class RuleTable:
     cdef readonly LanguageModel lm
     cdef readonly SessionNgrams session
     cdef readonly Lexicon lexicon                   # may be None
+    cdef RuleScorer scorer                          # may be None
     cdef readonly int table_limit
     cdef float weights[COLUMNS]
     cdef deque[ChartRule] cached                    # rules of the grammar, kept across sentences
@@ -66,6 +68,9 @@ cdef class RuleTable:
     cdef deque[vector[token_t]] local_targets
     cdef deque[vector[uint8_t]] local_links
     cdef vector[token_t] sentence
+    cdef vector[token_t] source_words               # of the rule at hand, gaps left out
+    cdef vector[token_t] target_words
+    cdef vector[key_t] scratch
 
     cdef void begin(self, const token_t* sentence, int length) except *
     # Rules with a source side of these symbols, best first; NULL if there are none.
@@ -86,6 +91,8 @@ cdef class RuleTable:
         self, option, const float[::1] values, token_t label, float root
     ) except 0
     cdef int _add_gaps(self, ChartRule* rule, option) except -1
+    cdef int _score_words_between(self, ChartRule* rule, option) except -1
+    cdef void _score_words(self, ChartRule* rule) noexcept nogil
     cdef int _link(self, ChartRule* rule, links) except -1
     cdef bint _is_sound(
         self, const Row* row, uint32_t source_length, uint32_t gaps

@@ -4,6 +4,7 @@ from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.session.ngrams import SessionNgrams
+from postil.search.sparse.rule_scorer import RuleScorer
 
 class RuleTable:
     grammar: Grammar
@@ -19,6 +20,7 @@ class RuleTable:
         table_limit: int,
         session: SessionNgrams | None = None,
         lexicon: Lexicon | None = None,
+        scorer: RuleScorer | None = None,
     ) -> None: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...
     def forget(self) -> None: ...

@@ -15,6 +15,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.features.blocks cimport Block
 from postil.models.grammar.grammar cimport Grammar
 from postil.models.grammar.occurrence cimport MOST_SYMBOLS, MOST_TAILS
 from postil.models.lexicon.model cimport Lexicon
@@ -29,7 +30,8 @@ from postil.search.grammar.features cimport (
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
-from postil.types.ids cimport PASS_THROUGH, key_t, token_t
+from postil.search.sparse.rule_scorer cimport RuleScorer
+from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 from postil.search.grammar.features import GRAMMAR_FEATURES
 
@@ -54,16 +56,19 @@ cdef class RuleTable:
         Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
     lexicon : Lexicon, optional
         Tells inserted and deleted words; without it their features are 0.
+    scorer : RuleScorer, optional
+        Sparse features of rules by themselves; what they say behind another is not scored.
     """
 
     def __init__(
         self, Grammar grammar not None, LanguageModel lm not None, weights, int table_limit,
-        SessionNgrams session=None, Lexicon lexicon=None,
+        SessionNgrams session=None, Lexicon lexicon=None, RuleScorer scorer=None,
     ):
         self.grammar = grammar
         self.lm = lm
         self.session = SessionNgrams() if session is None else session
         self.lexicon = lexicon
+        self.scorer = scorer
         self.table_limit = table_limit
         self.set_weights(weights)
 
@@ -152,6 +157,7 @@ cdef class RuleTable:
         if option.gaps:
             self._add_gaps(&rule, option)
         self._weigh(&rule)
+        self._score_words_between(&rule, option)
         self.local.push_back(rule)
         return <size_t>&self.local.back()
 
@@ -202,6 +208,8 @@ cdef class RuleTable:
         rule.dense[ROOT] = root
         self._link_in_order(&rule, 1)
         self._weigh(&rule)
+        self.source_words.assign(1, self.sentence[position])
+        self._score_words(&rule)
         self.local.push_back(rule)
         return &self.local.back()
 
@@ -279,6 +287,45 @@ cdef class RuleTable:
             rule.score += self.weights[k] * rule.dense[k]
         rule.estimate = rule.score + self.weights[LM] * lm + self.weights[SESSION_LM] * gain
 
+    cdef int _score_words_between(self, ChartRule* rule, option) except -1:
+        """Sparse features of a rule that is offered."""
+        cdef uint32_t start, end, word, at = option.start
+        if self.scorer is None:
+            return 0
+        self.source_words.clear()
+        for start, end in (*option.gaps, (option.end, option.end)):
+            for word in range(at, start):
+                self.source_words.push_back(self.sentence[word])
+            at = end
+        self._score_words(rule)
+        return 0
+
+    cdef void _score_words(self, ChartRule* rule) noexcept nogil:
+        """Sparse features of a rule with the words ``source_words``."""
+        cdef Block block
+        cdef float score
+        cdef uint32_t k
+        if self.scorer is None:
+            return
+        self.target_words.clear()
+        for k in range(rule.length):
+            if rule.target[k] < <token_t>PASS_THROUGH:
+                self.target_words.push_back(rule.target[k])
+            elif rule.target[k] < <token_t>GAP:
+                self.target_words.push_back(UNK)
+        if self.source_words.empty() and self.target_words.empty():
+            return
+        block.source, block.source_length = self.source_words.data(), <uint32_t>(
+            self.source_words.size()
+        )
+        block.target, block.target_length = self.target_words.data(), <uint32_t>(
+            self.target_words.size()
+        )
+        block.links, block.link_count = rule.links, rule.link_count
+        score = self.scorer.score(&block, &rule.dense[TM_INVERSE], self.scratch)
+        rule.score += score
+        rule.estimate += score
+
     cdef void _cache_rows(
         self, Rows rows, const token_t* symbols, uint32_t gaps
     ) noexcept nogil:
@@ -316,6 +363,12 @@ cdef class RuleTable:
             if self.lexicon is not None:
                 self._count_unexplained(&rule, symbols, <int>rows.length)
             self._weigh(&rule)
+            if self.scorer is not None:
+                self.source_words.clear()
+                for j in range(rows.length):
+                    if symbols[j] >= first:
+                        self.source_words.push_back(symbols[j] - first)
+                self._score_words(&rule)
             found.push_back(rule)
             targets.push_back(target)
         for k in range(found.size()):

@@ -6,7 +6,7 @@ from libcpp.deque cimport deque
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.features.blocks cimport Block, Step
+from postil.features.blocks cimport Block
 from postil.models.lm.format cimport MAX_ORDER
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.phrase_table.table cimport PhraseTable, Row, Rows
@@ -17,6 +17,7 @@ from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
 from postil.search.phrase.features cimport COLUMNS
+from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
 
 cdef struct Option:
@@ -76,26 +77,13 @@ cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
     options.insert(options.begin() + place, option)
 
 
-cdef class OptionScorer:
-    cdef bint stateful          # ``step`` is to be asked
-    cdef bint needs_block       # and depends on the whole phrase before
-    cdef bint needs_pair        # and depends on the last linked pair of words
-
-    # Score of an option by itself. ``scratch`` is the caller's, to spare allocations.
-    cdef float score(
-        self, const Block* block, const float* dense, vector[key_t]& scratch
-    ) noexcept nogil
-    # What an option adds where it stands.
-    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
-
-
 @cython.final
 cdef class OptionTable:
     cdef readonly PhraseTable table
     cdef readonly LanguageModel lm
     cdef readonly SessionNgrams session
     cdef readonly WordDistortion jumps                  # or None
-    cdef OptionScorer scorer
+    cdef RuleScorer scorer
     cdef readonly int table_limit
     cdef float weights[COLUMNS]
     # options of the phrase table, kept across sentences

@@ -7,8 +7,7 @@ from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
-
-class OptionScorer: ...
+from postil.search.sparse.rule_scorer import RuleScorer
 
 class OptionTable:
     table: PhraseTable
@@ -21,7 +20,7 @@ class OptionTable:
         lm: LanguageModel,
         weights: npt.ArrayLike,
         table_limit: int = 20,
-        scorer: OptionScorer | None = None,
+        scorer: RuleScorer | None = None,
         phrase_scores: npt.NDArray[np.float32] | None = None,
         jumps: WordDistortion | None = None,
         margin_scores: npt.NDArray[np.float32] | None = None,

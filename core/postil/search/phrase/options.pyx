@@ -22,7 +22,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.blocks cimport Block, Step
+from postil.features.blocks cimport Block
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.phrase_table.table cimport SCORES, PhraseTable, Row, Rows
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
@@ -32,25 +32,14 @@ from postil.search.phrase.features cimport (
     MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
-from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
+from postil.search.sparse.rule_scorer cimport RuleScorer
+from postil.types.ids cimport BOS, PASS_THROUGH, token_t
 
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
-
-
-cdef class OptionScorer:
-    """What sparse features add to the score of phrases; this base class adds nothing."""
-
-    cdef float score(
-        self, const Block* block, const float* dense, vector[key_t]& scratch
-    ) noexcept nogil:
-        return 0.0
-
-    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
-        return 0.0
 
 
 @cython.final
@@ -64,7 +53,7 @@ cdef class OptionTable:
     weights : float32 array, shape (COLUMNS,)
     table_limit : int
         Best options kept per source phrase.
-    scorer : OptionScorer, optional
+    scorer : RuleScorer, optional
         Sparse features.
     phrase_scores : float32 array, shape (rows of the table,), optional
         The dense feature ``mrf`` of every phrase pair.
@@ -77,7 +66,7 @@ cdef class OptionTable:
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
-                 int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
+                 int table_limit=20, RuleScorer scorer=None, phrase_scores=None,
                  WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
@@ -377,7 +366,7 @@ cdef class OptionTable:
             score += self.weights[k] * option.dense[k]
         if self.scorer is not None:
             fill_block(&block, source, <uint32_t>source_length, option)
-            score += self.scorer.score(&block, option.dense, self.scratch)
+            score += self.scorer.score(&block, &option.dense[TM_INVERSE], self.scratch)
         option.score = score
         option.estimate += score
 

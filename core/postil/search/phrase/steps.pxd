@@ -18,7 +18,8 @@ from postil.search.phrase.features cimport (
     REORDERING,
     SESSION_LM,
 )
-from postil.search.phrase.options cimport OptionRef, OptionScorer, OptionTable, fill_block
+from postil.search.phrase.options cimport OptionRef, OptionTable, fill_block
+from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport EOS, key_t, token_t
 
 cdef struct Place:
@@ -117,7 +118,7 @@ cdef inline void add_step_dense(
 
 
 cdef inline float sparse_step(
-    OptionScorer scorer, const token_t* sentence, uint32_t length, const Place* before, Place* now,
+    RuleScorer scorer, const token_t* sentence, uint32_t length, const Place* before, Place* now,
     unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
 ) noexcept nogil:
     """What sparse features add; leaves what is remembered in ``now``."""

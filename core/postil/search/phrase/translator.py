@@ -18,8 +18,9 @@ from postil.search.forest.hypergraph import Forest
 from postil.search.phrase.block import BlockDecoder
 from postil.search.phrase.block_forest import best_derivation, block_forest
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.phrase.options import OptionScorer, OptionTable
+from postil.search.phrase.options import OptionTable
 from postil.search.settings import SearchOptions
+from postil.search.sparse.rule_scorer import RuleScorer
 
 U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
@@ -38,7 +39,7 @@ class Translator(Decoders[BlockDecoder]):
         lm: LanguageModel,
         weights: npt.ArrayLike,
         options: SearchOptions,
-        scorer: OptionScorer | None = None,
+        scorer: RuleScorer | None = None,
         *,
         phrase_scores: F32 | None = None,
         jumps: WordDistortion | None = None,

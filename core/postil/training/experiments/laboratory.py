@@ -16,9 +16,9 @@ import numpy.typing as npt
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.search.forest.hypergraph import PASS_THROUGH
-from postil.search.phrase.options import OptionScorer
 from postil.search.phrase.translator import F32, U32, Translator
 from postil.search.settings import SearchOptions
+from postil.search.sparse.rule_scorer import RuleScorer
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import Part, layout_of, read_lines
 from postil.training.phrase_based.training import train_engine
@@ -230,7 +230,7 @@ class Laboratory:
         *,
         search: SearchOptions | None = None,
         phrase_scores: F32 | None = None,
-        scorer: OptionScorer | None = None,
+        scorer: RuleScorer | None = None,
     ) -> Translator:
         """A decoder on the baseline's models, with its weights unless others are given."""
         return Translator(

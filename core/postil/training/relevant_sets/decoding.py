@@ -27,9 +27,9 @@ from postil.models.word_distortion import WordDistortion
 from postil.search.forest.yields import applications
 from postil.search.phrase.options import OptionTable
 from postil.search.phrase.oracle import OracleDecoder
-from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.search.phrase.translator import Step, Translator
 from postil.search.settings import SearchOptions
+from postil.search.sparse.sparse_scorer import SparseScorer
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]

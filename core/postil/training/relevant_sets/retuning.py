@@ -21,9 +21,9 @@ from postil.features.sparse_model import SparseModel
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.forest.hypergraph import Derivation
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
+from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.training.relevant_sets.task import F64, Bools, RelevantSetResult
 from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune
 from postil.types.progress import Progress

@@ -15,9 +15,9 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import WORD_DISTORTION
 from postil.features.sparse_model import SparseModel
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.phrase.sparse_scorer import SparseScorer
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
+from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.training.relevant_sets.loop_state import RoundReport
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.tuning.loop import TuningSet

@@ -7,14 +7,12 @@ from postil.features.sets import FeatureSet
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
 from postil.search.forest.hypergraph import Derivation
-from postil.search.phrase.options import OptionScorer
+from postil.search.sparse.rule_scorer import Reach, RuleScorer
 
 U32 = npt.NDArray[np.uint32]
 Matrix = tuple[npt.NDArray[np.uint64], npt.NDArray[np.int64], U32, npt.NDArray[np.float32]]
 
-BASE_FEATURES: tuple[str, ...]
-
-class LearnedScorer(OptionScorer):
+class LearnedScorer(RuleScorer):
     def __init__(
         self,
         sparse: SparseWeights,
@@ -23,6 +21,7 @@ class LearnedScorer(OptionScorer):
         source_forms: WordForms,
         target_forms: WordForms,
         average: bool = True,
+        reach: Reach = "steps",
     ) -> None: ...
     def declare(self) -> None: ...
     def rows(self, derivations: Sequence[Derivation]) -> Matrix: ...

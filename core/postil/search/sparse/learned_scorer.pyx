@@ -22,25 +22,21 @@ from postil.features.keys cimport BLOCK, INSERTION, TARGET_PHRASE, TARGET_WORD
 from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.features.weights cimport SparseWeights
 from postil.features.word_forms cimport SURFACE, WordForms, form_of
-from postil.search.phrase.features cimport TM_INVERSE
-from postil.search.phrase.options cimport OptionScorer
+from postil.search.sparse.rule_scorer cimport BASE, RuleScorer
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 from postil.features.templates import template_bits
 from postil.search.forest.yields import applications
+from postil.search.sparse.rule_scorer import BASE_FEATURES
 
 cdef enum:
     PHRASE_BITS = 1 << BLOCK | 1 << TARGET_PHRASE
     WORD_BITS = 1 << TARGET_WORD
     PLAIN_BITS = PHRASE_BITS | WORD_BITS
     MEMO = 1                # marks our keys in a memo
-    BASE = 4                # translation scores of a phrase pair
-
-# Their names; a decoder that has them all has them in neighbouring columns, in this order.
-BASE_FEATURES = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
 
 
-cdef class LearnedScorer(OptionScorer):
+cdef class LearnedScorer(RuleScorer):
     """Adds the learned weights of the features that fire, and says which ones fire.
 
     Parameters
@@ -53,19 +49,21 @@ cdef class LearnedScorer(OptionScorer):
     source_forms, target_forms : WordForms
     average : bool
         Score with averaged weights, not with the current ones.
+    reach : Reach
+        What the decoder scores: no other features fire.
     """
 
     cdef SparseWeights sparse
     cdef float base[BASE]
     cdef uint32_t plain, structure
-    cdef bint scaled, average
+    cdef bint scaled, average, steps
     cdef WordForms source_forms, target_forms
 
     def __init__(self, SparseWeights sparse not None, base, features,
                  WordForms source_forms not None, WordForms target_forms not None,
-                 bint average=True):
+                 bint average=True, reach="steps"):
         cdef const float[::1] values = np.ascontiguousarray(base, dtype=np.float32)
-        cdef uint32_t bits = template_bits(features.templates)
+        cdef uint32_t bits = 0 if reach == "none" else template_bits(features.templates)
         cdef int k
         self.sparse = sparse
         for k in range(BASE):
@@ -74,6 +72,7 @@ cdef class LearnedScorer(OptionScorer):
         self.structure = bits & ~PLAIN_BITS
         self.scaled = features.scaled
         self.average = average
+        self.steps = reach == "steps"
         self.source_forms = source_forms
         self.target_forms = target_forms
         self.declare()
@@ -83,13 +82,13 @@ cdef class LearnedScorer(OptionScorer):
         cdef bint some = not self.sparse.sums.empty()
         self.source_forms.grow()
         self.target_forms.grow()
-        self.stateful = some and is_stateful(self.structure)
-        self.needs_pair = some and needs_pair(self.structure)
+        self.stateful = some and self.steps and is_stateful(self.structure)
+        self.needs_pair = some and self.steps and needs_pair(self.structure)
 
     # -- scoring
 
     cdef float score(
-        self, const Block* block, const float* dense, vector[key_t]& scratch
+        self, const Block* block, const float* base, vector[key_t]& scratch
     ) noexcept nogil:
         cdef double total = 0.0
         cdef Block known
@@ -99,11 +98,11 @@ cdef class LearnedScorer(OptionScorer):
         if self.plain:
             self._known_words(block, &known, words)
             if self.plain & PHRASE_BITS:
-                total += self._phrase_value(block, dense, PHRASE_BITS) * self._sum(
+                total += self._phrase_value(block, base, PHRASE_BITS) * self._sum(
                     self._fired(&known, self.plain & PHRASE_BITS, scratch)
                 )
             if self.plain & WORD_BITS:
-                total += self._phrase_value(block, dense, WORD_BITS) * self._sum(
+                total += self._phrase_value(block, base, WORD_BITS) * self._sum(
                     self._fired(&known, WORD_BITS, scratch)
                 )
         if self.structure:
@@ -166,7 +165,7 @@ cdef class LearnedScorer(OptionScorer):
         return total
 
     cdef float _phrase_value(
-        self, const Block* block, const float* dense, uint32_t bits
+        self, const Block* block, const float* base, uint32_t bits
     ) noexcept nogil:
         """Value of the features of a phrase pair: f, an n-th of it for words, or 1."""
         cdef float value = 0.0
@@ -174,7 +173,7 @@ cdef class LearnedScorer(OptionScorer):
         if not self.scaled:
             return 1.0
         for k in range(BASE):
-            value += self.base[k] * dense[TM_INVERSE + k]
+            value += self.base[k] * base[k]
         if bits & WORD_BITS and block.target_length:
             value /= block.target_length
         return value
@@ -264,7 +263,7 @@ cdef class FiredFeatures:
         cdef vector[vector[token_t]] kept
         cdef size_t k, number = 0  # of the step
         rules = self.forest.rules
-        found = applications(derivation)
+        found = [rule for rule in applications(derivation) if rule.source or rule.tokens]
         kept.resize(2 * len(found))
         start_step(&step, &self.source[0] if found else NULL, <uint32_t>self.source.shape[0])
         for rule in found:
@@ -279,7 +278,7 @@ cdef class FiredFeatures:
             begin, stop = self.rule_range[rule.rule]
             for k in range(<size_t>begin, <size_t>stop):
                 self._count(self.rule_columns[k], self.rule_values[k])
-            if self.scorer.structure:
+            if self.scorer.structure and self.scorer.steps:
                 out = self._emitter(self.scorer.structure)
                 emit_step(&out, &step)
                 self._count_scratch()

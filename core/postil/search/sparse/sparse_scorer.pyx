@@ -5,24 +5,24 @@ from libcpp.vector cimport vector
 from postil.features.blocks cimport Block, Step
 from postil.features.emission cimport is_stateful, needs_block, needs_pair
 from postil.features.sparse_model cimport SparseModel
-from postil.search.phrase.options cimport OptionScorer
+from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport key_t
 
 
-cdef class SparseScorer(OptionScorer):
+cdef class SparseScorer(RuleScorer):
     """Adds the weights of the features that fire.
 
     Parameters
     ----------
     model : SparseModel
-    inner : OptionScorer, optional
+    inner : RuleScorer, optional
         Scored as well: what the translator's session learned.
     """
 
     cdef SparseModel model
-    cdef OptionScorer inner
+    cdef RuleScorer inner
 
-    def __init__(self, SparseModel model not None, OptionScorer inner=None):
+    def __init__(self, SparseModel model not None, RuleScorer inner=None):
         self.model = model
         self.inner = inner
         self.declare()
@@ -38,11 +38,11 @@ cdef class SparseScorer(OptionScorer):
             self.needs_pair = self.needs_pair or self.inner.needs_pair
 
     cdef float score(
-        self, const Block* block, const float* dense, vector[key_t]& scratch
+        self, const Block* block, const float* base, vector[key_t]& scratch
     ) noexcept nogil:
         cdef float total = 0.0
         if self.inner is not None:
-            total = self.inner.score(block, dense, scratch)
+            total = self.inner.score(block, base, scratch)
         return total + self.model.block(block, scratch)
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:

@@ -1,6 +1,0 @@
-from postil.features.sparse_model import SparseModel
-from postil.search.phrase.options import OptionScorer
-
-class SparseScorer(OptionScorer):
-    def __init__(self, model: SparseModel, inner: OptionScorer | None = None) -> None: ...
-    def declare(self) -> None: ...

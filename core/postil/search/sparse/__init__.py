@@ -1,0 +1,1 @@
+"""Sparse features of rules in decoders: trained weights, and those learned from the translator."""

@@ -1,0 +1,7 @@
+from typing import Literal
+
+Reach = Literal["steps", "rules", "none"]
+
+BASE_FEATURES: tuple[str, ...]
+
+class RuleScorer: ...

@@ -1,0 +1,6 @@
+from postil.features.sparse_model import SparseModel
+from postil.search.sparse.rule_scorer import RuleScorer
+
+class SparseScorer(RuleScorer):
+    def __init__(self, model: SparseModel, inner: RuleScorer | None = None) -> None: ...
+    def declare(self) -> None: ...
