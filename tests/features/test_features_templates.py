@@ -126,7 +126,7 @@ def records(index, ids, counts):
 def test_what_fires_is_what_the_templates_say(case, templates):
     source, steps = case
     index, extractor = FeatureIndex(), FeatureExtractor(templates)
-    ids, counts = index.ids(extractor, source, steps)
+    ids, counts = index.ids(extractor, source, steps, 0)
     assert records(index, ids, counts) == naive(source, steps, templates)
     keys, times = extractor.derivation(source, steps)
     assert keys.tolist() == sorted(index.all_keys.tolist())
@@ -137,43 +137,46 @@ def test_what_fires_is_what_the_templates_say(case, templates):
 def test_a_bag_knows_no_order(case):
     source, steps = case
     index, extractor = FeatureIndex(), FeatureExtractor(EVERYTHING)
-    ids, counts = index.ids(extractor, source, steps, bag=True)
+    ids, counts = index.ids(extractor, source, steps, 0, bag=True)
     assert records(index, ids, counts) == naive(source, steps, EVERYTHING, bag=True)
-    other, times = index.ids(extractor, source, steps[::-1], bag=True)
+    other, times = index.ids(extractor, source, steps[::-1], 0, bag=True)
     assert (other.tolist(), times.tolist()) == (ids.tolist(), counts.tolist())
 
 
-@given(st.lists(sequences(), min_size=1, max_size=5))
-def test_occurrences_count_block_sequences(cases):
+@given(st.lists(st.tuples(sequences(), st.integers(0, 2)), min_size=1, max_size=6))
+def test_sentences_count_and_not_their_translations(cases):
     index, extractor = FeatureIndex(), FeatureExtractor(ALL)
-    expected = Counter()
-    for source, steps in cases:
-        index.ids(extractor, source, steps)
-        expected.update(set(naive(source, steps, ALL)))
+    expected: dict[object, set[int]] = {}
+    for (source, steps), sentence in cases:
+        index.ids(extractor, source, steps, sentence)
+        for feature in naive(source, steps, ALL):
+            expected.setdefault(feature, set()).add(sentence)
     counted = {
-        next(iter(records(index, np.array([k]), np.array([1])))): times
-        for k, times in enumerate(index.occurrences.tolist())
+        next(iter(records(index, np.array([k]), np.array([1])))): count
+        for k, count in enumerate(index.sentences.tolist())
     }
-    assert counted == expected
+    assert counted.keys() == expected.keys()
+    for feature, sentences in expected.items():
+        assert (counted[feature] == 1) == (len(sentences) == 1)
 
 
 def test_an_index_grows_and_comes_back_from_disk(tmp_path):
     rng = np.random.default_rng(1)
     index, extractor = FeatureIndex(), FeatureExtractor(ALL)
-    for _ in range(1500):
+    for number in range(1500):
         source = rng.integers(3, 400, size=8).astype(np.uint32)
         steps = [(k, k + 2, rng.integers(3, 400, size=3).tolist()) for k in range(0, 8, 2)]
-        index.ids(extractor, source, steps)
+        index.ids(extractor, source, steps, number)
     assert len(index) > 1 << 16
     index.save(tmp_path / "index")
     again = FeatureIndex.open(tmp_path / "index")
     assert (again.all_keys == index.all_keys).all()
-    assert (again.occurrences == index.occurrences).all()
+    assert (again.sentences == index.sentences).all()
     for number in rng.integers(0, len(index), size=50).tolist():
         assert (again.record(number) == index.record(number)).all()
-    ids, _ = again.ids(extractor, source, steps)
+    ids, _ = again.ids(extractor, source, steps, 0)
     assert len(again) == len(index)
-    assert (ids == index.ids(extractor, source, steps)[0]).all()
+    assert (ids == index.ids(extractor, source, steps, 0)[0]).all()
     path = tmp_path / "index" / "starts.bin"
     raw = bytearray(path.read_bytes())
     raw[8] ^= 1
@@ -188,7 +191,7 @@ def test_names_are_readable():
     words = [target.add(word) for word in ("the", "blue", "house")]
     index, extractor = FeatureIndex(), FeatureExtractor(EVERYTHING)
     steps = [(0, 1, words[:1]), (2, 3, words[1:2], [(0, 0)]), (1, 2, words[2:], [(0, 0)])]
-    ids, _ = index.ids(extractor, left, steps)
+    ids, _ = index.ids(extractor, left, steps, 0)
     names = {index.name(number, source, target) for number in ids.tolist()}
     assert {
         "block: maison | house",

@@ -195,7 +195,8 @@ def table_of(**differences):
 def test_claims():
     up, down = BootstrapResult(0.9, 0.3, 1.5, 0.0), BootstrapResult(-0.9, -1.5, -0.3, 1.0)
     unclear, small = BootstrapResult(0.9, -0.3, 2.0, 0.1), BootstrapResult(0.3, 0.1, 0.5, 0.0)
-    table = table_of(up=up, down=down, unclear=unclear, small=small)
+    wide = BootstrapResult(0.3, -0.4, 1.0, 0.2)
+    table = table_of(up=up, down=down, unclear=unclear, small=small, wide=wide)
 
     def verdict(claim):
         return claim.judge(table)[0]
@@ -205,6 +206,8 @@ def test_claims():
     assert verdict(better("", "base", "small", by=0.8)) == "does not hold"
     assert verdict(better("", "base", "down")) == "does not hold"
     assert verdict(better("", "base", "unclear")) == "undecided"
+    assert verdict(as_good("", "base", ["wide"])) == "undecided"
+    assert verdict(no_worse("", "base", ["wide"])) == "undecided"
     assert verdict(as_good("", "base", ["small"])) == "holds"
     assert verdict(as_good("", "base", ["small", "up"])) == "undecided"
     assert verdict(as_good("", "base", ["down"], within=0.2)) == "does not hold"

@@ -1,8 +1,8 @@
 """The feature index: 64-bit keys to dense ids, and back to names.
 
 A table with linear probing maps keys to ids in order of appearance; beside it, for every id, how
-many block sequences had the feature, and the ids of the words it is about. Tens of millions of
-features take some 40 bytes each.
+many sentences had the feature, and the ids of the words it is about. Tens of millions of features
+take some 40 bytes each.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -21,10 +21,11 @@ from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
 from postil.wording import Worded
 
-KIND, VERSION = "feature index", 1
+KIND, VERSION = "feature index", 2
 ARRAYS = {
     "keys": np.dtype("<u8"),
-    "occurrences": np.dtype("<u4"),
+    "sentences": np.dtype("<u4"),
+    "latest": np.dtype("<u4"),
     "records": np.dtype("<u4"),
     "starts": np.dtype("<u8"),
 }
@@ -38,7 +39,8 @@ cdef class FeatureIndex:
     """
 
     cdef KeyNumbers numbers
-    cdef vector[uint32_t] times         # by id
+    cdef vector[uint32_t] counts        # of sentences, by id
+    cdef vector[uint32_t] latest        # sentence, by id
     cdef vector[uint32_t] records       # template, two lengths, word ids
     cdef vector[uint64_t] starts        # of each record
 
@@ -48,8 +50,17 @@ cdef class FeatureIndex:
     def __len__(self):
         return len(self.numbers)
 
-    def ids(self, FeatureExtractor extractor not None, source, steps, bint bag=False):
-        """Ids of the features of a block sequence, new ones included; counts the occurrence.
+    def ids(
+        self, FeatureExtractor extractor not None, source, steps, uint32_t sentence,
+        bint bag=False,
+    ):
+        """Ids of the features of a block sequence, new ones included.
+
+        Parameters
+        ----------
+        sentence
+            Number of the sentence that the blocks translate: features count sentences, not
+            translations of one.
 
         Returns
         -------
@@ -64,9 +75,9 @@ cdef class FeatureIndex:
             for k in range(extractor.keys.size()):
                 found.push_back(self._number(extractor, k))
             sort(found.begin(), found.end())
-        return self._counted(found)
+        return self._counted(found, sentence)
 
-    cdef _counted(self, const vector[uint32_t]& found):
+    cdef _counted(self, const vector[uint32_t]& found, uint32_t sentence):
         cdef size_t k, m = 0
         ids = np.empty(found.size(), dtype=np.uint32)
         counts = np.empty(found.size(), dtype=np.uint8)
@@ -79,17 +90,20 @@ cdef class FeatureIndex:
                 continue
             id_view[m] = found[k]
             count_view[m] = 1
-            self.times[found[k]] += 1
+            if self.counts[found[k]] == 0 or self.latest[found[k]] != sentence:
+                self.counts[found[k]] += 1
+                self.latest[found[k]] = sentence
             m += 1
         return ids[:m].copy(), counts[:m].copy()
 
     cdef uint32_t _number(self, FeatureExtractor extractor, size_t k) noexcept nogil:
         cdef uint32_t number = self.numbers.number(extractor.keys[k])
         cdef uint64_t start, end
-        if number == self.times.size():
+        if number == self.counts.size():
             start = extractor.starts[k]
             end = start + 3 + extractor.records[start + 1] + extractor.records[start + 2]
-            self.times.push_back(0)
+            self.counts.push_back(0)
+            self.latest.push_back(0)
             self.starts.push_back(self.records.size())
             self.records.insert(
                 self.records.end(),
@@ -98,12 +112,13 @@ cdef class FeatureIndex:
         return number
 
     @property
-    def occurrences(self):
-        """In how many block sequences each feature was, uint32 array by id (a copy)."""
-        cdef size_t count = self.times.size()
-        if count == 0:
-            return np.empty(0, dtype=np.uint32)
-        return np.asarray(<uint32_t[:count]>self.times.data()).copy()
+    def sentences(self):
+        """In how many sentences each feature was, uint32 array by id (a copy).
+
+        A sentence counts again when it comes back after others with the feature, in another round:
+        1 is exact, and 2 is two different ones or more.
+        """
+        return copied(self.counts)
 
     @property
     def all_keys(self):
@@ -118,7 +133,7 @@ cdef class FeatureIndex:
         IndexError
             No feature has this id.
         """
-        if number >= self.times.size():
+        if number >= self.counts.size():
             raise IndexError(f"no feature has the id {number}")
         cdef uint64_t start = self.starts[number]
         cdef uint64_t end = start + 3 + self.records[start + 1] + self.records[start + 2]
@@ -132,16 +147,11 @@ cdef class FeatureIndex:
         """Write the index to a new folder."""
         with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
             writer.append("keys", self.all_keys)
-            writer.append("occurrences", self.occurrences)
-            writer.append("records", self._records())
+            writer.append("sentences", self.sentences)
+            writer.append("latest", copied(self.latest))
+            writer.append("records", copied(self.records))
             writer.append("starts", self._starts())
             writer.finish(KIND, VERSION, {"features": len(self)})
-
-    def _records(self):
-        cdef size_t count = self.records.size()
-        if count == 0:
-            return np.empty(0, dtype=np.uint32)
-        return np.asarray(<uint32_t[:count]>self.records.data())
 
     def _starts(self):
         cdef size_t count = self.starts.size()
@@ -161,10 +171,13 @@ cdef class FeatureIndex:
         cdef FeatureIndex self = cls()
         _, arrays = open_arrays(folder, KIND, VERSION, ARRAYS)
         cdef const key_t[::1] keys = arrays["keys"]
-        cdef const uint32_t[::1] times = arrays["occurrences"], records = arrays["records"]
+        cdef const uint32_t[::1] counts = arrays["sentences"], latest = arrays["latest"]
+        cdef const uint32_t[::1] records = arrays["records"]
         cdef const uint64_t[::1] starts = arrays["starts"]
         cdef Py_ssize_t k, count = keys.shape[0]
-        if times.shape[0] != count or starts.shape[0] != count or not _sound(records, starts):
+        if not counts.shape[0] == latest.shape[0] == starts.shape[0] == count or not (
+            _sound(records, starts)
+        ):
             why = Worded("its arrays do not fit together")
             raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
         self.numbers.reserve(count)
@@ -172,11 +185,18 @@ cdef class FeatureIndex:
             if self.numbers.number(keys[k]) != k:
                 why = Worded("it holds a feature twice")
                 raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
-            self.times.push_back(times[k])
+            self.counts.push_back(counts[k])
+            self.latest.push_back(latest[k])
             self.starts.push_back(starts[k])
         for k in range(records.shape[0]):
             self.records.push_back(records[k])
         return self
+
+
+cdef object copied(const vector[uint32_t]& values):
+    if values.empty():
+        return np.empty(0, dtype=np.uint32)
+    return np.array(<uint32_t[:values.size()]>(<uint32_t*>values.data()))
 
 
 cdef bint _sound(const uint32_t[::1] records, const uint64_t[::1] starts):

@@ -37,7 +37,7 @@ def better_than_all(text: str, best: str, others: Sequence[str]) -> Claim:
 def as_good(text: str, base: str, others: Sequence[str], *, within: float = 0.5) -> Claim:
     """Rows differ by no more than ``within`` BLEU points from row ``base``.
 
-    It holds if all do, does not hold if an interval lies outside, is undecided otherwise.
+    It holds if all intervals lie within, does not hold if one lies outside, is undecided otherwise.
     """
     return _beside(text, base, others, lambda found: _near(found, within))
 
@@ -45,7 +45,7 @@ def as_good(text: str, base: str, others: Sequence[str], *, within: float = 0.5)
 def no_worse(text: str, row: str, others: Sequence[str], *, within: float = 0.5) -> Claim:
     """None of the others has more test BLEU than ``row`` by more than ``within``.
 
-    It holds if that is so, does not hold if an interval lies above, is undecided otherwise.
+    It holds if all intervals lie below, does not hold if one lies above, is undecided otherwise.
     """
     return _beside(text, row, others, lambda found: _not_above(found, within))
 
@@ -86,13 +86,13 @@ def _verdict(found: BootstrapResult, by: float) -> Verdict:
 
 
 def _near(found: BootstrapResult, within: float) -> Verdict:
-    if abs(found.difference) <= within:
+    if -within <= found.low and found.high <= within:
         return "holds"
     return "does not hold" if found.low > within or found.high < -within else "undecided"
 
 
 def _not_above(found: BootstrapResult, within: float) -> Verdict:
-    if found.difference <= within:
+    if found.high <= within:
         return "holds"
     return "does not hold" if found.low > within else "undecided"
 

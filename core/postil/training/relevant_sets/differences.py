@@ -133,7 +133,7 @@ def compile_differences(
     folder: Path,
     weights: Weights,
     trained: Trained,
-    occurrences: U32,
+    sentences: U32,
     *,
     truths: int = 1,
     least: int = 2,
@@ -145,24 +145,24 @@ def compile_differences(
     ----------
     weights
         Those that are not ``trained`` give the fixed scores.
-    occurrences
-        Uint32 (F,): how often each sparse feature was seen.
+    sentences
+        Uint32 (F,): in how many sentences each sparse feature was.
     truths
         K.
     least
-        Sparse features seen less often are dropped (where they are trained).
+        Sparse features of fewer sentences are dropped (where they are trained).
 
     Raises
     ------
     EngineError
-        The store has features that ``occurrences`` does not cover.
+        The store has features that ``sentences`` does not cover.
     StorageError
         The disk is full, or the like.
     Cancelled
         Through ``progress``.
     """
     progress = progress or Progress()
-    kept = (occurrences >= least).astype(np.uint8)
+    kept = (sentences >= least).astype(np.uint8)
     if not trained.sparse:
         kept = np.ones(len(weights.sparse), dtype=np.uint8)
     compiler = Compiler(

@@ -239,7 +239,7 @@ class _Loop:
         """
         assert self.extractor is not None  # noqa: S101 (bags are of sparse features)
         source = self.task.train.sources[number]
-        ids, counts = self.state.index.ids(self.extractor, source, truth.bag, bag=True)
+        ids, counts = self.state.index.ids(self.extractor, source, truth.bag, number, bag=True)
         dense = found[0].dense if found else np.zeros(SPARSE + 1, dtype=np.float32)
         return Candidate(dense, ids, counts, 0.0, Origin.BAG)
 
@@ -265,15 +265,15 @@ class _Loop:
     def _trained(self, progress: Progress) -> tuple[Weights, float]:
         """Weights trained from zero on all candidates so far."""
         task = self.task
-        occurrences = self.state.index.occurrences
+        sentences = self.state.index.sentences
         start = np.append(np.where(task.trained, 0.0, task.weights), float(task.sparse is not None))
         trained = Trained(np.append(task.trained, task.scale_sparse), bool(self.extractor))
         if task.scale_sparse:
             start[SPARSE] = 0.0
         weights, passes = train_on_relevant_sets(
             self.state.store,
-            occurrences,
-            Weights(start, np.zeros(len(occurrences), dtype=np.float32)),
+            sentences,
+            Weights(start, np.zeros(len(sentences), dtype=np.float32)),
             trained,
             self.options,
             folder=self.state.folder,
@@ -366,7 +366,7 @@ class _Loop:
             ids, counts = _NO_IDS, _NO_COUNTS
             if self.extractor:
                 source = train.sources[sentence]
-                ids, counts = self.state.index.ids(self.extractor, source, item.steps)
+                ids, counts = self.state.index.ids(self.extractor, source, item.steps, sentence)
             sparse = 0.0
             if self.task.sparse is not None and dense is not None:
                 sparse = item.score - float(item.dense @ dense[:SPARSE])

@@ -69,7 +69,7 @@ class RelevantSetOptions:
     truths
         K, truths per sentence. Table II takes the best one of five.
     least
-        Sparse features seen less often are dropped; 1 keeps all.
+        Sparse features of fewer training sentences are dropped: 2 drops those of one, 1 keeps all.
     average
         Return the mean of the weights after each update instead of the last ones.
     seed
@@ -142,7 +142,7 @@ class Pass:
 
 def train_on_relevant_sets(
     store: CandidateStore,
-    occurrences: U32,
+    sentences: U32,
     start: Weights,
     trained: Trained,
     options: RelevantSetOptions,
@@ -155,8 +155,8 @@ def train_on_relevant_sets(
 
     Parameters
     ----------
-    occurrences
-        Uint32 (F,): how often each sparse feature was seen, see ``FeatureIndex``.
+    sentences
+        Uint32 (F,): in how many sentences each sparse feature was, see ``FeatureIndex``.
     start
         Where the trained weights begin (:meth:`Weights.zero` in the paper) and what the others
         are.
@@ -173,9 +173,9 @@ def train_on_relevant_sets(
     Raises
     ------
     UsageError
-        Weights, store and occurrences do not have the same features.
+        Weights, store and sentences do not have the same features.
     EngineError
-        The store has sparse features that ``occurrences`` does not cover.
+        The store has sparse features that ``sentences`` does not cover.
     StorageError
         The disk is full, or the like.
     Cancelled
@@ -189,11 +189,11 @@ def train_on_relevant_sets(
                 dense_2=len(start.dense),
             )
         )
-    if trained.sparse and len(start.sparse) != len(occurrences):
+    if trained.sparse and len(start.sparse) != len(sentences):
         raise UsageError(
             Worded(
-                "There are {occurrences} sparse features, but {sparse} weights.",
-                occurrences=len(occurrences),
+                "There are {features} sparse features, but {sparse} weights.",
+                features=len(sentences),
                 sparse=len(start.sparse),
             )
         )
@@ -207,7 +207,7 @@ def train_on_relevant_sets(
             Path(temporary),
             start,
             trained,
-            occurrences,
+            sentences,
             truths=options.truths,
             least=options.least,
             progress=progress.part(1 / (1 + options.passes)),
