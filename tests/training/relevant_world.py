@@ -12,11 +12,11 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.corpora import CorpusFiles
+from postil.training.folded_text import Part, folded_text
 from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import prepare, tuning_set
 from postil.training.relevant_sets.sgd import RelevantSetOptions
-from postil.training.relevant_sets.task import Part, RelevantSetTask
-from postil.training.relevant_sets.text import folded_text
+from postil.training.relevant_sets.task import RelevantSetTask
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress
 

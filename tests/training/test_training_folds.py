@@ -17,9 +17,9 @@ from postil.models.word_distortion import WordDistortion, estimate_word_distorti
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
 from postil.training.expected_bleu.scoring import baseline_of
+from postil.training.folded_text import folded_text
 from postil.training.folds import build_fold, fold_bounds, without
 from postil.training.relevant_sets.decoding import Job, decode
-from postil.training.relevant_sets.text import folded_text
 
 JUMPS = [
     PHRASE_FEATURES.column("distortion.outbound"),

@@ -169,7 +169,7 @@ class EngineModels(ABC):
         """
 
     def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
-        """Scores of phrase pairs: what was learned of them, and what the engine was trained on."""
+        """Sparse scores of rules: what was learned of them, and what the engine was trained on."""
         return learned
 
     @abstractmethod

@@ -32,6 +32,15 @@ cdef class KeyNumbers:
         keys = <key_t[:count]>self.keys.data()
         return np.array(keys)
 
+    def numbers(self, const key_t[::1] keys not None):
+        """Numbers of several keys, new ones included, uint32 array."""
+        cdef Py_ssize_t k
+        found = np.empty(keys.shape[0], dtype=np.uint32)
+        cdef uint32_t[::1] view = found
+        for k in range(keys.shape[0]):
+            view[k] = self.number(keys[k])
+        return found
+
     cdef uint32_t find(self, key_t key) noexcept nogil:
         cdef size_t slot = self._slot(key)
         return self.slots[slot] - 1 if self.slots[slot] else <uint32_t>NO_NUMBER

@@ -13,13 +13,15 @@ from typing import Any
 
 from postil.errors import UsageError
 from postil.learning.dual_ascent import DualAscent
+from postil.learning.hope_fear import HopeFear
 from postil.learning.learner import Learner
 from postil.learning.mira import Mira
 from postil.learning.passive_aggressive import PA2, SimultaneousProjections
 from postil.learning.perceptron import Perceptron
 
 LEARNERS: Mapping[str, type[Any]] = {
-    kind.name: kind for kind in (Perceptron, PA2, SimultaneousProjections, DualAscent, Mira)
+    kind.name: kind
+    for kind in (Perceptron, PA2, SimultaneousProjections, DualAscent, Mira, HopeFear)
 }
 
 

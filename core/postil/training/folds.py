@@ -2,8 +2,8 @@
 
 A sentence of the training text must not be translated with phrases and n-grams that were taken from
 itself: long phrases seen once are nearly always right there and never again. So the text is cut
-into folds, and each is translated with a phrase table, a language model and, if the engine has one,
-a word distortion model of all the others.
+into folds, and each is translated with a language model and a phrase table (and perhaps a word
+distortion model), or a grammar, of all the others.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.models.grammar.builder import GrammarOptions, build_grammar
+from postil.models.lexicon.model import Lexicon
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTableOptions, build_phrase_table
@@ -97,17 +99,49 @@ def build_fold(
     with atomic_folder(folder) as temporary:
         build_phrase_table(pairs, points, temporary / PHRASE_TABLE, table, progress.part(0.8))
         progress.update(0.8)
-        estimate_lm(
-            [(pairs.target.tokens, pairs.target.offsets)],
-            order,
-            temporary / LANGUAGE_MODEL,
-            progress=progress.part(0.2),
-            vocabulary_size=target_words,
-        )
+        _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
         if jump_words:
             rest = AlignedCorpus.of(pairs, points)
             estimate_word_distortion(rest, temporary / WORD_DISTORTION, jump_words)
     progress.update(1.0)
+
+
+def build_grammar_fold(
+    corpus: AlignedCorpus,
+    span: tuple[int, int],
+    folder: Path,
+    grammar: GrammarOptions,
+    *,
+    lexicon: Lexicon,
+    order: int,
+    target_words: int,
+    progress: Progress | None = None,
+) -> None:
+    """Grammar and language model of all but the sentences of ``span``, into a new ``folder``; see
+    :func:`build_fold`. ``lexicon``: for the lexical weights, of the whole text.
+    """
+    progress = progress or Progress()
+    progress.update(0.0, 1.0)
+    pairs, points = without(corpus, span)
+    with atomic_folder(folder) as temporary:
+        build_grammar(
+            pairs, points, temporary / GRAMMAR, grammar, progress.part(0.8), lexicon=lexicon
+        )
+        progress.update(0.8)
+        _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
+    progress.update(1.0)
+
+
+def _estimate_lm(
+    pairs: Pairs, folder: Path, order: int, target_words: int, progress: Progress
+) -> None:
+    estimate_lm(
+        [(pairs.target.tokens, pairs.target.offsets)],
+        order,
+        folder / LANGUAGE_MODEL,
+        progress=progress,
+        vocabulary_size=target_words,
+    )
 
 
 def without(corpus: AlignedCorpus, span: tuple[int, int]) -> tuple[Pairs, Points]:

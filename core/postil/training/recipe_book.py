@@ -8,6 +8,7 @@ from postil.errors import UsageError
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
 from postil.training.hierarchical.recipe import LEFT_TO_RIGHT
 from postil.training.hierarchical.recipe import RECIPE as HIERARCHICAL
+from postil.training.large_margin.recipe import RECIPE as LARGE_MARGIN
 from postil.training.max_margin.recipe import RECIPE as MAX_MARGIN
 from postil.training.phrase_based.recipe import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
@@ -23,6 +24,7 @@ RECIPES: dict[str, Recipe] = {
         LEFT_TO_RIGHT,
         SYNTAX,
         EXPECTED_BLEU,
+        LARGE_MARGIN,
         RELEVANT_SET,
         MAX_MARGIN,
     )

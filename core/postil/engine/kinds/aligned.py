@@ -1,11 +1,14 @@
-"""Models of an engine that was trained on word-aligned sentences: what its kinds share."""
+"""Models of an engine that was trained on word-aligned sentences: what its kinds share.
+
+Beside the models may stand sparse weights: of words and phrases in rules.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,31 +16,40 @@ import numpy.typing as npt
 from postil.bitext.aligner import Aligner
 from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.engine.models import ALIGNER, LEXICON, EngineModels
+from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels
+from postil.features.sparse_model import SparseModel
 from postil.models.lexicon.model import Lexicon
+from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.sparse_scorer import SparseScorer
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlignedModels(EngineModels):
-    """A lexicon and an aligner, beside the models of a kind."""
+    """A lexicon, an aligner, and perhaps sparse weights, beside the models of a kind."""
 
     lexicon: Lexicon
     aligner: Aligner
+    sparse: SparseModel | None
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
         return {
             "lexicon": Lexicon.open(folder / LEXICON),
             "aligner": Aligner.load(folder / ALIGNER),
+            "sparse": optional(SparseModel.open, folder / SPARSE_WEIGHTS),
         }
 
     def words(self) -> Iterator[tuple[str, int, int]]:
         yield from super(AlignedModels, self).words()  # slots make the class anew
         yield LEXICON, self.lexicon.sources, self.lexicon.targets
         yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+
+    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
+        return SparseScorer(self.sparse, learned) if self.sparse else learned
 
     def align(self, source: U32, target: U32) -> U16:
         return self.aligner.align(source, target)
@@ -46,3 +58,13 @@ class AlignedModels(EngineModels):
         self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
     ) -> U16:
         return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
+
+    def verify(self, folder: Path) -> None:  # noqa: ARG002
+        self.lexicon.verify()
+        if self.sparse is not None:
+            self.sparse.verify()
+
+
+def optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
+    """A model that an engine may have."""
+    return open_model(folder) if folder.exists() else None

@@ -21,8 +21,10 @@ from postil.engine.models import (
     GRAMMAR_PREFIXES,
     LANGUAGE_MODEL,
     LEXICON,
+    SPARSE_WEIGHTS,
     Types,
 )
+from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.models.grammar.extract import WIDEST
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
@@ -53,6 +55,7 @@ class HierarchicalModels(AlignedModels):
         GRAMMAR: RULE_TYPES,
         GRAMMAR_PREFIXES: PREFIX_TYPES,
         LEXICON: LEXICON_TYPES,
+        SPARSE_WEIGHTS: SPARSE_TYPES,
     }
     NEEDED: ClassVar[tuple[str, ...]] = (
         LANGUAGE_MODEL,
@@ -102,8 +105,8 @@ class HierarchicalModels(AlignedModels):
         return self.grammar.phrases(source)
 
     def verify(self, folder: Path) -> None:
+        super(HierarchicalModels, self).verify(folder)
         self.grammar.verify(folder / GRAMMAR)
-        self.lexicon.verify()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

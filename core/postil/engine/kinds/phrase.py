@@ -6,7 +6,7 @@ matrix W of the max-margin system, which scores pairs of the table and translate
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, ClassVar, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.kinds.aligned import AlignedModels
+from postil.engine.kinds.aligned import AlignedModels, optional
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
     ALIGNER,
@@ -29,7 +29,6 @@ from postil.engine.models import (
 )
 from postil.engine.pipeline import Prepared
 from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
-from postil.features.sparse_model import SparseModel
 from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
@@ -57,9 +56,7 @@ from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_TABLE
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
-from postil.search.sparse.sparse_scorer import SparseScorer
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
@@ -87,7 +84,6 @@ class PhraseModels(AlignedModels):
     NEEDED = (LANGUAGE_MODEL, PHRASE_TABLE, LEXICON, ALIGNER)
 
     table: PhraseTable
-    sparse: SparseModel | None
     phrase_scores: F32 | None
     jumps: WordDistortion | None
     matrix: MarginMatrix | None
@@ -99,10 +95,9 @@ class PhraseModels(AlignedModels):
         return {
             **super(PhraseModels, cls)._own(folder),
             "table": table,
-            "sparse": _optional(SparseModel.open, folder / SPARSE_WEIGHTS),
             "phrase_scores": open_phrase_scores(folder / PHRASE_SCORES, table),
-            "jumps": _optional(WordDistortion.open, folder / WORD_DISTORTION),
-            "matrix": _optional(MarginMatrix.open, folder / MARGIN_MATRIX),
+            "jumps": optional(WordDistortion.open, folder / WORD_DISTORTION),
+            "matrix": optional(MarginMatrix.open, folder / MARGIN_MATRIX),
             "margin_scores": open_margin_scores(folder / MARGIN_SCORES, table),
         }
 
@@ -138,9 +133,6 @@ class PhraseModels(AlignedModels):
             session=ngrams,
         )
 
-    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
-        return SparseScorer(self.sparse, learned) if self.sparse else learned
-
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
         return self.table.options(source)
 
@@ -164,15 +156,9 @@ class PhraseModels(AlignedModels):
         return found
 
     def verify(self, folder: Path) -> None:
+        super(PhraseModels, self).verify(folder)
         self.table.verify()
-        self.lexicon.verify()
         if self.matrix is not None:
             verify_matrix(folder / MARGIN_MATRIX)
         verify_margin_scores(folder / MARGIN_SCORES)
-        if self.sparse is not None:
-            self.sparse.verify()
         verify_phrase_scores(folder / PHRASE_SCORES)
-
-
-def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
-    return open_model(folder) if folder.exists() else None

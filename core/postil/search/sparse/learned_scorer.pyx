@@ -262,6 +262,7 @@ cdef class FiredFeatures:
         cdef Emitter out
         cdef vector[vector[token_t]] kept
         cdef size_t k, number = 0  # of the step
+        cdef int before_start = 0, before_end = 0, start, end
         rules = self.forest.rules
         found = [rule for rule in applications(derivation) if rule.source or rule.tokens]
         kept.resize(2 * len(found))
@@ -279,6 +280,10 @@ cdef class FiredFeatures:
             for k in range(<size_t>begin, <size_t>stop):
                 self._count(self.rule_columns[k], self.rule_values[k])
             if self.scorer.structure and self.scorer.steps:
+                start, end = rule.source_span
+                step.jump = start - before_end
+                step.way = 0 if step.jump == 0 else 1 if number and end == before_start else 2
+                before_start, before_end = start, end
                 out = self._emitter(self.scorer.structure)
                 emit_step(&out, &step)
                 self._count_scratch()

@@ -17,19 +17,16 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import AlignerOptions
-from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import UsageError
-from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.phrase.translator import Translator
-from postil.text.vocabulary import Vocabulary
 from postil.training.expected_bleu.fold_lists import Baseline, decode_fold, labelled
 from postil.training.expected_bleu.lists import NBestLists, write_lists
 from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.sga import AscentOptions, Epoch, train_weights
-from postil.training.folds import Pairs, Tokens, fold_bounds
+from postil.training.folded_text import engine_corpus
+from postil.training.folds import fold_bounds
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
@@ -115,29 +112,16 @@ def baseline_of(models: PhraseModels, bitext: Bitext, folder: Path, threads: int
     The corpus gets the numbers that its words have in the engine, and is aligned again, into
     ``folder``.
     """
-    aligner = train_aligner(bitext, AlignerOptions(threads=threads))
-    alignment = aligner.align_corpus(bitext, folder)
-    source, target = models.source.vocabulary, models.target.vocabulary
-    pairs = Pairs(
-        Tokens(_renumbered(bitext.source.vocabulary, source)[bitext.source.tokens],
-               bitext.source.offsets),
-        Tokens(_renumbered(bitext.target.vocabulary, target)[bitext.target.tokens],
-               bitext.target.offsets),
-    )  # fmt: skip
+    corpus, copies = engine_corpus(models, bitext, folder, threads)
     return Baseline(
         models.table,
         models.lm,
         models.weights,
         models.search_options,
-        AlignedCorpus.of(pairs, alignment),
-        _renumbered(source, target),
-        len(target),
+        corpus,
+        copies,
+        len(models.target.vocabulary),
     )
-
-
-def _renumbered(known: Vocabulary, wanted: Vocabulary) -> U32:
-    """For each number of one vocabulary the number that its word has in another; 0 for none."""
-    return wanted.encode([known.token(number) for number in range(len(known))])
 
 
 def train_scores(

@@ -21,10 +21,10 @@ from postil.search.settings import SearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import Part, layout_of, read_lines
+from postil.training.folded_text import Part as ModelPart
+from postil.training.folded_text import folded_text
 from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
-from postil.training.relevant_sets.task import Part as ModelPart
-from postil.training.relevant_sets.text import folded_text
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningSet, judged
 from postil.training.tuning.pools import resolved

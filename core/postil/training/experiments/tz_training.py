@@ -21,13 +21,13 @@ from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.search.settings import SearchOptions
 from postil.training.experiments.experiment import Outcome
 from postil.training.experiments.laboratory import Laboratory
+from postil.training.folded_text import Part
 from postil.training.relevant_sets.combination import SCALE
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.loop_state import RoundReport
 from postil.training.relevant_sets.retuning import OPTIONS, retuned
 from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
 from postil.training.relevant_sets.task import (
-    Part,
     RelevantSetResult,
     RelevantSetTask,
     flat_weights,

@@ -24,13 +24,13 @@ import numpy.typing as npt
 
 from postil.features.sparse_model import SparseModel
 from postil.search.phrase.features import PHRASE_FEATURES
+from postil.training.folded_text import Part
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.relevant_sets.task import (
     F64,
     FLAT,
     Bools,
-    Part,
     RelevantSetResult,
     RelevantSetTask,
 )

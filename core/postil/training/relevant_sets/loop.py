@@ -36,6 +36,8 @@ from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import write_sparse_model
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.phrase.features import PHRASE_FEATURES
+from postil.training.folded_text import Part
+from postil.training.lazy import Lazy
 from postil.training.relevant_sets.candidate_store import Candidate, Origin
 from postil.training.relevant_sets.decoding import (
     Found,
@@ -47,11 +49,9 @@ from postil.training.relevant_sets.decoding import (
     pieces_of,
 )
 from postil.training.relevant_sets.differences import Trained, Weights
-from postil.training.relevant_sets.lazy import Lazy
 from postil.training.relevant_sets.loop_state import LoopState, RoundReport
 from postil.training.relevant_sets.sgd import RelevantSetOptions, train_on_relevant_sets
 from postil.training.relevant_sets.task import (
-    Part,
     RelevantSetResult,
     RelevantSetTask,
     fingerprint,

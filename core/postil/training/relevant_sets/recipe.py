@@ -214,8 +214,8 @@ class _Training:
         self, models: PhraseModels, bitext: Any, segments: TuningSet, progress: Progress
     ) -> RelevantSetTask:
         from postil.features import templates  # noqa: PLC0415
+        from postil.training.folded_text import folded_text  # noqa: PLC0415
         from postil.training.relevant_sets.task import RelevantSetTask  # noqa: PLC0415
-        from postil.training.relevant_sets.text import folded_text  # noqa: PLC0415
 
         sets = {"word": templates.WORD, "phrase": templates.PHRASE, "all": templates.ALL}
         text, parts = folded_text(

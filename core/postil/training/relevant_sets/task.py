@@ -18,6 +18,7 @@ from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.training.folded_text import Part
 from postil.training.relevant_sets.loop_state import RoundReport
 from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.tuning.loop import TuningSet
@@ -26,15 +27,6 @@ from postil.types.array_folder import MANIFEST
 F64 = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 FLAT = 0.1  # weight of each trained feature in the first seed (Tillmann & Zhang, section V)
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Sentences ``[first, last)`` are decoded with the models in a folder (engine or fold)."""
-
-    models: Path
-    first: int
-    last: int
 
 
 @dataclass(frozen=True, slots=True)

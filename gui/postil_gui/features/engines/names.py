@@ -54,6 +54,7 @@ GROUPS = {
     "session-tuning": mark("Tuning of what is learned"),
     "phrase-scores": mark("Learned phrase scores"),
     "relevant-sets": mark("Relevant sets"),
+    "large-margin": mark("Large margins"),
 }
 SETTINGS = {
     "order": mark("Order of the language model"),
@@ -85,7 +86,11 @@ SETTINGS = {
     "before": mark("BLEU before"),
     "after": mark("BLEU after"),
 }
-_RECIPES = {"phrase-scores": "expected-bleu", "relevant-sets": "relevant-set"}
+_RECIPES = {
+    "phrase-scores": "expected-bleu",
+    "relevant-sets": "relevant-set",
+    "large-margin": "large-margin",
+}
 _CHOICES = {"mode": "decoder", "method": "tuner"}
 
 

@@ -14,10 +14,17 @@ if TYPE_CHECKING:
 
 UNITS = (mark("{n} B"), mark("{n} KB"), mark("{n} MB"), mark("{n} GB"), mark("{n} TB"))
 KINDS = {
-    "phrase-based": mark("Phrase-based"),
-    "expected-bleu": mark("Phrase-based, scores learned by expected BLEU"),
-    "relevant-set": mark("Phrase-based, features learned from relevant sets"),
+    "block": mark("Phrase-based"),
     "max-margin": mark("Max-margin"),
+    "hierarchical": mark("Hierarchical"),
+    "hierarchical-left-to-right": mark("Hierarchical, left to right"),
+    "syntax": mark("Syntax-based"),
+}
+# By what the settings of an engine tell.
+LEARNED = {
+    "phrase-scores": mark("{kind}, scores learned by expected BLEU"),
+    "relevant-sets": mark("{kind}, features learned from relevant sets"),
+    "large-margin": mark("{kind}, features learned by large margins"),
 }
 PARTS = {
     "phrase-table": mark("Phrase pairs"),
@@ -53,18 +60,22 @@ def recipe_of(manifest: EngineManifest) -> str:
     """By which recipe an engine was made; guessed for those that do not tell."""
     settings: Mapping[str, Any] = manifest.settings
     made = settings.get("made")
-    if isinstance(made, dict) and made.get("recipe") in KINDS:
+    if isinstance(made, dict) and isinstance(made.get("recipe"), str):
         return str(made["recipe"])
-    if manifest.kind == "max-margin":
-        return "max-margin"
     if "relevant-sets" in settings:
         return "relevant-set"
-    return "expected-bleu" if "phrase-scores" in settings else "phrase-based"
+    if "phrase-scores" in settings:
+        return "expected-bleu"
+    return "phrase-based" if manifest.kind == "block" else manifest.kind
 
 
 def kind_text(manifest: EngineManifest) -> str:
     """Kind of an engine, in words."""
-    return tr(KINDS[recipe_of(manifest)])
+    text = tr(KINDS[manifest.kind])
+    for name, learned in LEARNED.items():
+        if name in manifest.settings:
+            text = tr(learned).format(kind=text)
+    return text
 
 
 def pairs_of(manifest: EngineManifest) -> int:

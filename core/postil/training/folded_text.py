@@ -1,0 +1,227 @@
+"""The text an engine was made from as sentences to decode, with models that have not seen them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.bitext.aligner import AlignerOptions
+from postil.bitext.aligner_training import train_aligner
+from postil.bitext.store import Bitext
+from postil.engine.kinds.hierarchical import HierarchicalModels, SyntaxModels
+from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.manifest_values import known_options
+from postil.engine.models import (
+    GRAMMAR,
+    LANGUAGE_MODEL,
+    PHRASE_TABLE,
+    WORD_DISTORTION,
+    EngineModels,
+)
+from postil.errors import UsageError
+from postil.models.grammar.builder import GrammarOptions
+from postil.models.grammar.grammar import Grammar
+from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.models.word_distortion import WordDistortion
+from postil.text.vocabulary import Vocabulary
+from postil.training.expected_bleu.phrase_scores_rows import same_rows
+from postil.training.folds import Pairs, Tokens, build_fold, build_grammar_fold, fold_bounds
+from postil.training.lazy import Lazy
+from postil.training.tuning.loop import TuningSet
+from postil.types.progress import Progress
+from postil.wording import Worded
+
+U32 = npt.NDArray[np.uint32]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Sentences ``[first, last)`` are decoded with the models in a folder (engine or fold)."""
+
+    models: Path
+    first: int
+    last: int
+
+
+def engine_corpus(
+    models: EngineModels, bitext: Bitext, folder: Path, threads: int
+) -> tuple[AlignedCorpus, U32]:
+    """A corpus with the numbers that its words have in an engine, aligned again into ``folder``;
+    and for each source id the target id of the same word, for words that are copied.
+    """
+    aligner = train_aligner(bitext, AlignerOptions(threads=threads))
+    alignment = aligner.align_corpus(bitext, folder)
+    source, target = models.source.vocabulary, models.target.vocabulary
+    pairs = Pairs(
+        Tokens(_renumbered(bitext.source.vocabulary, source)[bitext.source.tokens],
+               bitext.source.offsets),
+        Tokens(_renumbered(bitext.target.vocabulary, target)[bitext.target.tokens],
+               bitext.target.offsets),
+    )  # fmt: skip
+    return AlignedCorpus.of(pairs, alignment), _renumbered(source, target)
+
+
+def _renumbered(known: Vocabulary, wanted: Vocabulary) -> U32:
+    """For each number of one vocabulary the number that its word has in another; 0 for none."""
+    return wanted.encode([known.token(number) for number in range(len(known))])
+
+
+def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -> TuningSet:
+    """Sentences of an encoded corpus, each with its translation as the only reference.
+
+    Parameters
+    ----------
+    copies
+        For each source id the target id of the same word.
+    chosen
+        Numbers of the sentences.
+    """
+
+    def source(number: int) -> U32:
+        at = int(chosen[number])
+        starts = corpus.source_offsets
+        return corpus.source_tokens[int(starts[at]) : int(starts[at + 1])]
+
+    def target(number: int) -> list[U32]:
+        at = int(chosen[number])
+        starts = corpus.target_offsets
+        return [corpus.target_tokens[int(starts[at]) : int(starts[at + 1])]]
+
+    count = len(chosen)
+    return TuningSet(
+        Lazy(count, source), Lazy(count, target), Lazy(count, lambda number: copies[source(number)])
+    )
+
+
+def folded_text(
+    models: EngineModels,
+    engine: Path,
+    bitext: Bitext,
+    folder: Path,
+    *,
+    folds: int = 10,
+    sentences: int = 0,
+    threads: int = 2,
+    progress: Progress | None = None,
+) -> tuple[TuningSet, list[Part]]:
+    """The corpus of an engine, and models to decode it with that have not seen what they decode.
+
+    Parameters
+    ----------
+    models, engine
+        The engine and its folder.
+    folder
+        For the models of the folds, which stay there, and are not made again if they are.
+    folds
+        1: the engine's own models, which know every sentence.
+    sentences
+        Take so many, evenly spread; 0: all.
+
+    Raises
+    ------
+    UsageError
+        There are less sentences than folds, or models of the kind cannot be made of a part of the
+        text.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``.
+    """
+    progress = progress or Progress()
+    progress.update(0.0, folds + 1.0, "Aligning words")
+    corpus, copies = engine_corpus(models, bitext, folder / "alignment", threads)
+    count = len(corpus)
+    if count < folds:
+        raise UsageError(
+            Worded("{count} pairs are too few for {folds} parts.", count=count, folds=folds)
+        )
+    wanted = min(sentences or count, count)
+    chosen = np.arange(wanted, dtype=np.int64) * count // wanted
+    parts = []
+    for number, span in enumerate(fold_bounds(count, folds)):
+        message = Worded("Models without part {number} of {folds}", number=number + 1, folds=folds)
+        progress.update(number + 1.0, message=message if folds > 1 else None)
+        place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
+        if not place.exists():
+            share = progress.part(1 / (folds + 1))
+            _build(models, corpus, span, place, threads=threads, progress=share)
+        first, last = np.searchsorted(chosen, span)
+        parts.append(Part(place, int(first), int(last)))
+    progress.update(folds + 1.0)
+    return text_of(corpus, copies, chosen), parts
+
+
+def _build(
+    models: EngineModels,
+    corpus: AlignedCorpus,
+    span: tuple[int, int],
+    folder: Path,
+    *,
+    threads: int,
+    progress: Progress,
+) -> None:
+    """The models of a fold, made as those of the engine were."""
+    order, target_words = models.lm.order, len(models.target.vocabulary)
+    if isinstance(models, PhraseModels):
+        build_fold(
+            corpus,
+            span,
+            folder,
+            PhraseTableOptions(**models.table.settings.get("options", {}), threads=threads),
+            order=order,
+            target_words=target_words,
+            jump_words=0 if models.jumps is None else len(models.source.vocabulary),
+            progress=progress,
+        )
+    elif isinstance(models, HierarchicalModels) and not isinstance(models, SyntaxModels):
+        made = known_options(GrammarOptions, models.manifest.settings.get("grammar", {}))
+        build_grammar_fold(
+            corpus,
+            span,
+            folder,
+            replace(made, threads=threads),
+            lexicon=models.lexicon,
+            order=order,
+            target_words=target_words,
+            progress=progress,
+        )
+    else:
+        raise UsageError(
+            "Engines of this kind cannot be made of a part of their text.",
+            hint="Train with 1 part.",
+        )
+
+
+def fold_models(models: EngineModels, folder: Path) -> EngineModels:
+    """An engine with the models of a fold in place of its own.
+
+    Raises
+    ------
+    EngineError
+        Something is missing or damaged.
+    """
+    lm = LanguageModel.open(folder / LANGUAGE_MODEL)
+    if isinstance(models, HierarchicalModels):
+        return replace(models, lm=lm, grammar=Grammar.open(folder / GRAMMAR))
+    if not isinstance(models, PhraseModels):
+        raise TypeError(type(models))
+    table, scores = PhraseTable.open(folder / PHRASE_TABLE), None
+    if models.phrase_scores is not None:  # of the pairs that the engine has too
+        rows = same_rows(table, models.table).astype(np.int64)
+        known = rows < len(models.phrase_scores)
+        scores = np.zeros(len(rows), dtype=np.float32)
+        scores[known] = models.phrase_scores[rows[known]]
+    return replace(
+        models,
+        lm=lm,
+        table=table,
+        phrase_scores=scores,
+        jumps=None if models.jumps is None else WordDistortion.open(folder / WORD_DISTORTION),
+        matrix=None,
+        margin_scores=None,
+    )

@@ -1,0 +1,194 @@
+"""The candidates of training sentences: what workers find, on threads or on other machines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.kinds.registry import open_models
+from postil.engine.models import EngineModels
+from postil.features.sets import FeatureSet
+from postil.features.sparse_model import SparseModel
+from postil.features.weights import SparseWeights
+from postil.features.word_forms import WordForms
+from postil.metrics.ngrams import bleu_statistics
+from postil.models.session.ngrams import SessionNgrams
+from postil.search.decoders import Decoders
+from postil.search.forest.kbest import KBest
+from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.rule_scorer import RuleScorer
+from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.training.folded_text import fold_models
+from postil.training.tuning.pools import resolved
+
+F32 = npt.NDArray[np.float32]
+F64 = npt.NDArray[np.float64]
+I64 = npt.NDArray[np.int64]
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """How to find candidates.
+
+    Attributes
+    ----------
+    engine, models
+        Folder of the engine, and of the engine or a fold of it, whose models decode.
+    weights
+        Of the dense features, (columns,).
+    sparse
+        Folder of sparse weights, if there are any.
+    templates
+        Sparse features of the candidates.
+    offered, candidates
+        See ``LargeMarginOptions``.
+    fears
+        Whether the candidates of lowest BLEU by score are wanted, too.
+    background
+        BLEU statistics of the document so far, (10,).
+    run
+        Whatever distinguishes this training from others: files may change between them.
+    """
+
+    engine: Path
+    models: Path
+    weights: tuple[float, ...]
+    sparse: Path | None
+    templates: frozenset[str]
+    offered: int
+    candidates: int
+    fears: bool
+    background: tuple[float, ...]
+    run: str
+
+
+class Sentence(NamedTuple):
+    """A sentence to translate, its references, and what its words are when copied."""
+
+    source: U32
+    references: Sequence[U32]
+    copies: U32
+
+
+class Found(NamedTuple):
+    """The candidates of a sentence, the best by score first.
+
+    ``columns``, ``indptr``, ``indices``, ``values``: sparse features, as of ``CandidateSet``;
+    ``dense``: (k, columns); ``statistics``: (k, 10), see ``bleu_statistics``.
+    """
+
+    columns: U64
+    indptr: I64
+    indices: U32
+    values: F32
+    dense: F32
+    statistics: I64
+
+
+def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | None]:
+    """Candidates of every sentence; None where there is no translation."""
+    decoder = _decoder(job)
+    extractor = _extractor(job.engine, job.templates, job.run)
+    background = np.array(job.background)
+    return [_candidates(decoder, extractor, job, background, item) for item in sentences]
+
+
+def translate(job: Job, sources: Sequence[U32]) -> list[U32]:
+    """The best translation of every sentence; copied words are not resolved."""
+    decoder = _decoder(job)
+    return [decoder.best(source)[0] for source in sources]
+
+
+def _candidates(
+    decoder: Decoders[Any],
+    extractor: LearnedScorer,
+    job: Job,
+    background: F64,
+    sentence: Sentence,
+) -> Found | None:
+    forest = decoder.forest(sentence.source)
+    offered = KBest(forest, distinct=True).derivations(job.offered)
+    if not offered:
+        return None
+    words = [resolved(item.tokens, sentence.copies) for item in offered]
+    statistics = bleu_statistics(words, sentence.references)
+    scores = np.array([item.score for item in offered])
+    wanted = chosen(scores, gains(statistics, background), job.candidates, fears=job.fears)
+    some = [offered[number] for number in wanted]
+    dense = np.array([item.dense for item in some], dtype=np.float32)
+    return Found(*extractor.rows(some), dense, statistics[wanted].astype(np.int64))
+
+
+def chosen(scores: F64, quality: F64, count: int, *, fears: bool) -> list[int]:
+    """Numbers of the ``count`` best by score, by score and quality together, and by score less
+    quality; the best by score first, then ascending.
+    """
+    orders = [scores, scores + quality]
+    if fears:
+        orders.append(scores - quality)
+    best = {
+        number for order in orders for number in np.argsort(-order, kind="stable")[:count].tolist()
+    }
+    shown = int(scores.argmax())
+    return [shown, *sorted(best - {shown})]
+
+
+def gains(statistics: npt.NDArray[np.integer], background: F64) -> F64:
+    """BLEU of each translation on top of a document so far, times the reference length of both
+    (Chiang, Marton & Resnik 2008): about the number of matching words.
+
+    Parameters
+    ----------
+    statistics
+        Of the translations, (k, 10), see ``bleu_statistics``.
+    background
+        Of the document, (10,); all above 0.
+    """
+    sums = statistics + background
+    precisions = (sums[:, :4] / sums[:, 4:8]).prod(axis=1) ** 0.25
+    length, goal = sums[:, 8], sums[:, 9]
+    brevity = np.exp(np.minimum(0.0, 1.0 - goal / length))
+    found: F64 = goal * precisions * brevity
+    return found
+
+
+@lru_cache(maxsize=2)
+def _engine(folder: Path, _run: str) -> EngineModels:
+    return open_models(folder)
+
+
+@lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many rules
+def _models(engine: Path, folder: Path, run: str) -> EngineModels:
+    models = _engine(engine, run)
+    return models if folder == engine else fold_models(models, folder)
+
+
+@lru_cache(maxsize=2)
+def _decoder(job: Job) -> Decoders[Any]:
+    return decoder_of(_models(job.engine, job.models, job.run), job.weights, job.sparse)
+
+
+@lru_cache(maxsize=2)
+def _extractor(engine: Path, templates: frozenset[str], run: str) -> LearnedScorer:
+    """What tells the sparse features of derivations; it has no weights of its own."""
+    models = _engine(engine, run)
+    forms = (
+        WordForms(models.source.vocabulary, (), {}),
+        WordForms(models.target.vocabulary, (), {}),
+    )
+    features, reach = FeatureSet(templates), models.KIND.sparse
+    return LearnedScorer(SparseWeights(), np.zeros(4), features, *forms, reach=reach)
+
+
+def decoder_of(models: EngineModels, weights: npt.ArrayLike, sparse: Path | None) -> Decoders[Any]:
+    """A decoder on the models of an engine, with dense and sparse weights."""
+    scorer = SparseScorer(SparseModel.open(sparse)) if sparse else RuleScorer()
+    return models.decoder(np.asarray(weights, dtype=np.float32), scorer, None, SessionNgrams())

@@ -1,0 +1,355 @@
+"""Large-margin training (Watanabe et al. 2007, section 4; Chiang et al. 2009, section 3.3).
+
+A round goes once through the sentences, in batches. Workers decode a batch with the weights so far
+and give back a few candidates of each sentence, with their features; then the learner visits the
+sentences one after another, scores the candidates with the weights of that moment, and moves the
+weights where one candidate does not lead another by as much as its BLEU does. BLEU is counted in
+context: on top of the document so far, which decays. So the result does not depend on how many
+workers there are, nor on where they are.
+
+What counts is the average of the weights after each sentence, of all rounds. The development set
+judges it after each round; the best round is the result. The engine as it was takes no part: its
+weights were most often tuned on that very set, and do better there than elsewhere.
+"""
+
+from __future__ import annotations
+
+import shutil
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.models import EngineModels
+from postil.errors import UsageError
+from postil.features.sparse_model import SparseModel, write_sparse_model
+from postil.learning.candidates import CandidateSet
+from postil.training.folded_text import Part
+from postil.training.large_margin.candidates import (
+    Found,
+    Job,
+    Sentence,
+    find_candidates,
+    gains,
+    translate,
+)
+from postil.training.large_margin.options import LargeMarginOptions
+from postil.training.large_margin.oracles import Oracles
+from postil.training.large_margin.state import Arrays, RoundReport, TrainingState
+from postil.training.large_margin.weights import TrainedWeights
+from postil.training.tuning.loop import TuningSet, judged
+from postil.training.tuning.pools import resolved
+from postil.training.workers import Workers
+from postil.types.array_folder import MANIFEST, damaged
+from postil.types.progress import Progress
+from postil.wording import Worded
+
+F64 = npt.NDArray[np.float64]
+I64 = npt.NDArray[np.int64]
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
+JUDGING = 0.1  # of a round's time
+
+
+@dataclass(frozen=True, slots=True)
+class LargeMarginTask:
+    """What is trained, and on what.
+
+    Attributes
+    ----------
+    engine, models
+        Folder of the engine, and the engine.
+    train, parts
+        Training sentences, and which models decode them; see ``folded_text``.
+    dev
+        Judges the rounds.
+    templates
+        Sparse features.
+    """
+
+    engine: Path
+    models: EngineModels
+    train: TuningSet
+    parts: Sequence[Part]
+    dev: TuningSet
+    templates: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LargeMarginResult:
+    """Weights of the best round, on the scale that the engine's own have.
+
+    ``dense``: (columns,); ``sparse``: folder of sparse weights; ``rounds``: the engine as it was,
+    then each round; ``best``: number of the best one, from 1.
+    """
+
+    dense: F64
+    sparse: Path
+    rounds: list[RoundReport]
+    best: int
+
+
+def train_large_margin(
+    task: LargeMarginTask,
+    options: LargeMarginOptions,
+    folder: Path,
+    workers: Workers,
+    *,
+    progress: Progress | None = None,
+    watch: Callable[[RoundReport], None] = lambda _report: None,
+) -> LargeMarginResult:
+    """Train; the state lives in ``folder`` and is taken up from there by the same training.
+
+    Parameters
+    ----------
+    folder
+        Made if needed; the result's sparse weights are in it. The caller removes it.
+    watch
+        Called after each round.
+
+    Raises
+    ------
+    UsageError
+        There is nothing to train on.
+    StorageError
+        The disk is full, or the like.
+    Cancelled
+        Through ``progress``; finished rounds stay in ``folder``.
+    """
+    if not len(task.train):
+        raise UsageError("There are no sentences to train on.")
+    return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+
+
+class _Training:
+    """One training, round by round."""
+
+    def __init__(
+        self,
+        task: LargeMarginTask,
+        options: LargeMarginOptions,
+        folder: Path,
+        workers: Workers,
+        progress: Progress,
+    ) -> None:
+        self.task = task
+        self.options = options
+        self.folder = folder
+        self.workers = workers
+        self.progress = progress
+        self.run_name = uuid.uuid4().hex
+        self.state = TrainingState(folder / "rounds", fingerprint(task, options))
+        self.learner = options.learner()
+        features, base = task.models.features, task.models.weights.astype(np.float64)
+        moved = np.flatnonzero(features.tuned) if options.dense else np.empty(0, np.int64)
+        self.weights = TrainedWeights(features, options.scale * base, moved)
+        self.oracles = Oracles(self.learner.oracles)
+        self.background = np.ones(10)
+        self.rounds: list[RoundReport] = []
+
+    @property
+    def best(self) -> int:
+        """The first round of highest BLEU; 0 before there is one."""
+        rounds = range(1, len(self.rounds))
+        return max(rounds, key=lambda number: self.rounds[number].bleu, default=0)
+
+    def run(self, watch: Callable[[RoundReport], None]) -> LargeMarginResult:
+        total = self.options.rounds + JUDGING
+        self.progress.update(0.0, total, "The engine as it is")
+        for number in range(self.options.rounds + 1):
+            if number:
+                message = Worded("Large margins, round {number}", number=number)
+                self.progress.update(number - 1 + JUDGING, total, message)
+            found = self.state.load(number)
+            if found is None:
+                report = self._round(number) if number else RoundReport(self._judged(None))
+                self.state.save(number, report, self._arrays())
+            else:
+                report = found[0]
+                self._take_up(found[1])
+            self.rounds.append(report)
+            self.progress.curve("development", number, 100 * report.bleu)
+            watch(report)
+            if 0 < self.options.patience <= number - self.best:
+                break
+        self.progress.update(total, total)
+        return self._result()
+
+    def _round(self, number: int) -> RoundReport:
+        """Once through the sentences, and what came of it."""
+        lead, updates = 0.0, 0
+        batches = self._batches(number)
+        share = (1 - JUDGING) / len(batches) / (self.options.rounds + JUDGING)
+        for models, chosen in batches:
+            decoded = self._decoded(models, chosen, self.progress.part(share))
+            for sentence, found in zip(chosen.tolist(), decoded, strict=True):
+                if found is not None:
+                    led, moved = self._visit(sentence, found)
+                    lead, updates = lead + led, updates + moved
+        sparse = self._written("judged")
+        return RoundReport(
+            self._judged(sparse),
+            lead / len(self.task.train),
+            updates,
+            SparseModel.open(sparse).features,
+        )
+
+    def _batches(self, number: int) -> list[tuple[Path, I64]]:
+        """Sentences that are decoded with the same weights, each with its models; in the order of
+        the round.
+        """
+        generator = np.random.default_rng([self.options.seed, number])
+        batches = []
+        for part in self.task.parts:
+            order = part.first + generator.permutation(part.last - part.first)
+            for first in range(0, len(order), self.options.batch):
+                batches.append((part.models, order[first : first + self.options.batch]))
+        return [batches[at] for at in generator.permutation(len(batches))]
+
+    def _decoded(self, models: Path, chosen: I64, progress: Progress) -> Iterator[Found | None]:
+        """Candidates of the sentences of a batch, with the weights of now."""
+        sparse = self.folder / "sparse"
+        shutil.rmtree(sparse, ignore_errors=True)
+        write_sparse_model(sparse, *self.weights.sparse(), self.task.templates)
+        job = self._job(models, self.weights.dense(), sparse)
+        pieces = [
+            [self._sentence(at) for at in chosen[first : first + PIECE].tolist()]
+            for first in range(0, len(chosen), PIECE)
+        ]
+        for found in self.workers.map(partial(find_candidates, job), pieces, progress):
+            yield from found
+
+    def _job(self, models: Path, dense: F64, sparse: Path | None) -> Job:
+        options = self.options
+        return Job(
+            self.task.engine,
+            models,
+            tuple(dense.tolist()),
+            sparse,
+            self.task.templates,
+            offered=options.offered,
+            candidates=options.candidates,
+            fears=options.mode == "hope-fear",
+            background=tuple(self.background.tolist()),
+            run=f"{self.run_name} {self.weights.visited}",
+        )
+
+    def _sentence(self, number: int) -> Sentence:
+        train = self.task.train
+        return Sentence(train.sources[number], train.references[number], train.copies[number])
+
+    def _visit(self, sentence: int, found: Found) -> tuple[float, bool]:
+        """Let the learner move the weights; by how much quality the candidate hoped for led the one
+        shown, and whether they moved.
+        """
+        oracles = self.oracles.of(sentence)
+        base, offered = self._offered(found)
+        base = np.append(base, [one.base for one in oracles])
+        statistics = np.concatenate([found.statistics, *(one.statistics[None] for one in oracles)])
+        candidates = offered.with_rows(
+            [(one.keys, one.values) for one in oracles], base, gains(statistics, self.background)
+        )
+        current = self.weights.get(candidates.columns)
+        candidates.scores[:] = base + candidates.dots(current)
+        shown = candidates.shown()
+        hope = int((candidates.scores + candidates.quality).argmax())
+        delta = self.learner.learn(candidates, current)
+        self.weights.visit(sentence, candidates.columns, delta)
+        self.oracles.keep(sentence, candidates, base, statistics)
+        self.background = self.options.decay * (self.background + statistics[shown])
+        return float(candidates.quality[hope] - candidates.quality[shown]), bool(len(delta))
+
+    def _offered(self, found: Found) -> tuple[F64, CandidateSet]:
+        """Scores by the weights that stay, and what the others are of."""
+        moved = self.weights.moved
+        stay = np.delete(self.weights.base, moved)
+        nothing = np.zeros(len(found.dense))
+        candidates = CandidateSet(*with_dense(found, moved), nothing, nothing)
+        return np.delete(found.dense, moved, axis=1) @ stay, candidates
+
+    def _judged(self, sparse: Path | None) -> float:
+        """BLEU of the development set under the average weights; without sparse ones, those of the
+        engine.
+        """
+        dev = self.task.dev
+        dense = self.weights.dense(average=True) if sparse else self.weights.base
+        job = self._job(self.task.engine, dense, sparse)
+        pieces = [dev.sources[first : first + PIECE] for first in range(0, len(dev), PIECE)]
+        share = self.progress.part(JUDGING / (self.options.rounds + JUDGING))
+        found = self.workers.map(partial(translate, job), pieces, share)
+        outputs = [
+            resolved(tokens, copies)
+            for tokens, copies in zip(chain.from_iterable(found), dev.copies, strict=True)
+        ]
+        return judged(outputs, dev.references, self.progress)
+
+    def _written(self, name: str, factor: float = 1.0) -> Path:
+        """A folder with the average sparse weights, times a factor."""
+        path = self.folder / name
+        shutil.rmtree(path, ignore_errors=True)
+        keys, weights = self.weights.sparse(average=True)
+        write_sparse_model(path, keys, np.float32(factor) * weights, self.task.templates)
+        return path
+
+    def _result(self) -> LargeMarginResult:
+        base = self.task.models.weights.astype(np.float64)
+        if self.best != len(self.rounds) - 1:
+            found = self.state.load(self.best)
+            if found is None:
+                raise damaged(
+                    self.state.folder, "a round is missing", "Train again from the start."
+                )
+            self._take_up(found[1])
+        tuned = self.task.models.features.tuned
+        dense = self.weights.dense(average=True)
+        factor = float(np.abs(base[tuned]).sum() / np.abs(dense[tuned]).sum())
+        return LargeMarginResult(
+            np.where(tuned, factor * dense, base),
+            self._written("weights", factor),
+            self.rounds,
+            self.best,
+        )
+
+    def _arrays(self) -> Arrays:
+        """All that the next round goes on from."""
+        return {"background": self.background, **self.weights.save(), **self.oracles.save()}
+
+    def _take_up(self, arrays: Arrays) -> None:
+        self.weights.restore(arrays)
+        self.oracles.restore(arrays)
+        self.background = arrays["background"]
+
+
+def with_dense(found: Found, moved: I64) -> tuple[U64, I64, U32, npt.NDArray[np.float32]]:
+    """Columns, rows and values of candidates with some dense features before the sparse ones."""
+    rows, count = len(found.dense), len(moved)
+    starts = found.indptr[:-1]
+    places = np.repeat(starts, count)
+    indices = np.insert(
+        found.indices + np.uint32(count), places, np.tile(np.arange(count, dtype=np.uint32), rows)
+    )
+    values = np.insert(found.values, places, found.dense[:, moved].reshape(-1))
+    columns = np.concatenate([moved.astype(np.uint64), found.columns])
+    return columns, found.indptr + count * np.arange(rows + 1), indices, values
+
+
+def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
+    """Fingerprint of all that the result depends on; where to stop is free."""
+    digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
+    facts = [(part.models, part.first, part.last) for part in task.parts], sorted(task.templates)
+    digest.update(repr(facts).encode())
+    for folder in sorted({task.engine, *(part.models for part in task.parts)}):
+        for path in sorted(folder.glob(f"**/{MANIFEST}")):
+            digest.update(path.read_bytes())
+    for text in (task.train, task.dev):
+        for source, references in zip(text.sources, text.references, strict=True):
+            for tokens in (source, *references):
+                digest.update(len(tokens).to_bytes(8, "little") + tokens.tobytes())
+    return digest.hexdigest()

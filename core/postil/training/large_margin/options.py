@@ -1,0 +1,79 @@
+"""Settings of large-margin training."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from postil.learning.hope_fear import HopeFear
+from postil.learning.learner import Learner
+from postil.learning.mira import Mira
+from postil.types.ranges import Choice, Decimal, Flag, Whole, check_ranges, ranged
+
+Mode = Literal["hope-fear", "k-best"]
+MODES: tuple[Mode, ...] = ("hope-fear", "k-best")
+
+
+@dataclass(frozen=True, slots=True)
+class LargeMarginOptions:
+    """How weights are trained.
+
+    Parameters
+    ----------
+    mode
+        ``hope-fear`` (Chiang et al. 2009, 3.3): the candidates are the best by score, by score and
+        BLEU, and by score less BLEU; the best of the second must lead all others. ``k-best``
+        (Watanabe et al. 2007, algorithm 1): the best by score, which the m of highest BLEU, seen
+        now or in an earlier round, must lead.
+    rounds
+        Passes over the sentences.
+    candidates
+        Of each kind, per sentence.
+    offered
+        Translations of different words, taken from the forest, of which candidates are chosen.
+    oracles
+        m, of ``k-best``.
+    aggressiveness
+        C, of each sentence. It has to be larger than the paper's 0.01 where the scores of the model
+        are not scaled.
+    scale
+        The engine's own scores count this many times, beside BLEU in matching words.
+    dense
+        Train the weights of dense features as well, those that tuning moves.
+    batch
+        Sentences that are decoded with the same weights, by all workers. Their updates follow one
+        another, each with the weights that the one before left.
+    decay
+        Share of the document so far that is kept after each sentence, for BLEU in context.
+    patience
+        Stop after this many rounds in a row that were not the best; 0 makes all rounds.
+    seed
+        Of the order of the sentences.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
+    """
+
+    mode: Mode = ranged("hope-fear", Choice(MODES))
+    rounds: int = ranged(4, Whole(1, 1000))
+    candidates: int = ranged(10, Whole(1, 1000))
+    offered: int = ranged(200, Whole(2, 10_000))
+    oracles: int = ranged(1, Whole(1, 100))
+    aggressiveness: float = ranged(0.1, Decimal(1e-9, 1e6))
+    scale: float = ranged(2.0, Decimal(0.01, 1000.0))
+    dense: bool = ranged(False, Flag())
+    batch: int = ranged(500, Whole(1, 1_000_000))
+    decay: float = ranged(0.999, Decimal(0.0, 1.0))
+    patience: int = ranged(2, Whole(0, 1000))
+    seed: int = 1
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+
+    def learner(self) -> Learner:
+        """What turns candidates into updates."""
+        if self.mode == "hope-fear":
+            return HopeFear(self.aggressiveness, scale=1.0)
+        return Mira(self.aggressiveness, self.oracles, self.candidates, scale=1.0)

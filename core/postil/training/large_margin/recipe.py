@@ -1,0 +1,298 @@
+"""The recipe of large margins: words and phrases get weights of their own, in any engine.
+
+What is done is kept beside the engine to be until it ends, fold by fold and round by round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.errors import UsageError
+from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+
+if TYPE_CHECKING:
+    from postil.engine.models import EngineModels
+    from postil.training.large_margin.loop import LargeMarginResult, LargeMarginTask
+    from postil.training.large_margin.options import LargeMarginOptions
+    from postil.training.preparation import Prepared
+    from postil.training.request import TrainingReport
+    from postil.training.tuning.loop import TuningSet
+    from postil.training.workers import Workers
+    from postil.types.progress import Progress
+
+FEATURES = {
+    "phrases+words": frozenset({"block", "word-pair"}),
+    "phrases": frozenset({"block"}),
+    "words": frozenset({"word-pair"}),
+    "alignment": frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"}),
+}
+SETTINGS = (
+    Setting(
+        "features",
+        "Features",
+        "What gets a weight of its own: phrases, pairs of their words, both, or what the links of "
+        "words tell: linked and inserted words, and words next to each other.",
+        default="phrases+words",
+        choices=tuple(FEATURES),
+        labels=("Phrases and words", "Phrases", "Words", "Links of words"),
+    ),
+    Setting(
+        "rounds",
+        "Rounds",
+        "How often the training text is gone through. The best round is kept, and training stops "
+        "when the held-out segments gain nothing any more.",
+        default=3,
+        low=1,
+        high=100,
+    ),
+    Setting(
+        "folds",
+        "Parts of the text",
+        "Each part of the training text is translated with models of the others, so that no "
+        "sentence is translated with phrases of its own. 1 is faster and learns little.",
+        default=10,
+        low=1,
+        high=50,
+    ),
+    Setting(
+        "sentences",
+        "Sentences to learn from",
+        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
+        "takes all of them.",
+        default=50_000,
+        low=0,
+    ),
+    Setting(
+        "mode",
+        "Candidates",
+        "Hope and fear compares what is good and within reach with all that the engine could "
+        "prefer; k-best compares the best translations so far with those the engine prefers now.",
+        default="hope-fear",
+        choices=("hope-fear", "k-best"),
+        labels=("Hope and fear", "K-best"),
+        advanced=True,
+    ),
+    Setting(
+        "n-best",
+        "Translations per sentence",
+        "How many translations of each kind are compared.",
+        default=10,
+        low=2,
+        high=1000,
+        advanced=True,
+    ),
+    Setting(
+        "oracles",
+        "Best translations remembered",
+        "Of each sentence, for k-best.",
+        default=1,
+        low=1,
+        high=100,
+        advanced=True,
+    ),
+    Setting(
+        "step",
+        "Largest step",
+        "How far one sentence may move the weights.",
+        default=0.1,
+        low=1e-6,
+        high=100.0,
+        advanced=True,
+    ),
+    Setting(
+        "scale",
+        "Weight of the engine",
+        "The engine's own scores count this many times beside the features. Less gives the "
+        "features more to say.",
+        default=2.0,
+        low=0.01,
+        high=1000.0,
+        advanced=True,
+    ),
+    Setting(
+        "dense",
+        "Train the engine's weights as well",
+        "The weights of the engine's models are trained together with the features, instead of "
+        "staying as they were tuned.",
+        default=False,
+        advanced=True,
+    ),
+)
+
+
+def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
+    """Train features for a copy of an engine, in the folder ``destination``.
+
+    Raises
+    ------
+    UsageError
+        The corpora are too small, nothing is left to tune on, the engine cannot have features, or
+        there is no such cluster.
+    InputError, EngineError
+        Corpora or engine are damaged, or a machine of the cluster failed.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``; nothing is left.
+    """
+    from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
+    from postil.training.workers import open_workers  # noqa: PLC0415
+
+    progress.update(0.0, 1.0, "The engine to start from")
+    with (
+        open_workers(request.cluster, request.training.threads) as workers,
+        work_folder(RECIPE, request, destination) as work,
+    ):
+        engine = base_engine(request, work, progress.part(0.15))
+        progress.update(0.15)
+        return _Training(request, engine, destination, work, workers).run(progress.part(0.85))
+
+
+@dataclass(slots=True)
+class _Training:
+    """One training, stage by stage."""
+
+    request: RecipeRequest
+    engine: Path
+    destination: Path
+    work: Path
+    workers: Workers
+
+    @property
+    def settings(self) -> dict[str, Value]:
+        return RECIPE.values(self.request.settings)
+
+    def run(self, progress: Progress) -> TrainingReport:
+        from postil.engine.kinds.registry import open_models  # noqa: PLC0415
+        from postil.training.large_margin.loop import train_large_margin  # noqa: PLC0415
+        from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
+        from postil.training.request import TrainingReport  # noqa: PLC0415
+
+        progress.update(0.0, 1.0, "Reading the corpora")
+        report = TrainingReport(self.destination)
+        models = open_models(self.engine)
+        _check(models, self.engine)
+        reading = progress.part(0.03)
+        prepared = prepare(self.request.training, self.work, report, reading, must_tune=True)
+        report.source_words = len(prepared.bitext.source.tokens)
+        report.target_words = len(prepared.bitext.target.tokens)
+        segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+        progress.update(0.03)
+        task = self._task(models, prepared, segments, progress)
+        result = train_large_margin(
+            task,
+            self._options(),
+            self.work / "large-margin",
+            self.workers,
+            progress=progress.part(0.65),
+        )
+        progress.update(0.95, message="Fitting the confidence model")
+        self._write(models, result, segments, report, progress.part(0.05))
+        progress.update(1.0)
+        return report
+
+    def _task(
+        self, models: EngineModels, prepared: Prepared, segments: TuningSet, progress: Progress
+    ) -> LargeMarginTask:
+        from postil.training.folded_text import folded_text  # noqa: PLC0415
+        from postil.training.large_margin.loop import LargeMarginTask  # noqa: PLC0415
+
+        text, parts = folded_text(
+            models,
+            self.engine,
+            prepared.bitext,
+            self.work,
+            folds=int(self.settings["folds"]),
+            sentences=int(self.settings["sentences"]),
+            threads=self.request.training.threads,
+            progress=progress.part(0.27),
+        )
+        progress.update(0.3)
+        templates = FEATURES[str(self.settings["features"])]
+        return LargeMarginTask(self.engine, models, text, parts, segments, templates)
+
+    def _options(self) -> LargeMarginOptions:
+        from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
+
+        settings = self.settings
+        return LargeMarginOptions(
+            mode="k-best" if settings["mode"] == "k-best" else "hope-fear",
+            rounds=int(settings["rounds"]),
+            candidates=int(settings["n-best"]),
+            oracles=int(settings["oracles"]),
+            aggressiveness=float(settings["step"]),
+            scale=float(settings["scale"]),
+            dense=bool(settings["dense"]),
+            seed=self.request.training.seed,
+        )
+
+    def _write(
+        self,
+        models: EngineModels,
+        result: LargeMarginResult,
+        segments: TuningSet,
+        report: TrainingReport,
+        progress: Progress,
+    ) -> None:
+        """The engine with the weights."""
+        import shutil  # noqa: PLC0415
+
+        from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+        from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.large_margin.candidates import decoder_of  # noqa: PLC0415
+        from postil.types.files import atomic_folder  # noqa: PLC0415
+
+        development = [round(100 * item.bleu, 2) for item in result.rounds]
+        report.tuning = development
+        manifest = models.manifest
+        with atomic_folder(self.destination) as folder:
+            shutil.copytree(self.engine, folder, dirs_exist_ok=True)
+            shutil.copytree(result.sparse, folder / SPARSE_WEIGHTS)
+            manifest.name = self.request.training.name
+            manifest.title = ""
+            manifest.weights = models.features.named(result.dense)
+            manifest.scores = {"tuning.bleu": development[result.best]}
+            manifest.settings["large-margin"] = {
+                **self.settings,
+                "number": result.rounds[result.best].features,
+                "round": result.best,
+                "development": development,
+            }
+            manifest.confidence = train_confidence(
+                decoder_of(models, result.dense, result.sparse),
+                segments,
+                self.request.training.threads,
+                progress,
+            )
+            manifest.save(folder)
+
+
+def _check(models: EngineModels, engine: Path) -> None:
+    """Refuse engines that features cannot be trained for."""
+    from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+
+    if models.KIND.sparse == "none":
+        raise UsageError(
+            "Engines of this kind have no features of words and phrases.",
+            hint="Start from another engine, or from none.",
+        )
+    if (engine / SPARSE_WEIGHTS).exists():
+        raise UsageError(
+            "The engine has learned features already.",
+            hint="Start from the engine that it was made from.",
+        )
+
+
+RECIPE = Recipe(
+    name="large-margin",
+    title="Words and phrases by large margins",
+    about="Improves an engine of any kind with the text it was made from: words and phrases get "
+    "weights of their own, until what you wrote ranks before what the engine prefers by as much as "
+    "it is better. Takes some minutes for each ten thousand segments.",
+    settings=SETTINGS,
+    needs_base=True,
+    run=run,
+    on_cluster=True,
+)

@@ -1,0 +1,290 @@
+"""Large-margin training: candidates, weights, rounds, and the engines that come of it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from relevant_world import RelevantWorld, corpora
+
+from postil.engine.engine import Engine
+from postil.engine.events import Provenance
+from postil.engine.kinds.registry import open_models
+from postil.engine.manifest import EngineManifest
+from postil.errors import Cancelled, UsageError
+from postil.features.sparse_model import SparseModel
+from postil.learning.candidates import WeightDelta
+from postil.metrics.bleu import corpus_bleu
+from postil.metrics.ngrams import bleu_statistics
+from postil.search.forest.kbest import KBest
+from postil.text.tags import TaggedText
+from postil.training.large_margin.candidates import Job, Sentence, chosen, find_candidates, gains
+from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
+from postil.training.large_margin.options import LargeMarginOptions
+from postil.training.large_margin.recipe import RECIPE
+from postil.training.large_margin.weights import TrainedWeights
+from postil.training.recipe import RecipeRequest
+from postil.training.recipe_book import recipe_named
+from postil.training.tuning.pools import resolved
+from postil.training.workers import open_workers
+from postil.types.progress import Progress
+
+TEMPLATES = frozenset({"block", "word-pair"})
+QUICK = LargeMarginOptions(rounds=2, batch=25, offered=30, candidates=4)
+FAST = {"rounds": 2, "folds": 2, "sentences": 80}
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory):
+    return RelevantWorld(tmp_path_factory.mktemp("world"))
+
+
+@pytest.fixture(scope="module")
+def task(world):
+    return LargeMarginTask(
+        world.engine, world.models, world.text, world.parts, world.dev, TEMPLATES
+    )
+
+
+def trained(task, options, folder, *, threads=1, **more):
+    with open_workers(None, threads) as workers:
+        return train_large_margin(task, options, folder, workers, **more)
+
+
+def weights_of(result):
+    return (result.sparse / "slots.bin").read_bytes(), result.dense.tolist(), result.rounds
+
+
+def test_gains_are_bleu_on_top_of_the_document():
+    rng = np.random.default_rng(1)
+    background = bleu_statistics([rng.integers(0, 5, 400)], [rng.integers(0, 5, 420)])[0]
+    texts = [rng.integers(0, 5, size=size) for size in (1, 3, 9, 14)]
+    statistics = bleu_statistics(texts, [rng.integers(0, 5, 10)])
+    for row, gain in zip(statistics, gains(statistics, background.astype(float)), strict=True):
+        whole = row + background
+        assert gain == pytest.approx(corpus_bleu(whole) * whole[9])
+
+
+def test_candidates_are_those_of_all_that_the_forest_says(task):
+    """Hope, fear and best of a whole list, and the features of each."""
+    sparse_free = Job(
+        task.engine,
+        task.engine,
+        tuple(task.models.weights.tolist()),
+        None,
+        TEMPLATES,
+        offered=100_000,
+        candidates=3,
+        fears=True,
+        background=(3.0,) * 10,
+        run="test",
+    )
+    decoder = task.models.decoder(task.models.weights, None, None, None)
+    for number in range(5):
+        sentence = Sentence(
+            task.train.sources[number], task.train.references[number], task.train.copies[number]
+        )
+        (found,) = find_candidates(sparse_free, [sentence])
+        every = KBest(decoder.forest(sentence.source), distinct=True).derivations(100_000)
+        words = [resolved(item.tokens, sentence.copies) for item in every]
+        statistics = bleu_statistics(words, sentence.references)
+        quality = gains(statistics, np.full(10, 3.0))
+        scores = np.array([item.score for item in every])
+        wanted = set()
+        for order in (scores, scores + quality, scores - quality):
+            wanted |= set(np.argsort(-order, kind="stable")[:3].tolist())
+        assert len(found.dense) == len(wanted)
+        assert found.dense[0] == pytest.approx(every[int(scores.argmax())].dense, abs=1e-4)
+        assert sorted(map(tuple, found.statistics.tolist())) == sorted(
+            tuple(statistics[row].tolist()) for row in wanted
+        )
+
+
+def test_the_best_by_score_comes_first():
+    scores, quality = np.array([0.0, 3.0, 1.0, -9.0]), np.array([0.0, 0.0, 5.0, 50.0])
+    assert chosen(scores, quality, 1, fears=False) == [1, 3]
+    assert chosen(scores, quality, 2, fears=False) == [1, 2, 3]
+    assert chosen(scores, -quality, 1, fears=True) == [1, 3]
+
+
+def test_weights_are_averaged_over_every_visit(task):
+    """Features of one sentence are left out; the state comes back from arrays."""
+    rng = np.random.default_rng(2)
+    features = task.models.features
+    moved = np.flatnonzero(features.tuned)[:3]
+    base = task.models.weights.astype(np.float64)
+    weights = TrainedWeights(features, base, moved)
+    keys = np.array([*moved, *(1 << 40) + np.arange(200)], dtype=np.uint64)
+    total, history, seen = np.zeros(len(keys)), [], {}
+    for visit in range(120):
+        sentence = visit % 50
+        some = np.sort(rng.choice(len(keys), size=6, replace=False))
+        deltas = np.round(rng.normal(size=6), 3)
+        weights.visit(sentence, keys[some], WeightDelta(keys[some], deltas))
+        total[some] += deltas
+        history.append(total.copy())
+        for key in keys[some].tolist():
+            seen.setdefault(key, set()).add(sentence)
+        if visit == 60:
+            again = TrainedWeights(features, base, moved)
+            again.restore(weights.save())
+            weights = again
+    mean = np.mean(history, axis=0)
+    found = dict(zip(*(values.tolist() for values in weights.sparse(average=True)), strict=True))
+    for number, key in enumerate(keys.tolist()):
+        if key in moved:
+            assert weights.dense(average=True)[key] == pytest.approx(base[key] + mean[number])
+            assert weights.dense()[key] == pytest.approx(base[key] + total[number])
+        elif len(seen.get(key, ())) > 1:
+            assert found.get(key, 0.0) == pytest.approx(mean[number], abs=1e-6)
+        else:
+            assert key not in found
+    assert weights.get(keys[3:]) == pytest.approx(total[3:], abs=1e-8)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{}, {"mode": "k-best", "oracles": 2}, {"dense": True, "scale": 5.0}],
+    ids=["hope-fear", "k-best", "dense"],
+)
+def test_what_is_wanted_comes_nearer_whoever_does_the_work(task, tmp_path, changes):
+    options = replace(QUICK, rounds=3, patience=0, **changes)
+    told = []
+    one = trained(task, options, tmp_path / "one", watch=told.append)
+    two = trained(task, options, tmp_path / "two", threads=2)
+    assert weights_of(one) == weights_of(two)
+    assert told == one.rounds and len(told) == 4
+    assert one.rounds[1].updates > one.rounds[0].updates == 0
+    assert one.rounds[3].features >= one.rounds[1].features > 0
+    if not options.dense:  # whose scores grow, and with them what is within reach
+        assert one.rounds[-1].lead < 0.95 * one.rounds[1].lead
+    sizes = [np.abs(dense).sum() for dense in (one.dense, task.models.weights)]
+    assert sizes[0] == pytest.approx(sizes[1], rel=1e-3)
+    assert np.allclose(one.dense, task.models.weights, atol=1e-6) == (not options.dense)
+
+
+def test_it_goes_on_where_it_stopped(task, tmp_path):
+    for changes in ({}, {"mode": "k-best"}):
+        options = replace(QUICK, rounds=3, patience=0, **changes)
+        whole = trained(task, options, tmp_path / "whole")
+        trained(task, replace(options, rounds=1), tmp_path / "parts")
+        again = trained(task, options, tmp_path / "parts")
+        assert weights_of(again) == weights_of(whole)
+
+
+def test_it_stops_when_nothing_is_gained(task, tmp_path):
+    found = trained(task, replace(QUICK, rounds=9, patience=1), tmp_path)
+    assert len(found.rounds) < 10
+    assert found.best == len(found.rounds) - 2
+    assert SparseModel.open(found.sparse).features > 0
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """An engine of each kind, of the same corpus."""
+    folder = tmp_path_factory.mktemp("recipe")
+    for name in ("phrase-based", "hierarchical", "hierarchical-left-to-right"):
+        made = RecipeRequest(corpora(folder), settings={"tuner": "none"})
+        recipe_named(name).run(made, folder / name, Progress())
+    return folder
+
+
+def request(place, base="phrase-based", **settings):
+    return RecipeRequest(corpora(place), place / base, {**FAST, **settings})
+
+
+@pytest.mark.parametrize("base", ["phrase-based", "hierarchical", "hierarchical-left-to-right"])
+def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
+    progress = Progress()
+    report = RECIPE.run(request(place, base), tmp_path / "new", progress)
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
+    manifest = EngineManifest.load(tmp_path / "new")
+    before = EngineManifest.load(place / base)
+    made = manifest.settings["large-margin"]
+    assert manifest.kind == before.kind
+    assert manifest.weights == pytest.approx(before.weights, abs=1e-5)
+    models = open_models(tmp_path / "new")
+    assert set(models.sparse.templates) == TEMPLATES
+    assert models.sparse.features >= made["number"] > 10
+    assert report.tuning == made["development"]
+    assert manifest.scores["tuning.bleu"] == made["development"][made["round"]]
+    curve = [point.y for point in progress.points if point.series == "development"]
+    assert [round(y, 2) for y in curve] == made["development"]
+    models.verify(tmp_path / "new")
+    source = TaggedText.of("the red house sees the door")
+    plain, engine = Engine.open(place / base), Engine.open(tmp_path / "new")
+    said = engine.suggest(source)
+    assert said.score != pytest.approx(plain.suggest(source).score)
+    event = engine.learn(
+        source,
+        TaggedText.of("la maison rouge vend la clef"),
+        Provenance("guide", "1", "me", "2026-01-01T00:00:00Z"),
+    )
+    engine.undo(event)
+    assert engine.suggest(source) == said
+
+
+def test_what_it_refuses(place, tmp_path):
+    RECIPE.run(request(place), tmp_path / "new", Progress())
+    again = RecipeRequest(corpora(place), tmp_path / "new", FAST)
+    with pytest.raises(UsageError, match="features already"):
+        RECIPE.run(again, tmp_path / "newer", Progress())
+    recipe_named("max-margin").run(RecipeRequest(corpora(place)), tmp_path / "other", Progress())
+    with pytest.raises(UsageError, match="of this kind"):
+        RECIPE.run(RecipeRequest(corpora(place), tmp_path / "other"), tmp_path / "x", Progress())
+    with pytest.raises(UsageError, match="scale"):
+        RECIPE.run(request(place, scale=0.0), tmp_path / "x", Progress())
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "other"]
+
+
+def test_cancel_leaves_nothing(place, tmp_path):
+    for at in (5, 40, 60):
+        calls = [0]
+
+        def listen(progress, calls=calls, at=at):
+            calls[0] += 1
+            if calls[0] == at:
+                progress.cancel()
+
+        with pytest.raises(Cancelled):
+            RECIPE.run(request(place), tmp_path / "new", Progress(listen))
+        assert list(tmp_path.iterdir()) == []
+
+
+KILLED = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from pathlib import Path
+from relevant_world import corpora
+from postil.training.large_margin.recipe import RECIPE
+from postil.training.recipe import RecipeRequest
+from postil.types.progress import Progress
+place, destination = Path(sys.argv[2]), Path(sys.argv[3])
+def listen(progress):
+    if len(progress.points) == 2:
+        os.kill(os.getpid(), 9)
+settings = {"rounds": 2, "folds": 2, "sentences": 80}
+base = place / "phrase-based"
+RECIPE.run(RecipeRequest(corpora(place), base, settings), destination, Progress(listen))
+"""
+
+
+def test_killed_it_goes_on_with_the_rounds_it_has(place, tmp_path):
+    request(place)  # writes the corpora: their time of change is part of the request
+    arguments = [str(Path(__file__).parent), str(place), str(tmp_path / "new")]
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED, *arguments], env=dict(os.environ), check=False
+    )
+    assert done.returncode == -9
+    (work,) = tmp_path.glob(".*large-margin")
+    assert (work / "large-margin" / "rounds" / "round-001.npz").exists()
+    RECIPE.run(request(place), tmp_path / "new", Progress())
+    RECIPE.run(request(place), tmp_path / "whole", Progress())
+    one, two = (tmp_path / name / "sparse-weights" / "slots.bin" for name in ("new", "whole"))
+    assert one.read_bytes() == two.read_bytes()
+    assert not list(tmp_path.glob(".*"))
