@@ -259,7 +259,7 @@ def test_the_perceptron_moves_to_the_best_of_the_list():
 
 @pytest.mark.parametrize("name", [name for name in LEARNERS if name != "hope-fear"])
 def test_every_learner_helps_the_best_candidate(name):
-    """After enough rounds with one sentence the best candidate wins; hope is not always the best."""
+    """After enough rounds with one sentence the best candidate wins (hope need not be the best)."""
     found, start = random_set(6, 4)
     learner = make_learner(name, {"rate": 0.05} if name == "perceptron" else {"lead": "model"})
     weights = start.copy()

@@ -1908,6 +1908,10 @@
       <source>Best match: {match}.</source>
       <translation>Bester Treffer: {match}.</translation>
     </message>
+    <message>
+      <source>Best translations remembered</source>
+      <translation>Gemerkte beste Übersetzungen</translation>
+    </message>
     <message numerus="yes">
       <source>Better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -2057,6 +2061,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Candidates</source>
+      <translation>Kandidaten</translation>
     </message>
     <message>
       <source>Candidates and index do not belong together: train again from the start.</source>
@@ -3104,6 +3112,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Engines</translation>
     </message>
     <message>
+      <source>Engines of this kind cannot be made of a part of their text.</source>
+      <translation>Engines dieser Art können nicht aus einem Teil ihres Textes gemacht werden.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no features of words and phrases.</source>
+      <translation>Engines dieser Art haben keine Merkmale von Wörtern und Phrasen.</translation>
+    </message>
+    <message>
       <source>English</source>
       <translation>Englisch</translation>
     </message>
@@ -3919,6 +3935,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ausblenden</translation>
     </message>
     <message>
+      <source>Hierarchical</source>
+      <translation>Hierarchisch</translation>
+    </message>
+    <message>
+      <source>Hierarchical, left to right</source>
+      <translation>Hierarchisch, von links nach rechts</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Hoher Kontrast</translation>
     </message>
@@ -3935,6 +3959,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Verlauf von Segment {number}</translation>
     </message>
     <message>
+      <source>Hope and fear</source>
+      <translation>Hoffnung und Furcht</translation>
+    </message>
+    <message>
+      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
+      <translation>Hoffnung und Furcht vergleicht, was gut und erreichbar ist, mit allem, was die Engine vorziehen könnte; k-beste vergleicht die bisher besten Übersetzungen mit denen, die die Engine jetzt vorzieht.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Wie weit jeder Satz die Werte bewegt.</translation>
     </message>
@@ -3945,6 +3977,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
       <translation>Wie weit es ist und seine Lernkurve; oder was herauskam.</translation>
+    </message>
+    <message>
+      <source>How far one sentence may move the weights.</source>
+      <translation>Wie weit ein Satz die Gewichte bewegen darf.</translation>
     </message>
     <message>
       <source>How it learned</source>
@@ -3975,6 +4011,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus wie vielen Zielphrasen der Decoder für jedes Wort wählen darf.</translation>
     </message>
     <message>
+      <source>How many translations of each kind are compared.</source>
+      <translation>Wie viele Übersetzungen jeder Art verglichen werden.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Wie viele Übersetzungen jedes Satzes eine Runde hinzufügt. Bei real-first ist die beste das, womit die anderen verglichen werden, und es müssen zwei sein.</translation>
     </message>
@@ -3993,6 +4033,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Wie oft alle bisher gefundenen Übersetzungen in einer Runde durchgegangen werden.</translation>
+    </message>
+    <message>
+      <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
+      <translation>Wie oft der Trainingstext durchgegangen wird. Die beste Runde wird behalten, und das Training endet, wenn die zurückgehaltenen Segmente nichts mehr gewinnen.</translation>
     </message>
     <message>
       <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
@@ -4105,6 +4149,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Improved</source>
       <translation>Verbessert</translation>
+    </message>
+    <message>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
+      <translation>Verbessert eine Engine jeder Art mit dem Text, aus dem sie gemacht wurde: Wörter und Phrasen bekommen eigene Gewichte, bis das, was Sie schrieben, vor dem steht, was die Engine vorzieht, und zwar um so viel, wie es besser ist. Dauert einige Minuten je zehntausend Segmente.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -4383,6 +4431,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Japanisch</translation>
     </message>
     <message>
+      <source>K-best</source>
+      <translation>K-beste</translation>
+    </message>
+    <message>
       <source>Keep</source>
       <translation>Behalten</translation>
     </message>
@@ -4499,8 +4551,20 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Sprachen</translation>
     </message>
     <message>
+      <source>Large margins</source>
+      <translation>Große Abstände</translation>
+    </message>
+    <message>
+      <source>Large margins, round {number}</source>
+      <translation>Große Abstände, Runde {number}</translation>
+    </message>
+    <message>
       <source>Larger &amp;Text</source>
       <translation>&amp;Größerer Text</translation>
+    </message>
+    <message>
+      <source>Largest step</source>
+      <translation>Größter Schritt</translation>
     </message>
     <message>
       <source>Last changed first</source>
@@ -4700,6 +4764,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Link rare words</source>
       <translation>Seltene Wörter verbinden</translation>
+    </message>
+    <message>
+      <source>Links of words</source>
+      <translation>Wortverknüpfungen</translation>
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
@@ -5849,6 +5917,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
     </message>
     <message>
+      <source>Of each sentence, for k-best.</source>
+      <translation>Von jedem Satz, für k-beste.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>Bei gleichem Wert kommen Treffer der Memory mit höherer Priorität zuerst. Der Abzug gilt für jeden Treffer einer Memory.</translation>
     </message>
@@ -6212,16 +6284,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Phrasenbasiert</translation>
     </message>
     <message>
-      <source>Phrase-based, features learned from relevant sets</source>
-      <translation>Phrasenbasiert, Merkmale aus relevanten Mengen gelernt</translation>
-    </message>
-    <message>
-      <source>Phrase-based, scores learned by expected BLEU</source>
-      <translation>Phrasenbasiert, Werte durch erwartetes BLEU gelernt</translation>
-    </message>
-    <message>
       <source>Phrases</source>
       <translation>Phrasen</translation>
+    </message>
+    <message>
+      <source>Phrases and words</source>
+      <translation>Phrasen und Wörter</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -7431,6 +7499,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Schärfere Phrasen</translation>
     </message>
     <message>
+      <source>Sharper words and phrases</source>
+      <translation>Schärfere Wörter und Phrasen</translation>
+    </message>
+    <message>
       <source>Shortest first</source>
       <translation>Kürzeste zuerst</translation>
     </message>
@@ -7695,6 +7767,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Starten Sie mindestens einen mit `dask worker {address}`.</translation>
     </message>
     <message>
+      <source>Start from another engine, or from none.</source>
+      <translation>Gehen Sie von einer anderen Engine aus, oder von keiner.</translation>
+    </message>
+    <message>
       <source>Start from the engine that it was made from.</source>
       <translation>Gehen Sie von der Engine aus, aus der sie gemacht wurde.</translation>
     </message>
@@ -7789,6 +7865,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
       <translation>Syntaxbäume der Zielsätze in Klammern, einer je Zeile, von einem beliebigen Parser, in beliebiger Reihenfolge. Leer: Der Parser macht sie.</translation>
+    </message>
+    <message>
+      <source>Syntax-based</source>
+      <translation>Syntaxbasiert</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8123,6 +8203,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>The documents do not say which languages they are in.</source>
       <translation>Die Dokumente sagen nicht, in welchen Sprachen sie sind.</translation>
     </message>
+    <message>
+      <source>The engine as it is</source>
+      <translation>Die Engine, wie sie ist</translation>
+    </message>
     <message numerus="yes">
       <source>The engine could not learn from %Ln segments.</source>
       <translation>
@@ -8136,6 +8220,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
         <numerusform>Die Engine hat %n Segmente vergessen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned features already.</source>
+      <translation>Die Engine hat schon gelernte Merkmale.</translation>
     </message>
     <message>
       <source>The engine has no word classes: {file} is missing.</source>
@@ -8218,6 +8306,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen, wenn diese zuerst trainiert werden. Weniger gibt den Merkmalen mehr zu sagen.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
+      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen. Weniger gibt den Merkmalen mehr zu sagen.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -8682,6 +8774,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Einheit ist geändert.</translation>
     </message>
     <message>
+      <source>The weights of the engine's models are trained together with the features, instead of staying as they were tuned.</source>
+      <translation>Die Gewichte der Modelle der Engine werden mit den Merkmalen trainiert, statt zu bleiben, wie sie abgestimmt wurden.</translation>
+    </message>
+    <message>
       <source>The white space at the end differs from that of the source.</source>
       <translation>Der Leerraum am Ende ist anders als im Ausgangstext.</translation>
     </message>
@@ -8730,8 +8826,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Um {tag} stehen Leerzeichen; im Ausgangstext keine.</translation>
     </message>
     <message>
-      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
-      <translation>Es gibt {occurrences} dünne Merkmale, aber {sparse} Gewichte.</translation>
+      <source>There are {features} sparse features, but {sparse} weights.</source>
+      <translation>Es gibt {features} dünn besetzte Merkmale, aber {sparse} Gewichte.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -9118,8 +9214,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Trainieren Sie die Engine neu, oder nehmen Sie die Version von Postil, die sie gemacht hat.</translation>
     </message>
     <message>
+      <source>Train the engine's weights as well</source>
+      <translation>Auch die Gewichte der Engine trainieren</translation>
+    </message>
+    <message>
       <source>Train them again, or remove the folder: the engine then works without them.</source>
       <translation>Trainieren Sie sie neu, oder entfernen Sie den Ordner: Die Engine arbeitet dann ohne sie.</translation>
+    </message>
+    <message>
+      <source>Train with 1 part.</source>
+      <translation>Trainieren Sie mit 1 Teil.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -9601,6 +9705,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (Wörter), ganze Phrasen und ihre Stellung (Phrasen), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, oder was die Wortverknüpfungen sagen: verknüpfte und eingefügte Wörter und Wörter nebeneinander.</translation>
+    </message>
+    <message>
       <source>What is being done</source>
       <translation>Was gerade geschieht</translation>
     </message>
@@ -10027,6 +10135,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>a list of rules has no name</source>
       <translation>eine Liste von Regeln hat keinen Namen</translation>
+    </message>
+    <message>
+      <source>a round is missing</source>
+      <translation>eine Runde fehlt</translation>
     </message>
     <message>
       <source>a row is cut</source>
@@ -11873,6 +11985,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} schreibt das übersetzte Dokument in seinem eigenen Format.</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned by large margins</source>
+      <translation>{kind}, Merkmale mit großen Abständen gelernt</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned from relevant sets</source>
+      <translation>{kind}, Merkmale aus relevanten Mengen gelernt</translation>
+    </message>
+    <message>
+      <source>{kind}, scores learned by expected BLEU</source>
+      <translation>{kind}, Werte mit erwartetem BLEU gelernt</translation>
     </message>
     <message>
       <source>{kind}, {severity}: {text}</source>

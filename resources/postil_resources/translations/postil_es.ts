@@ -1908,6 +1908,10 @@
       <source>Best match: {match}.</source>
       <translation>Mejor coincidencia: {match}.</translation>
     </message>
+    <message>
+      <source>Best translations remembered</source>
+      <translation>Mejores traducciones recordadas</translation>
+    </message>
     <message numerus="yes">
       <source>Better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -2057,6 +2061,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Candidates</source>
+      <translation>Candidatos</translation>
     </message>
     <message>
       <source>Candidates and index do not belong together: train again from the start.</source>
@@ -3104,6 +3112,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Motores</translation>
     </message>
     <message>
+      <source>Engines of this kind cannot be made of a part of their text.</source>
+      <translation>Los motores de este tipo no pueden hacerse con una parte de su texto.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no features of words and phrases.</source>
+      <translation>Los motores de este tipo no tienen rasgos de palabras y expresiones.</translation>
+    </message>
+    <message>
       <source>English</source>
       <translation>inglés</translation>
     </message>
@@ -3919,6 +3935,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ocultar</translation>
     </message>
     <message>
+      <source>Hierarchical</source>
+      <translation>Jerárquico</translation>
+    </message>
+    <message>
+      <source>Hierarchical, left to right</source>
+      <translation>Jerárquico, de izquierda a derecha</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Contraste alto</translation>
     </message>
@@ -3935,6 +3959,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Historial del segmento {number}</translation>
     </message>
     <message>
+      <source>Hope and fear</source>
+      <translation>Esperanza y temor</translation>
+    </message>
+    <message>
+      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
+      <translation>Esperanza y temor compara lo que es bueno y alcanzable con todo lo que el motor podría preferir; las k mejores compara las mejores traducciones hasta ahora con las que el motor prefiere ahora.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Cuánto mueve cada frase las puntuaciones.</translation>
     </message>
@@ -3945,6 +3977,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
       <translation>Su avance y su curva de aprendizaje, o su resultado.</translation>
+    </message>
+    <message>
+      <source>How far one sentence may move the weights.</source>
+      <translation>Cuánto puede mover los pesos una frase.</translation>
     </message>
     <message>
       <source>How it learned</source>
@@ -3975,6 +4011,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Entre cuántas expresiones de destino puede elegir el decodificador para cada palabra.</translation>
     </message>
     <message>
+      <source>How many translations of each kind are compared.</source>
+      <translation>Cuántas traducciones de cada tipo se comparan.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Cuántas traducciones de cada frase añade una ronda. Con real-first, la mejor es con la que se comparan las demás, y debe haber dos.</translation>
     </message>
@@ -3993,6 +4033,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Cuántas veces se recorren en una ronda todas las traducciones halladas.</translation>
+    </message>
+    <message>
+      <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
+      <translation>Cuántas veces se recorre el texto de entrenamiento. Se conserva la mejor ronda, y el entrenamiento termina cuando los segmentos reservados ya no ganan nada.</translation>
     </message>
     <message>
       <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
@@ -4105,6 +4149,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Improved</source>
       <translation>Mejorado</translation>
+    </message>
+    <message>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
+      <translation>Mejora un motor de cualquier tipo con el texto del que se hizo: palabras y expresiones reciben pesos propios, hasta que lo que usted escribió queda delante de lo que el motor prefiere en la medida en que es mejor. Tarda unos minutos por cada diez mil segmentos.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -4383,6 +4431,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>japonés</translation>
     </message>
     <message>
+      <source>K-best</source>
+      <translation>Las k mejores</translation>
+    </message>
+    <message>
       <source>Keep</source>
       <translation>Conservar</translation>
     </message>
@@ -4499,8 +4551,20 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Idiomas</translation>
     </message>
     <message>
+      <source>Large margins</source>
+      <translation>Grandes márgenes</translation>
+    </message>
+    <message>
+      <source>Large margins, round {number}</source>
+      <translation>Grandes márgenes, ronda {number}</translation>
+    </message>
+    <message>
       <source>Larger &amp;Text</source>
       <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+      <source>Largest step</source>
+      <translation>Paso máximo</translation>
     </message>
     <message>
       <source>Last changed first</source>
@@ -4700,6 +4764,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Link rare words</source>
       <translation>Enlazar palabras raras</translation>
+    </message>
+    <message>
+      <source>Links of words</source>
+      <translation>Enlaces entre palabras</translation>
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
@@ -5849,6 +5917,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Números que faltan en la traducción o no están en el original.</translation>
     </message>
     <message>
+      <source>Of each sentence, for k-best.</source>
+      <translation>De cada frase, para las k mejores.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>A igual puntuación, van primero las coincidencias de la memoria de mayor prioridad. La penalización se resta de cada coincidencia de una memoria.</translation>
     </message>
@@ -6212,16 +6284,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Basado en expresiones</translation>
     </message>
     <message>
-      <source>Phrase-based, features learned from relevant sets</source>
-      <translation>Basado en expresiones, rasgos aprendidos de conjuntos relevantes</translation>
-    </message>
-    <message>
-      <source>Phrase-based, scores learned by expected BLEU</source>
-      <translation>Basado en expresiones, puntuaciones aprendidas por BLEU esperado</translation>
-    </message>
-    <message>
       <source>Phrases</source>
       <translation>Expresiones</translation>
+    </message>
+    <message>
+      <source>Phrases and words</source>
+      <translation>Expresiones y palabras</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -7431,6 +7499,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Expresiones más precisas</translation>
     </message>
     <message>
+      <source>Sharper words and phrases</source>
+      <translation>Palabras y expresiones más precisas</translation>
+    </message>
+    <message>
       <source>Shortest first</source>
       <translation>Los más cortos primero</translation>
     </message>
@@ -7695,6 +7767,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Inicie al menos uno con `dask worker {address}`.</translation>
     </message>
     <message>
+      <source>Start from another engine, or from none.</source>
+      <translation>Parta de otro motor, o de ninguno.</translation>
+    </message>
+    <message>
       <source>Start from the engine that it was made from.</source>
       <translation>Parta del motor del que se hizo.</translation>
     </message>
@@ -7789,6 +7865,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
       <translation>Árboles sintácticos de las oraciones de destino entre paréntesis, uno por línea, de cualquier analizador, en cualquier orden. Vacío: los hace el analizador.</translation>
+    </message>
+    <message>
+      <source>Syntax-based</source>
+      <translation>Basado en sintaxis</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8123,6 +8203,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>The documents do not say which languages they are in.</source>
       <translation>Los documentos no dicen en qué idiomas están.</translation>
     </message>
+    <message>
+      <source>The engine as it is</source>
+      <translation>El motor tal como es</translation>
+    </message>
     <message numerus="yes">
       <source>The engine could not learn from %Ln segments.</source>
       <translation>
@@ -8136,6 +8220,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>El motor ha olvidado %n segmento.</numerusform>
         <numerusform>El motor ha olvidado %n segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned features already.</source>
+      <translation>El motor ya tiene rasgos aprendidos.</translation>
     </message>
     <message>
       <source>The engine has no word classes: {file} is missing.</source>
@@ -8218,6 +8306,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos, cuando estos se entrenan primero. Menos da más voz a los rasgos.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
+      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos. Menos da más voz a los rasgos.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -8682,6 +8774,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La unidad se ha cambiado.</translation>
     </message>
     <message>
+      <source>The weights of the engine's models are trained together with the features, instead of staying as they were tuned.</source>
+      <translation>Los pesos de los modelos del motor se entrenan junto con los rasgos, en lugar de quedar como se ajustaron.</translation>
+    </message>
+    <message>
       <source>The white space at the end differs from that of the source.</source>
       <translation>El espacio final es distinto del original.</translation>
     </message>
@@ -8730,8 +8826,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Hay espacios alrededor de {tag}; el original no los tiene.</translation>
     </message>
     <message>
-      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
-      <translation>Hay {occurrences} rasgos dispersos, pero {sparse} pesos.</translation>
+      <source>There are {features} sparse features, but {sparse} weights.</source>
+      <translation>Hay {features} rasgos dispersos, pero {sparse} pesos.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -9118,8 +9214,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrene el motor de nuevo o use la versión de Postil que lo hizo.</translation>
     </message>
     <message>
+      <source>Train the engine's weights as well</source>
+      <translation>Entrenar también los pesos del motor</translation>
+    </message>
+    <message>
       <source>Train them again, or remove the folder: the engine then works without them.</source>
       <translation>Entrénelas de nuevo o elimine la carpeta: el motor trabaja entonces sin ellas.</translation>
+    </message>
+    <message>
+      <source>Train with 1 part.</source>
+      <translation>Entrene con 1 parte.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -9601,6 +9705,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (palabras), expresiones enteras y su orden (expresiones), o todo. Más aprenden más y tardan más.</translation>
     </message>
     <message>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
+      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, o lo que dicen los enlaces entre palabras: palabras enlazadas, insertadas y contiguas.</translation>
+    </message>
+    <message>
       <source>What is being done</source>
       <translation>Lo que se está haciendo</translation>
     </message>
@@ -10027,6 +10135,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>a list of rules has no name</source>
       <translation>una lista de reglas no tiene nombre</translation>
+    </message>
+    <message>
+      <source>a round is missing</source>
+      <translation>falta una ronda</translation>
     </message>
     <message>
       <source>a row is cut</source>
@@ -11873,6 +11985,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} escribe el documento traducido en su propio formato.</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned by large margins</source>
+      <translation>{kind}, rasgos aprendidos con grandes márgenes</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned from relevant sets</source>
+      <translation>{kind}, rasgos aprendidos de conjuntos relevantes</translation>
+    </message>
+    <message>
+      <source>{kind}, scores learned by expected BLEU</source>
+      <translation>{kind}, puntuaciones aprendidas con BLEU esperado</translation>
     </message>
     <message>
       <source>{kind}, {severity}: {text}</source>

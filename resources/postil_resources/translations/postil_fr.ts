@@ -1908,6 +1908,10 @@
       <source>Best match: {match}.</source>
       <translation>Meilleure correspondance : {match}.</translation>
     </message>
+    <message>
+      <source>Best translations remembered</source>
+      <translation>Meilleures traductions retenues</translation>
+    </message>
     <message numerus="yes">
       <source>Better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -2057,6 +2061,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Candidates</source>
+      <translation>Candidats</translation>
     </message>
     <message>
       <source>Candidates and index do not belong together: train again from the start.</source>
@@ -3104,6 +3112,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Moteurs</translation>
     </message>
     <message>
+      <source>Engines of this kind cannot be made of a part of their text.</source>
+      <translation>Les moteurs de ce type ne se font pas à partir d'une partie de leur texte.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no features of words and phrases.</source>
+      <translation>Les moteurs de ce type n'ont pas de traits de mots et d'expressions.</translation>
+    </message>
+    <message>
       <source>English</source>
       <translation>anglais</translation>
     </message>
@@ -3919,6 +3935,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Masquer</translation>
     </message>
     <message>
+      <source>Hierarchical</source>
+      <translation>Hiérarchique</translation>
+    </message>
+    <message>
+      <source>Hierarchical, left to right</source>
+      <translation>Hiérarchique, de gauche à droite</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Contraste élevé</translation>
     </message>
@@ -3935,6 +3959,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Historique du segment {number}</translation>
     </message>
     <message>
+      <source>Hope and fear</source>
+      <translation>Espoir et crainte</translation>
+    </message>
+    <message>
+      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
+      <translation>Espoir et crainte compare ce qui est bon et à portée avec tout ce que le moteur pourrait préférer ; k meilleures compare les meilleures traductions jusqu'ici avec celles que le moteur préfère à présent.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>De combien chaque phrase déplace les scores.</translation>
     </message>
@@ -3945,6 +3977,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
       <translation>Son avancement et sa courbe d'apprentissage, ou son résultat.</translation>
+    </message>
+    <message>
+      <source>How far one sentence may move the weights.</source>
+      <translation>De combien une phrase peut déplacer les poids.</translation>
     </message>
     <message>
       <source>How it learned</source>
@@ -3975,6 +4011,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Parmi combien d'expressions cibles le décodeur peut choisir pour chaque mot source.</translation>
     </message>
     <message>
+      <source>How many translations of each kind are compared.</source>
+      <translation>Combien de traductions de chaque sorte sont comparées.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Combien de traductions de chaque phrase un tour ajoute. Avec real-first, la meilleure sert de comparaison aux autres, et il en faut deux.</translation>
     </message>
@@ -3993,6 +4033,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Combien de fois toutes les traductions trouvées sont parcourues par tour.</translation>
+    </message>
+    <message>
+      <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
+      <translation>Combien de fois le texte d'entraînement est parcouru. Le meilleur tour est gardé, et l'entraînement s'arrête quand les segments mis de côté n'y gagnent plus rien.</translation>
     </message>
     <message>
       <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
@@ -4105,6 +4149,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Improved</source>
       <translation>Amélioré</translation>
+    </message>
+    <message>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
+      <translation>Améliore un moteur de tout type avec le texte dont il est issu : mots et expressions reçoivent leurs propres poids, jusqu'à ce que ce que vous avez écrit passe devant ce que le moteur préfère d'autant que c'est meilleur. Prend quelques minutes par dizaine de milliers de segments.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -4383,6 +4431,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>japonais</translation>
     </message>
     <message>
+      <source>K-best</source>
+      <translation>K meilleures</translation>
+    </message>
+    <message>
       <source>Keep</source>
       <translation>Conserver</translation>
     </message>
@@ -4499,8 +4551,20 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Langues</translation>
     </message>
     <message>
+      <source>Large margins</source>
+      <translation>Grandes marges</translation>
+    </message>
+    <message>
+      <source>Large margins, round {number}</source>
+      <translation>Grandes marges, tour {number}</translation>
+    </message>
+    <message>
       <source>Larger &amp;Text</source>
       <translation>Texte plus &amp;grand</translation>
+    </message>
+    <message>
+      <source>Largest step</source>
+      <translation>Plus grand pas</translation>
     </message>
     <message>
       <source>Last changed first</source>
@@ -4700,6 +4764,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Link rare words</source>
       <translation>Relier les mots rares</translation>
+    </message>
+    <message>
+      <source>Links of words</source>
+      <translation>Liens entre mots</translation>
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
@@ -5849,6 +5917,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
     </message>
     <message>
+      <source>Of each sentence, for k-best.</source>
+      <translation>De chaque phrase, pour k meilleures.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>À score égal, les correspondances de la mémoire de plus haute priorité viennent en premier. La pénalité est déduite de chaque correspondance d'une mémoire.</translation>
     </message>
@@ -6212,16 +6284,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>À base d'expressions</translation>
     </message>
     <message>
-      <source>Phrase-based, features learned from relevant sets</source>
-      <translation>À base d'expressions, traits appris par ensembles pertinents</translation>
-    </message>
-    <message>
-      <source>Phrase-based, scores learned by expected BLEU</source>
-      <translation>À base d'expressions, scores appris par BLEU attendu</translation>
-    </message>
-    <message>
       <source>Phrases</source>
       <translation>Expressions</translation>
+    </message>
+    <message>
+      <source>Phrases and words</source>
+      <translation>Expressions et mots</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -7431,6 +7499,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Expressions plus justes</translation>
     </message>
     <message>
+      <source>Sharper words and phrases</source>
+      <translation>Mots et expressions plus précis</translation>
+    </message>
+    <message>
       <source>Shortest first</source>
       <translation>Les plus courts d'abord</translation>
     </message>
@@ -7695,6 +7767,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Démarrez-en au moins un avec `dask worker {address}`.</translation>
     </message>
     <message>
+      <source>Start from another engine, or from none.</source>
+      <translation>Partez d'un autre moteur, ou d'aucun.</translation>
+    </message>
+    <message>
       <source>Start from the engine that it was made from.</source>
       <translation>Partez du moteur dont il est issu.</translation>
     </message>
@@ -7789,6 +7865,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
       <translation>Arbres syntaxiques des phrases cibles entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre. Vide : l'analyseur les fait.</translation>
+    </message>
+    <message>
+      <source>Syntax-based</source>
+      <translation>À base de syntaxe</translation>
     </message>
     <message>
       <source>T&amp;erms</source>
@@ -8123,6 +8203,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>The documents do not say which languages they are in.</source>
       <translation>Les documents ne disent pas dans quelles langues ils sont.</translation>
     </message>
+    <message>
+      <source>The engine as it is</source>
+      <translation>Le moteur tel qu'il est</translation>
+    </message>
     <message numerus="yes">
       <source>The engine could not learn from %Ln segments.</source>
       <translation>
@@ -8136,6 +8220,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>Le moteur a oublié %n segment.</numerusform>
         <numerusform>Le moteur a oublié %n segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned features already.</source>
+      <translation>Le moteur a déjà des traits appris.</translation>
     </message>
     <message>
       <source>The engine has no word classes: {file} is missing.</source>
@@ -8218,6 +8306,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Les scores propres du moteur comptent tant de fois à côté des traits, quand ceux-ci sont entraînés d'abord. Moins donne plus de poids aux traits.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
+      <translation>Les scores propres du moteur comptent tant de fois à côté des traits. Moins donne plus de poids aux traits.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -8682,6 +8774,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>L'unité est modifiée.</translation>
     </message>
     <message>
+      <source>The weights of the engine's models are trained together with the features, instead of staying as they were tuned.</source>
+      <translation>Les poids des modèles du moteur sont entraînés avec les traits, au lieu de rester comme ils ont été réglés.</translation>
+    </message>
+    <message>
       <source>The white space at the end differs from that of the source.</source>
       <translation>Les espaces de la fin diffèrent de ceux de la source.</translation>
     </message>
@@ -8730,8 +8826,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il y a des espaces autour de {tag} ; la source n'en a pas.</translation>
     </message>
     <message>
-      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
-      <translation>Il y a {occurrences} traits creux, mais {sparse} poids.</translation>
+      <source>There are {features} sparse features, but {sparse} weights.</source>
+      <translation>Il y a {features} traits épars, mais {sparse} poids.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -9118,8 +9214,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Entraînez le moteur à nouveau, ou utilisez la version de Postil qui l'a fait.</translation>
     </message>
     <message>
+      <source>Train the engine's weights as well</source>
+      <translation>Entraîner aussi les poids du moteur</translation>
+    </message>
+    <message>
       <source>Train them again, or remove the folder: the engine then works without them.</source>
       <translation>Entraînez-les à nouveau, ou supprimez le dossier : le moteur travaille alors sans eux.</translation>
+    </message>
+    <message>
+      <source>Train with 1 part.</source>
+      <translation>Entraînez avec 1 partie.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -9601,6 +9705,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ou ce que disent les liens entre mots : mots liés, mots insérés et mots voisins.</translation>
+    </message>
+    <message>
       <source>What is being done</source>
       <translation>Ce qui est en cours</translation>
     </message>
@@ -10027,6 +10135,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>a list of rules has no name</source>
       <translation>une liste de règles n'a pas de nom</translation>
+    </message>
+    <message>
+      <source>a round is missing</source>
+      <translation>il manque un tour</translation>
     </message>
     <message>
       <source>a row is cut</source>
@@ -11873,6 +11985,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} écrit le document traduit dans son propre format.</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned by large margins</source>
+      <translation>{kind}, traits appris par grandes marges</translation>
+    </message>
+    <message>
+      <source>{kind}, features learned from relevant sets</source>
+      <translation>{kind}, traits appris d'ensembles pertinents</translation>
+    </message>
+    <message>
+      <source>{kind}, scores learned by expected BLEU</source>
+      <translation>{kind}, scores appris par BLEU espéré</translation>
     </message>
     <message>
       <source>{kind}, {severity}: {text}</source>

@@ -287,7 +287,7 @@ def _check(models: EngineModels, engine: Path) -> None:
 
 RECIPE = Recipe(
     name="large-margin",
-    title="Words and phrases by large margins",
+    title="Sharper words and phrases",
     about="Improves an engine of any kind with the text it was made from: words and phrases get "
     "weights of their own, until what you wrote ranks before what the engine prefers by as much as "
     "it is better. Takes some minutes for each ten thousand segments.",
