@@ -25,6 +25,7 @@ from postil.engine.engine import Engine
 from postil.engine.kinds.registry import open_models
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import CORPORA, Part, read_lines
@@ -159,22 +160,26 @@ def train_measured(
     folder: Path,
     recipe: str = "phrase-based",
     settings: dict[str, Any] | None = None,
+    *,
+    base: Path | None = None,
 ) -> dict[str, Any]:
-    """What training ``folder`` cost, in a process of its own; at once if the folder is there."""
+    """What training ``folder`` cost, in a process of its own; at once if the folder is there.
+
+    ``base``: the engine that the recipe starts from.
+    """
     facts = folder.with_name(f"{folder.name}.json")
     if folder.exists() and facts.exists():
         kept: dict[str, Any] = json.loads(facts.read_text(encoding="utf-8"))
         return kept
     folder.parent.mkdir(parents=True, exist_ok=True)
-    measured = measure(_train, request, folder, recipe, settings or {})
+    wanted = RecipeRequest(request, base, settings or {})
+    measured = measure(_train, wanted, folder, recipe)
     cost = {**measured.value, "wall": measured.wall, "peak_mb": measured.peak_mb}
     facts.write_text(json.dumps(cost, indent=1), encoding="utf-8")
     return cost
 
 
-def _train(
-    request: TrainingRequest, folder: Path, recipe: str, settings: dict[str, Any]
-) -> dict[str, Any]:
+def _train(wanted: RecipeRequest, folder: Path, recipe: str) -> dict[str, Any]:
     """Train; CPU seconds up to tuning and of tuning apart."""
     tuning_starts: list[float] = []
 
@@ -184,13 +189,13 @@ def _train(
 
     with Clock() as clock:
         if recipe == "phrase-based":
-            report = train_engine(request, folder, Progress(listen))
+            report = train_engine(wanted.training, folder, Progress(listen))
         else:
-            wanted = RecipeRequest(request, settings=settings)
             report = recipe_named(recipe).run(wanted, folder, Progress(listen))
+    before_tuning = tuning_starts[0] if tuning_starts else clock.cpu
     return {
-        "train_cpu": tuning_starts[0],
-        "tune_cpu": clock.cpu - tuning_starts[0],
+        "train_cpu": before_tuning,
+        "tune_cpu": clock.cpu - before_tuning,
         "pairs": report.pairs,
         "phrase_pairs": report.phrase_pairs,
         "tuning_bleu": report.tuning,
@@ -202,7 +207,8 @@ def open_translator(engine: Path, **search: Any) -> tuple[Any, Any]:
     """The models of an engine, and its decoders; ``search``: settings other than its own."""
     models = open_models(engine)
     weights = models.KIND.features.weights(models.manifest.weights)
-    translator = models.decoder(weights, None, None, SessionNgrams())
+    scorer = SparseScorer(models.sparse) if models.sparse else None
+    translator = models.decoder(weights, scorer, None, SessionNgrams())
     translator.options = replace(translator.options, **search)  # before the first decoder
     return models, translator
 

@@ -1,0 +1,165 @@
+"""Large-margin training of sparse features, beside the engine it starts from.
+
+Text, tuning and scoring are those of the benchmark ``quality``: sacremoses tokens, lower-cased,
+batch MIRA on dense weights (``mira-dense``). From that engine the recipe ``large-margin`` makes
+others, with the settings of its form: ``forest`` is hope and fear (Chiang et al. 2009), ``k-best``
+is algorithm 1 of Watanabe et al. 2007. In the settings of ``large_margin.bleu``, ``low`` and
+``high`` are the 95 % interval of the difference to ``mira-dense`` (paired bootstrap), ``p`` is that
+of "no better".
+
+``large_margin.speedup.learners2``: one round over 5,000 sentences with one worker and with two, by
+the clock. Both find the same weights, so they reach every BLEU after the same round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+from common import Row, measure, row
+from engines import (
+    Trained,
+    add_work_argument,
+    fair,
+    read_lines,
+    train_measured,
+    trained,
+    translate_tokens,
+    work_folder,
+)
+
+from postil.metrics.corpus import corpus_scores, paired_bootstrap
+from postil.training.corpora import CorpusFiles
+from postil.training.request import TrainingRequest
+
+PAIRS = ("multi30k.en-de", "multi30k.fr-en", "tech-en-fr.en-fr")
+WAYS = {"forest": {"mode": "hope-fear"}, "k-best": {"mode": "k-best"}}
+TIMED = 5000  # sentences
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pair", choices=PAIRS, action="append", help="all of them; repeatable")
+    parser.add_argument("--way", choices=list(WAYS), action="append", help="repeatable")
+    parser.add_argument("--decoder", choices=["block", "chart", "topdown"], default="block")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="settings")
+    parser.add_argument("--no-speedup", action="store_true")
+    add_work_argument(parser)
+
+
+def run(args: argparse.Namespace) -> list[Row]:
+    rows: list[Row] = []
+    with work_folder(args) as work:
+        for pair in args.pair or PAIRS:
+            rows += pair_figures(args, work, pair)
+        if not args.no_speedup:
+            rows.append(speedup(args, work))
+    return fair(rows, small=args.small)
+
+
+def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
+    """The engine, and what each way makes of it."""
+    corpus, _, direction = pair.rpartition(".")
+    base = trained(work, args.data, corpus, direction, decoder=args.decoder, small=args.small)
+    references = [base.lines("test", "target")]
+    outputs = {"mira-dense": translated(work, base.folder, base, pair)}
+    end = pair if args.decoder == "block" else f"{pair}.{args.decoder}"
+    score = corpus_scores(outputs["mira-dense"], references, tokenize="none").bleu
+    rows = [row(f"large_margin.bleu.{end}.mira-dense", score, "points")]
+    given = dict(item.split("=", 1) for item in args.set)
+    for way in args.way or WAYS:
+        settings = known({**WAYS[way], **({"folds": 2} if args.small else {}), **given})
+        name = ".".join([way, *(f"{key}-{value}" for key, value in sorted(given.items()))])
+        folder = base.folder.with_name(f"{base.folder.name}.large-margin.{name}")
+        cost = train_measured(request_of(base), folder, "large-margin", settings, base=base.folder)
+        outputs[way] = translated(work, folder, base, f"{pair}.{name}")
+        found = paired_bootstrap(outputs["mira-dense"], outputs[way], references, tokenize="none")
+        score = corpus_scores(outputs[way], references, tokenize="none").bleu
+        facts: dict[str, Any] = {"low": found.low, "high": found.high, "p": found.p_value}
+        facts |= {"development": cost["tuning_bleu"], **given}
+        rows += [
+            row(f"large_margin.bleu.{end}.{way}", score, "points", **facts),
+            row(f"large_margin.cpu_s.{end}.{way}", cost["train_cpu"] + cost["tune_cpu"], "CPU s"),
+            row(f"large_margin.wall_s.{end}.{way}", cost["wall"], "s", threads=2),
+            row(f"large_margin.peak_mb.{end}.{way}", cost["peak_mb"], "MiB"),
+        ]
+    return rows
+
+
+def known(given: dict[str, Any]) -> dict[str, Any]:
+    """Settings of the recipe from text."""
+    from postil.training.large_margin.recipe import SETTINGS  # noqa: PLC0415
+
+    settings = {one.name: one for one in SETTINGS}
+    return {name: settings[name].parse(str(value)) for name, value in given.items()}
+
+
+def request_of(base: Trained, threads: int = 2) -> TrainingRequest:
+    return TrainingRequest(
+        base.corpus,
+        base.source,
+        base.target,
+        [CorpusFiles(base.file("train", "source"), base.file("train", "target"))],
+        tuning_set=CorpusFiles(base.file("tune", "source"), base.file("tune", "target")),
+        tokeniser="space",
+        truecase=False,
+        threads=threads,
+    )
+
+
+def translated(work: Path, engine: Path, base: Trained, name: str) -> list[str]:
+    output = work / "out" / f"large-margin.{name}.txt"
+    measure(translate_tokens, engine, base.file("test", "source"), output)
+    return read_lines(output)
+
+
+def speedup(args: argparse.Namespace, work: Path) -> Row:
+    """One round with one worker and with two, in turns."""
+    corpus, _, direction = PAIRS[0].rpartition(".")
+    base = trained(work, args.data, corpus, direction, decoder=args.decoder, small=args.small)
+    found = measure(timed_rounds, base, work, 200 if args.small else TIMED).value
+    settings = {"seconds": found["seconds"], "same": found["same"]}
+    return row("large_margin.speedup.learners2", found["speedup"], "times", **settings)
+
+
+def timed_rounds(base: Trained, work: Path, sentences: int) -> dict[str, Any]:
+    """Seconds of a round with one worker and with two, twice, and whether the weights agree."""
+    from postil.engine.kinds.registry import open_models  # noqa: PLC0415
+    from postil.training.folded_text import folded_text  # noqa: PLC0415
+    from postil.training.large_margin.loop import (  # noqa: PLC0415
+        LargeMarginTask,
+        train_large_margin,
+    )
+    from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
+    from postil.training.large_margin.recipe import FEATURES  # noqa: PLC0415
+    from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
+    from postil.training.request import TrainingReport  # noqa: PLC0415
+    from postil.training.workers import open_workers  # noqa: PLC0415
+    from postil.types.progress import Progress  # noqa: PLC0415
+
+    folder = work / "speedup"
+    folder.mkdir(exist_ok=True)
+    models = open_models(base.folder)
+    prepared = prepare(request_of(base), folder, TrainingReport(folder), Progress(), must_tune=True)
+    dev = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+    bitext = prepared.bitext
+    text, parts = folded_text(models, base.folder, bitext, folder, folds=2, sentences=sentences)
+    features = FEATURES["phrases+words"]
+    task = LargeMarginTask(base.folder, models, text, parts, dev, features)
+    options = LargeMarginOptions(rounds=1)
+    seconds: dict[int, list[float]] = {1: [], 2: []}
+    results = []
+    for turn in range(2):
+        for threads in (1, 2):
+            state = folder / f"state-{turn}-{threads}"
+            with open_workers(None, threads) as workers:
+                start = time.perf_counter()
+                results.append(train_large_margin(task, options, state, workers))
+                seconds[threads].append(round(time.perf_counter() - start, 2))
+    weights = {(found.sparse / "slots.bin").read_bytes() for found in results}
+    return {
+        "speedup": min(seconds[1]) / min(seconds[2]),
+        "seconds": seconds,
+        "same": len(weights) == 1,
+    }
