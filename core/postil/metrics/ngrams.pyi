@@ -6,3 +6,8 @@ import numpy.typing as npt
 def bleu_statistics(
     candidates: Sequence[npt.NDArray[np.uint32]], references: Sequence[npt.NDArray[np.uint32]]
 ) -> npt.NDArray[np.int32]: ...
+def bleu_statistics_of(
+    tokens: npt.NDArray[np.uint32],
+    offsets: npt.NDArray[np.int64],
+    references: Sequence[npt.NDArray[np.uint32]],
+) -> npt.NDArray[np.int32]: ...

@@ -1,7 +1,9 @@
 """BLEU sufficient statistics of many candidates against the references of one sentence."""
 
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport abs
 from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
 
 import numpy as np
 
@@ -71,22 +73,49 @@ def bleu_statistics(candidates, references):
         Columns: clipped matches of 1- to 4-grams, numbers of 1- to 4-grams, candidate length,
         length of the reference nearest to it (the shorter of two equally near).
     """
+    offsets = np.zeros(len(candidates) + 1, dtype=np.int64)
+    np.cumsum([len(candidate) for candidate in candidates], out=offsets[1:])
+    tokens = np.concatenate([np.empty(0, dtype=np.uint32), *candidates]).astype(np.uint32)
+    return bleu_statistics_of(tokens, offsets, references)
+
+
+def bleu_statistics_of(
+    const token_t[::1] tokens not None, const int64_t[::1] offsets not None, references
+):
+    """The same of candidates that stand one after another: candidate i is
+    ``tokens[offsets[i]:offsets[i + 1]]``; ``offsets`` has the shape (k + 1,).
+    """
     cdef Counts reference_counts
-    cdef const token_t[::1] tokens
+    cdef vector[int32_t] lengths
+    cdef const token_t[::1] words
     cdef Py_ssize_t row, length
-    result = np.zeros((len(candidates), COLUMNS), dtype=np.int32)
+    if offsets[0] != 0 or offsets[offsets.shape[0] - 1] != tokens.shape[0] or (
+        np.diff(offsets) < 0
+    ).any():
+        raise ValueError("tokens and offsets do not fit together")
+    result = np.zeros((offsets.shape[0] - 1, COLUMNS), dtype=np.int32)
     cdef int32_t[:, ::1] view = result
-    lengths = sorted(len(reference) for reference in references)
+    for known in sorted(len(reference) for reference in references):
+        lengths.push_back(known)
     for reference in references:
-        tokens = np.ascontiguousarray(reference, dtype=np.uint32)
-        length = tokens.shape[0]
-        if length:
-            merge(reference_counts, &tokens[0], length)
-    for row in range(len(candidates)):
-        tokens = np.ascontiguousarray(candidates[row], dtype=np.uint32)
-        length = tokens.shape[0]
-        if length:
-            matched(reference_counts, &tokens[0], length, &view[row, 0])
-        view[row, 2 * ORDER] = length
-        view[row, 2 * ORDER + 1] = min(lengths, key=lambda known: (abs(known - length), known))
+        words = np.ascontiguousarray(reference, dtype=np.uint32)
+        if words.shape[0]:
+            merge(reference_counts, &words[0], words.shape[0])
+    with nogil:
+        for row in range(offsets.shape[0] - 1):
+            length = <Py_ssize_t>(offsets[row + 1] - offsets[row])
+            if length:
+                matched(reference_counts, &tokens[offsets[row]], length, &view[row, 0])
+            view[row, 2 * ORDER] = <int32_t>length
+            view[row, 2 * ORDER + 1] = nearest(lengths, <int32_t>length)
     return result
+
+
+cdef int32_t nearest(const vector[int32_t]& lengths, int32_t length) noexcept nogil:
+    """The first of ascending lengths that is nearest."""
+    cdef int32_t found = lengths[0]
+    cdef size_t k
+    for k in range(1, lengths.size()):
+        if abs(lengths[k] - length) < abs(found - length):
+            found = lengths[k]
+    return found

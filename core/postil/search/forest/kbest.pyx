@@ -11,7 +11,7 @@ another one in its place says the same and is no better. Else a thousand derivat
 may say one thing, as rules with gaps can be put together in many ways.
 """
 
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint32_t, uint64_t
 from libcpp.algorithm cimport make_heap, pop_heap, push_heap
 from libcpp.unordered_set cimport unordered_set
 from libcpp.vector cimport vector
@@ -107,20 +107,66 @@ cdef class KBest:
             Fewer than ``k`` if the forest holds no more; empty if it has no derivation.
         """
         cdef list found = []
-        cdef vector[uint32_t] edges
         cdef uint32_t rank, goal = <uint32_t>self.forest.goal
         cdef bint more
         for rank in range(<uint32_t>max(k, 0)):
             with nogil:
                 more = self._has(goal, rank)
-                if more:
-                    edges.clear()
-                    self._collect(goal, rank, edges)
-                    self.reader.read(edges)
             if not more:
                 break
-            found.append(self._derivation(edges, self.best[goal][rank].score))
+            found.append(self.derivation(rank))
         return found
+
+    def derivation(self, uint32_t rank):
+        """A derivation of the goal, 0 is the best.
+
+        Raises
+        ------
+        IndexError
+            The forest has no such derivation.
+        """
+        cdef vector[uint32_t] edges
+        cdef uint32_t goal = <uint32_t>self.forest.goal
+        cdef bint more
+        with nogil:
+            more = self._has(goal, rank)
+            if more:
+                self._collect(goal, rank, edges)
+                self.reader.read(edges)
+        if not more:
+            raise IndexError(rank)
+        path = np.array(edges, dtype=np.uint32)
+        dense = self.forest.dense[path].sum(axis=0, dtype=np.float64)
+        score = self.best[goal][rank].score
+        return Derivation(self.forest, path, copied(self.reader.tokens), score, dense)
+
+    def texts(self, int k):
+        """What the ``k`` best derivations of the goal say, in one go for other threads' sake.
+
+        Returns
+        -------
+        tokens : uint32 array
+            Target ids, one derivation after another.
+        offsets : int64 array, shape (n + 1,)
+            Where each begins; n is less than ``k`` if the forest holds no more.
+        scores : float64 array, shape (n,)
+        """
+        cdef uint32_t rank, goal = <uint32_t>self.forest.goal
+        cdef vector[uint32_t] edges, tokens
+        cdef vector[int64_t] offsets
+        cdef vector[double] scores
+        offsets.push_back(0)
+        with nogil:
+            for rank in range(<uint32_t>max(k, 0)):
+                if not self._has(goal, rank):
+                    break
+                edges.clear()
+                self._collect(goal, rank, edges)
+                self.reader.read(edges)
+                tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
+                offsets.push_back(<int64_t>tokens.size())
+                scores.push_back(self.best[goal][rank].score)
+        return copied(tokens), np.array(offsets, dtype=np.int64), np.array(scores, dtype=np.float64)
 
     cdef void _open(self, uint32_t node) noexcept nogil:
         """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit
@@ -269,8 +315,3 @@ cdef class KBest:
                 ranks.push_back(self.pool[item.ranks + t - first])
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
-
-    cdef object _derivation(self, const vector[uint32_t]& edges, double score):
-        path = np.array(edges, dtype=np.uint32)
-        dense = self.forest.dense[path].sum(axis=0, dtype=np.float64)
-        return Derivation(self.forest, path, copied(self.reader.tokens), score, dense)

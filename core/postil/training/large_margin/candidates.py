@@ -17,7 +17,7 @@ from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
-from postil.metrics.ngrams import bleu_statistics
+from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.decoders import Decoders
 from postil.search.forest.kbest import KBest
@@ -114,15 +114,14 @@ def _candidates(
     background: F64,
     sentence: Sentence,
 ) -> Found | None:
-    forest = decoder.forest(sentence.source)
-    offered = KBest(forest, distinct=True).derivations(job.offered)
-    if not offered:
+    offered = KBest(decoder.forest(sentence.source), distinct=True)
+    tokens, offsets, scores = offered.texts(job.offered)
+    if not len(scores):
         return None
-    words = [resolved(item.tokens, sentence.copies) for item in offered]
-    statistics = bleu_statistics(words, sentence.references)
-    scores = np.array([item.score for item in offered])
+    words = resolved(tokens, sentence.copies)
+    statistics = bleu_statistics_of(words, offsets, sentence.references)
     wanted = chosen(scores, gains(statistics, background), job.candidates, fears=job.fears)
-    some = [offered[number] for number in wanted]
+    some = [offered.derivation(number) for number in wanted]
     dense = np.array([item.dense for item in some], dtype=np.float32)
     return Found(*extractor.rows(some), dense, statistics[wanted].astype(np.int64))
 
