@@ -25,7 +25,7 @@ from postil.engine.engine import Engine
 from postil.engine.kinds.registry import open_models
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.forest.hypergraph import PASS_THROUGH
-from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import CORPORA, Part, read_lines
@@ -207,8 +207,7 @@ def open_translator(engine: Path, **search: Any) -> tuple[Any, Any]:
     """The models of an engine, and its decoders; ``search``: settings other than its own."""
     models = open_models(engine)
     weights = models.KIND.features.weights(models.manifest.weights)
-    scorer = SparseScorer(models.sparse) if models.sparse else None
-    translator = models.decoder(weights, scorer, None, SessionNgrams())
+    translator = models.decoder(weights, models.scorer(RuleScorer()), None, SessionNgrams())
     translator.options = replace(translator.options, **search)  # before the first decoder
     return models, translator
 

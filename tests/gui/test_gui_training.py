@@ -43,6 +43,17 @@ def run_here(driver: Driver, trainer: Trainer) -> None:
     engines.watch(trainer)
 
 
+def test_tuning_again_asks_for_the_engine(dialog: TrainDialog) -> None:
+    form = dialog.setup
+    form.choose("tune")
+    assert form.base.isVisible()
+    form.base.setCurrentIndex(0)
+    assert form.base.folder is None
+    dialog.start.click()
+    assert dialog.message.text() == "Choose the engine to start from."
+    assert form.base.hasFocus()
+
+
 def test_a_training_from_the_menu_is_judged_and_used(
     desk, qtbot, make_project, poor_engine
 ) -> None:

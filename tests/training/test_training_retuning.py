@@ -12,7 +12,9 @@ from postil.errors import Cancelled
 from postil.features.sparse_model import SparseModel
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.relevant_sets.combination import on_engine_scale, real_then_binary
-from postil.training.relevant_sets.retuning import LEAST, OPTIONS, BesideSparse, retuned
+from postil.training.relevant_sets.retuning import OPTIONS, retuned
+from postil.training.relevant_sets.task import translator_of
+from postil.training.tuning.beside_sparse import LEAST, BesideSparse
 from postil.training.tuning.loop import judged
 from postil.training.tuning.pools import resolved
 from postil.training.workers import Threads
@@ -44,7 +46,8 @@ def bleu(translator, text):
 
 
 def beside(world, binary, weights):
-    decoder = BesideSparse(world.models, binary.sparse, world.models.search_options, 1e-5)
+    nothing = np.zeros(len(PHRASE_FEATURES))
+    decoder = BesideSparse(translator_of(world.models, nothing, binary.sparse), 1e-5)
     decoder.set_weights(weights)
     return decoder
 

@@ -25,9 +25,7 @@ from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
-from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
-from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
@@ -168,7 +166,7 @@ class EngineModels(ABC):
             Those of confirmed segments, for the language model.
         """
 
-    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
+    def scorer(self, learned: RuleScorer) -> RuleScorer:
         """Sparse scores of rules: what was learned of them, and what the engine was trained on."""
         return learned
 

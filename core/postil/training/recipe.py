@@ -172,6 +172,8 @@ class Recipe:
         In the order of the form.
     needs_base
         It starts from an engine (one is trained first if the request names none).
+    trains_base
+        Whether one is: else the request has to name it.
     run
         Writes the engine folder as a whole or not at all; goes on where it stopped if it was killed
         and is started again with the same request; leaves nothing behind when cancelled. Its heavy
@@ -187,6 +189,7 @@ class Recipe:
     needs_base: bool
     run: Run
     on_cluster: bool = False
+    trains_base: bool = True
 
     def values(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All settings by name: what is given, checked, and the defaults of the rest.

@@ -14,6 +14,7 @@ from postil.training.phrase_based.recipe import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
 from postil.training.syntax.recipe import RECIPE as SYNTAX
+from postil.training.tune.recipe import RECIPE as TUNE
 from postil.wording import Worded
 
 RECIPES: dict[str, Recipe] = {
@@ -27,6 +28,7 @@ RECIPES: dict[str, Recipe] = {
         LARGE_MARGIN,
         RELEVANT_SET,
         MAX_MARGIN,
+        TUNE,
     )
 }
 

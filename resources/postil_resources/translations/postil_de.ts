@@ -2334,6 +2334,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Das Dokument in seiner eigenen Sprache wählen.</translation>
     </message>
     <message>
+      <source>Choose the engine to start from.</source>
+      <translation>Wählen Sie die Engine, von der ausgegangen wird.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Datei wählen …</translation>
     </message>
@@ -3492,6 +3496,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Befunde (Strafpunkte: {points}; auf 1.000 Wörter: {each})</translation>
     </message>
     <message>
+      <source>Finds new weights for the models of an engine, on segments that are like what you translate now. Takes a minute or two, and makes nothing unless the segments come out better.</source>
+      <translation>Findet neue Gewichte für die Modelle einer Engine, auf Segmenten wie denen, die Sie jetzt übersetzen. Dauert eine oder zwei Minuten und macht nichts, wenn die Segmente nicht besser herauskommen.</translation>
+    </message>
+    <message>
       <source>Finland</source>
       <translation>Finnland</translation>
     </message>
@@ -3967,6 +3975,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hoffnung und Furcht vergleicht, was gut und erreichbar ist, mit allem, was die Engine vorziehen könnte; k-beste vergleicht die bisher besten Übersetzungen mit denen, die die Engine jetzt vorzieht.</translation>
     </message>
     <message>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
+      <translation>Wie bessere Gewichte gesucht werden: MIRA ist schnell und stetig, MERT der Klassiker.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Wie weit jeder Satz die Werte bewegt.</translation>
     </message>
@@ -4015,6 +4027,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie viele Übersetzungen jeder Art verglichen werden.</translation>
     </message>
     <message>
+      <source>How many translations of each segment are compared with yours.</source>
+      <translation>Wie viele Übersetzungen jedes Segments mit Ihrer verglichen werden.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Wie viele Übersetzungen jedes Satzes eine Runde hinzufügt. Bei real-first ist die beste das, womit die anderen verglichen werden, und es müssen zwei sein.</translation>
     </message>
@@ -4033,6 +4049,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Wie oft alle bisher gefundenen Übersetzungen in einer Runde durchgegangen werden.</translation>
+    </message>
+    <message>
+      <source>How often the segments are translated again. Tuning stops earlier when nothing is gained any more.</source>
+      <translation>Wie oft die Segmente neu übersetzt werden. Das Abstimmen endet früher, wenn nichts mehr gewonnen wird.</translation>
     </message>
     <message>
       <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
@@ -5558,6 +5578,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>No Dask cluster answers at {address}.</source>
       <translation>Unter {address} antwortet kein Dask-Cluster.</translation>
+    </message>
+    <message>
+      <source>No better weights were found: the engine is as good as it gets on these segments.</source>
+      <translation>Es wurden keine besseren Gewichte gefunden: Auf diesen Segmenten ist die Engine so gut, wie sie sein kann.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -8858,6 +8882,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>In {source} gibt es kein Dokument, das übersetzt werden kann.</translation>
     </message>
     <message>
+      <source>There is no engine to tune.</source>
+      <translation>Es gibt keine Engine, die abgestimmt werden könnte.</translation>
+    </message>
+    <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
       <translation>Es gibt noch keine Engine. Trainieren Sie eine aus Ihren Memorys oder importieren Sie eine .postil-Datei.</translation>
     </message>
@@ -9355,6 +9383,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 Bit</translation>
+    </message>
+    <message>
+      <source>Tune an engine again</source>
+      <translation>Eine Engine neu abstimmen</translation>
+    </message>
+    <message>
+      <source>Tune on other segments, or on more of them.</source>
+      <translation>Stimmen Sie auf anderen Segmenten ab, oder auf mehr davon.</translation>
     </message>
     <message>
       <source>Tune the engine anew</source>

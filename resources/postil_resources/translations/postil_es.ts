@@ -2334,6 +2334,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elegir el documento en su propio idioma.</translation>
     </message>
     <message>
+      <source>Choose the engine to start from.</source>
+      <translation>Elija el motor de partida.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Elegir el archivo …</translation>
     </message>
@@ -3492,6 +3496,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Hallazgos (puntos de penalización: {points}; por 1000 palabras: {each})</translation>
     </message>
     <message>
+      <source>Finds new weights for the models of an engine, on segments that are like what you translate now. Takes a minute or two, and makes nothing unless the segments come out better.</source>
+      <translation>Halla pesos nuevos para los modelos de un motor, con segmentos parecidos a lo que traduce ahora. Tarda uno o dos minutos, y no crea nada si los segmentos no salen mejor.</translation>
+    </message>
+    <message>
       <source>Finland</source>
       <translation>Finlandia</translation>
     </message>
@@ -3967,6 +3975,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Esperanza y temor compara lo que es bueno y alcanzable con todo lo que el motor podría preferir; las k mejores compara las mejores traducciones hasta ahora con las que el motor prefiere ahora.</translation>
     </message>
     <message>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
+      <translation>Cómo se buscan pesos mejores: MIRA es rápido y constante, MERT es el clásico.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Cuánto mueve cada frase las puntuaciones.</translation>
     </message>
@@ -4015,6 +4027,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cuántas traducciones de cada tipo se comparan.</translation>
     </message>
     <message>
+      <source>How many translations of each segment are compared with yours.</source>
+      <translation>Cuántas traducciones de cada segmento se comparan con la suya.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Cuántas traducciones de cada frase añade una ronda. Con real-first, la mejor es con la que se comparan las demás, y debe haber dos.</translation>
     </message>
@@ -4033,6 +4049,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Cuántas veces se recorren en una ronda todas las traducciones halladas.</translation>
+    </message>
+    <message>
+      <source>How often the segments are translated again. Tuning stops earlier when nothing is gained any more.</source>
+      <translation>Cuántas veces se traducen de nuevo los segmentos. El ajuste termina antes cuando ya no se gana nada.</translation>
     </message>
     <message>
       <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
@@ -5558,6 +5578,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>No Dask cluster answers at {address}.</source>
       <translation>Ningún clúster Dask responde en {address}.</translation>
+    </message>
+    <message>
+      <source>No better weights were found: the engine is as good as it gets on these segments.</source>
+      <translation>No se hallaron pesos mejores: en estos segmentos el motor no puede dar más.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -8858,6 +8882,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>En {source} no hay ningún documento que se pueda traducir.</translation>
     </message>
     <message>
+      <source>There is no engine to tune.</source>
+      <translation>No hay motor que ajustar.</translation>
+    </message>
+    <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
       <translation>Aún no hay motores. Entrene uno con sus memorias o importe un archivo .postil.</translation>
     </message>
@@ -9355,6 +9383,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Tune an engine again</source>
+      <translation>Ajustar de nuevo un motor</translation>
+    </message>
+    <message>
+      <source>Tune on other segments, or on more of them.</source>
+      <translation>Ajuste con otros segmentos, o con más.</translation>
     </message>
     <message>
       <source>Tune the engine anew</source>

@@ -2334,6 +2334,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisir le document dans sa propre langue.</translation>
     </message>
     <message>
+      <source>Choose the engine to start from.</source>
+      <translation>Choisissez le moteur de départ.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Choisir le fichier …</translation>
     </message>
@@ -3492,6 +3496,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Remarques (points de pénalité : {points} ; pour 1 000 mots : {each})</translation>
     </message>
     <message>
+      <source>Finds new weights for the models of an engine, on segments that are like what you translate now. Takes a minute or two, and makes nothing unless the segments come out better.</source>
+      <translation>Trouve de nouveaux poids pour les modèles d'un moteur, sur des segments semblables à ce que vous traduisez à présent. Prend une minute ou deux, et ne crée rien si les segments n'en sortent pas meilleurs.</translation>
+    </message>
+    <message>
       <source>Finland</source>
       <translation>Finlande</translation>
     </message>
@@ -3967,6 +3975,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Espoir et crainte compare ce qui est bon et à portée avec tout ce que le moteur pourrait préférer ; k meilleures compare les meilleures traductions jusqu'ici avec celles que le moteur préfère à présent.</translation>
     </message>
     <message>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
+      <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique.</translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>De combien chaque phrase déplace les scores.</translation>
     </message>
@@ -4015,6 +4027,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Combien de traductions de chaque sorte sont comparées.</translation>
     </message>
     <message>
+      <source>How many translations of each segment are compared with yours.</source>
+      <translation>Combien de traductions de chaque segment sont comparées aux vôtres.</translation>
+    </message>
+    <message>
       <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
       <translation>Combien de traductions de chaque phrase un tour ajoute. Avec real-first, la meilleure sert de comparaison aux autres, et il en faut deux.</translation>
     </message>
@@ -4033,6 +4049,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
       <translation>Combien de fois toutes les traductions trouvées sont parcourues par tour.</translation>
+    </message>
+    <message>
+      <source>How often the segments are translated again. Tuning stops earlier when nothing is gained any more.</source>
+      <translation>Combien de fois les segments sont retraduits. Le réglage s'arrête plus tôt quand il n'y a plus rien à gagner.</translation>
     </message>
     <message>
       <source>How often the training text is gone through. The best round is kept, and training stops when the held-out segments gain nothing any more.</source>
@@ -5558,6 +5578,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>No Dask cluster answers at {address}.</source>
       <translation>Aucun cluster Dask ne répond à {address}.</translation>
+    </message>
+    <message>
+      <source>No better weights were found: the engine is as good as it gets on these segments.</source>
+      <translation>Aucun meilleur poids n'a été trouvé : sur ces segments, le moteur ne peut pas faire mieux.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -8858,6 +8882,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{source} ne contient aucun document à traduire.</translation>
     </message>
     <message>
+      <source>There is no engine to tune.</source>
+      <translation>Il n'y a pas de moteur à régler.</translation>
+    </message>
+    <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
       <translation>Il n'y a pas encore de moteur. Entraînez-en un avec vos mémoires ou importez un fichier .postil.</translation>
     </message>
@@ -9355,6 +9383,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Tune an engine again</source>
+      <translation>Régler à nouveau un moteur</translation>
+    </message>
+    <message>
+      <source>Tune on other segments, or on more of them.</source>
+      <translation>Réglez sur d'autres segments, ou sur davantage.</translation>
     </message>
     <message>
       <source>Tune the engine anew</source>

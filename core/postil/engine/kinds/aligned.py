@@ -19,7 +19,7 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels
 from postil.features.sparse_model import SparseModel
 from postil.models.lexicon.model import Lexicon
-from postil.search.sparse.learned_scorer import LearnedScorer
+from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 
 U16 = npt.NDArray[np.uint16]
@@ -48,7 +48,7 @@ class AlignedModels(EngineModels):
         yield LEXICON, self.lexicon.sources, self.lexicon.targets
         yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
 
-    def scorer(self, learned: LearnedScorer) -> LearnedScorer | SparseScorer:
+    def scorer(self, learned: RuleScorer) -> RuleScorer:
         return SparseScorer(self.sparse, learned) if self.sparse else learned
 
     def align(self, source: U32, target: U32) -> U16:

@@ -4,4 +4,5 @@ Reach = Literal["steps", "rules", "none"]
 
 BASE_FEATURES: tuple[str, ...]
 
-class RuleScorer: ...
+class RuleScorer:
+    def declare(self) -> None: ...

@@ -19,6 +19,9 @@ BASE_FEATURES = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
 cdef class RuleScorer:
     """This base class adds nothing."""
 
+    def declare(self):
+        """Take note of what changed; before decoding, after learning."""
+
     cdef float score(
         self, const Block* block, const float* base, vector[key_t]& scratch
     ) noexcept nogil:

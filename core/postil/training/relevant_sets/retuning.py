@@ -9,70 +9,20 @@ dense weights. What is not better on the development set than the weights as the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
-from postil.features.sparse_model import SparseModel
-from postil.search.constraints import FREE, Constraints, ExtraOption
-from postil.search.forest.hypergraph import Derivation
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
-from postil.search.sparse.sparse_scorer import SparseScorer
-from postil.training.relevant_sets.task import F64, Bools, RelevantSetResult
+from postil.training.relevant_sets.task import F64, Bools, RelevantSetResult, translator_of
+from postil.training.tuning.beside_sparse import LEAST, BesideSparse
 from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune
 from postil.types.progress import Progress
 
-LEAST = 0.1  # of what the sparse weights counted before: the search cannot turn them round
 OPTIONS = TuningOptions(method="mert", rounds=6)
-
-
-class BesideSparse(Translator):
-    """A decoder that has the sum of its sparse weights as one more dense feature, the last.
-
-    The search adds sparse weights as they are: so the dense weights are divided by that of the last
-    feature, which changes no decision. That is taken for ``least`` if it is less.
-    """
-
-    def __init__(
-        self, models: PhraseModels, sparse: Path, search: SearchOptions, least: float
-    ) -> None:
-        self.least = least
-        super().__init__(
-            models.table,
-            models.lm,
-            np.zeros(len(PHRASE_FEATURES)),
-            search,
-            SparseScorer(SparseModel.open(sparse)),
-            jumps=models.jumps,
-        )
-
-    def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other weights, (columns + 1,)."""
-        values = np.asarray(weights, dtype=np.float64)
-        super().set_weights(values[:-1] / max(self.least, values[-1]))
-
-    def nbest(
-        self,
-        source: npt.NDArray[np.uint32],
-        k: int,
-        extra: Iterable[ExtraOption] = (),
-        constraints: Constraints = FREE,
-        *,
-        distinct: bool = True,
-    ) -> list[Derivation]:
-        """As of any decoder; ``dense`` has the shape (columns + 1,)."""
-        found = super().nbest(source, k, extra, constraints, distinct=distinct)
-        weights = self.weights.astype(np.float64)
-        return [
-            replace(one, dense=np.append(one.dense, one.score - one.dense @ weights))
-            for one in found
-        ]
 
 
 def retuned(
@@ -109,7 +59,8 @@ def retuned(
     factor = 1.0 / (float(np.abs(result.dense[tuned]).sum()) + 1.0)
     start = np.append(np.where(tuned, result.dense * factor, base), factor)
     least = LEAST * factor
-    translator = BesideSparse(models, result.sparse, search or models.search_options, least)
+    inner = translator_of(models, np.zeros(len(PHRASE_FEATURES)), result.sparse, search)
+    translator = BesideSparse(inner, least)
     weights, rounds = tune(
         translator, segments, options, progress, tuned=np.append(tuned, True), start=start
     )

@@ -311,6 +311,8 @@ class TrainSetup(QtWidgets.QWidget):
         chosen = [b for b in self.memories.findChildren(QtWidgets.QCheckBox) if b.isChecked()]
         if not self.corpora.paths and not chosen:
             return tr("Add at least one memory or a pair of texts."), self.corpora.add
+        if not self.recipe.trains_base and self.base.folder is None:
+            return tr("Choose the engine to start from."), self.base
         if self.recipe.on_cluster and self.cluster.problem:
             return self.cluster.problem, self.cluster
         return None

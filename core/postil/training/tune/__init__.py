@@ -1,0 +1,1 @@
+"""Tuning of an engine that is there."""
