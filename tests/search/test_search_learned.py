@@ -9,6 +9,7 @@ from test_search_block import sentences, translator
 
 from postil.features.index import feature_name
 from postil.features.sets import FEATURE_SETS, FeatureSet, feature_set
+from postil.features.templates import TEMPLATES
 from postil.features.weights import SparseWeights, to_fixed
 from postil.features.word_forms import WordForms
 from postil.search.constraints import ExtraOption
@@ -27,7 +28,8 @@ class Desk:
         left = Vocabulary(f"quelle{k}maintenant" for k in range(SOURCE_WORDS))
         right = Vocabulary(f"where{k % 5}upon{k % 3}" + "s" * k for k in range(TARGET_WORDS))
         classes = [{word: n % 3 for n, word in enumerate(side)} for side in (left, right)]
-        self.features = feature_set(name)
+        every = FeatureSet(frozenset(TEMPLATES))
+        self.features = every if name == "every template" else feature_set(name)
         kinds = self.features.forms
         self.sparse = SparseWeights()
         self.forms = WordForms(left, kinds, classes[0]), WordForms(right, kinds, classes[1])
@@ -61,7 +63,7 @@ class Desk:
         self.sparse.add(event, keys, to_fixed(rng.normal(0, 0.3, len(keys))))
 
 
-@pytest.mark.parametrize("name", FEATURE_SETS)
+@pytest.mark.parametrize("name", [*FEATURE_SETS, "every template"])
 def test_scores_are_those_of_the_rows(tmp_path, name):
     desk = Desk(tmp_path, name)
     desk.learn(1)

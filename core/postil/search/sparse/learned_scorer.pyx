@@ -16,7 +16,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.blocks cimport Block, Emitter, Step, emitter, follow, start_step
-from postil.features.emission cimport emit_block, emit_step, is_stateful, needs_pair
+from postil.features.emission cimport emit_block, emit_step, is_stateful, needs_block, needs_pair
 from postil.features.key_numbers cimport KeyNumbers
 from postil.features.keys cimport BLOCK, INSERTION, TARGET_PHRASE, TARGET_WORD
 from postil.features.structure cimport emit_insertion, is_unlinked
@@ -83,6 +83,7 @@ cdef class LearnedScorer(RuleScorer):
         self.source_forms.grow()
         self.target_forms.grow()
         self.stateful = some and self.steps and is_stateful(self.structure)
+        self.needs_block = some and self.steps and needs_block(self.structure)
         self.needs_pair = some and self.steps and needs_pair(self.structure)
 
     # -- scoring
