@@ -184,6 +184,33 @@ def test_it_stops_when_nothing_is_gained(task, tmp_path):
     assert SparseModel.open(found.sparse).features > 0
 
 
+def test_a_machine_of_the_cluster_that_dies_costs_no_result(task, tmp_path):
+    distributed = pytest.importorskip("distributed")
+    options = replace(QUICK, patience=0)
+    whole = trained(task, options, tmp_path / "whole")
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    )
+    first = next(iter(cluster.workers.values()))
+
+    def killing(progress):
+        """Kill a worker in the middle of a round, once."""
+        if 0.5 < progress.fraction < 0.9 and first.process is not None and not killed:
+            killed.append(first.pid)
+            os.kill(first.pid, 9)
+
+    killed: list[int] = []
+    try:
+        with open_workers(cluster.scheduler_address, 1) as workers:
+            found = train_large_margin(
+                task, options, tmp_path / "cluster", workers, progress=Progress(killing)
+            )
+        assert killed
+        assert weights_of(found) == weights_of(whole)
+    finally:
+        cluster.close()
+
+
 @pytest.fixture(scope="module")
 def place(tmp_path_factory):
     """An engine of each kind, of the same corpus."""
