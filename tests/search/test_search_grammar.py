@@ -335,7 +335,7 @@ def test_sparse_features_of_rules_count_where_a_rule_is_used(world, tmp_path):
             places = {place: at for at, place in enumerate(rule.positions())}
             links = [(words.index(left), places[right]) for left, right in rule.links]
             source = item.forest.source[words]
-            yield extractor.bag(source, [(0, len(words), rule.tokens, links)])
+            yield extractor.alone(source, [(0, len(words), rule.tokens, links)])
 
     rng = random.Random(12)
     generator = np.random.default_rng(12)

@@ -44,9 +44,9 @@ def naive_features(source, target, model):
     if "t" in model.split("+"):
         found |= {("t", f, e) for f in source for e in target}
     if "tp" in model.split("+"):
-        for f, g in combinations(source, 2):
+        for f, g in combinations(sorted(source), 2):  # in no order
             found |= {("ffe", f, g, e) for e in target if f != g}
-        for d, e in combinations(target, 2):
+        for d, e in combinations(sorted(target), 2):
             found |= {("fee", f, d, e) for f in source if d != e}
     return found
 

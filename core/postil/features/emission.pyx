@@ -22,7 +22,7 @@ target-ngram
 boundary
     Last target word of a block and first of the next.
 triplet-source, triplet-target
-    (f, f', e) with f before f' in the block and f ≠ f'; (f, e, e') with e before e' and e ≠ e'.
+    (f, f', e) with f ≠ f' of the block, and (f, e, e') with e ≠ e', in whatever order they stand.
 target-word, target-phrase
     What a block says, whatever it translates (Cesa-Bianchi et al. 2008, 3.2.2).
 
@@ -108,15 +108,17 @@ cdef void emit_triplets(
     Emitter* out, int template, const token_t* many, uint32_t length,
     const token_t* single, uint32_t single_length,
 ) noexcept nogil:
-    """Pairs of different words of one side with each word of the other; source words first."""
+    """Pairs of different words of one side, in no order, with each word of the other; source words
+    first.
+    """
     cdef token_t words[2]
     cdef uint32_t i, j, k
     for i in range(length):
         for j in range(i + 1, length):
             if many[i] == many[j]:
                 continue
-            words[0] = many[i]
-            words[1] = many[j]
+            words[0] = min(many[i], many[j])
+            words[1] = max(many[i], many[j])
             for k in range(single_length):
                 if template == TRIPLET_SOURCE:
                     emit(out, template, words, 2, single + k, 1)

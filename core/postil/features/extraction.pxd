@@ -17,5 +17,5 @@ cdef class FeatureExtractor:
     cdef vector[token_t] sentence
     cdef vector[token_t] target         # all target words, copied ones as UNK
 
-    # Fill the vectors with the features of a block sequence, or of the bag of its blocks.
-    cdef int extract(self, source, steps, bint bag) except -1
+    # Fill the vectors with the features of a block sequence, or of its blocks alone.
+    cdef int extract(self, source, steps, bint alone, uint32_t bits) except -1

@@ -52,20 +52,17 @@ cdef class FeatureExtractor:
         keys : uint64 array, shape (m,), ascending
         counts : uint8 array, shape (m,)
         """
-        self.extract(source, steps, False)
+        self.extract(source, steps, False, self.bits)
         return self._packed()
 
-    def bag(self, source, steps):
-        """Features of the blocks in no order: identity of blocks and words (TZ's z_0). A span may
-        be empty.
-        """
-        self.extract(source, steps, True)
+    def alone(self, source, steps):
+        """Features of blocks by themselves, whatever stands beside them. A span may be empty."""
+        self.extract(source, steps, True, self.bits)
         return self._packed()
 
     def phrase(self, source, target):
         """Features of one block by itself."""
-        self.extract(source, [(0, len(source), target)], True)
-        return self._packed()
+        return self.alone(source, [(0, len(source), target)])
 
     def _packed(self):
         cdef size_t count = self.keys.size()
@@ -73,9 +70,10 @@ cdef class FeatureExtractor:
             return np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.uint8)
         return packed(<key_t[:count]>self.keys.data())
 
-    cdef int extract(self, source, steps, bint bag) except -1:
+    cdef int extract(self, source, steps, bint alone, uint32_t bits) except -1:
+        """Fill in keys and records of the features of some templates."""
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        cdef Emitter out = emitter(self.bits, &self.keys)
+        cdef Emitter out = emitter(bits, &self.keys)
         cdef Step step
         cdef vector[uint32_t] spans
         cdef vector[size_t] starts, link_starts
@@ -91,7 +89,7 @@ cdef class FeatureExtractor:
         for k in range(<size_t>ids.shape[0]):
             self.sentence.push_back(ids[k])
         for begin, stop, words, *linked in steps:
-            if not 0 <= begin <= stop <= ids.shape[0] or (begin == stop and not bag):
+            if not 0 <= begin <= stop <= ids.shape[0] or (begin == stop and not alone):
                 raise ValueError(f"no span [{begin}, {stop}) in {ids.shape[0]} words")
             spans.push_back(begin)
             spans.push_back(stop)
@@ -117,7 +115,7 @@ cdef class FeatureExtractor:
             step.block.links = links.data() + link_starts[k]
             step.block.link_count = <uint32_t>((link_starts[k + 1] - link_starts[k]) // 2)
             emit_block(&out, &step.block)
-            if bag:
+            if alone:
                 continue
             step.jump = <int32_t>spans[2 * k] - end
             step.way = 2

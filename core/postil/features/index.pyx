@@ -13,6 +13,7 @@ import numpy as np
 
 from postil.features.extraction cimport FeatureExtractor
 from postil.features.key_numbers cimport KeyNumbers
+from postil.features.keys cimport BLOCK, WORD_PAIR
 from postil.types.ids cimport key_t
 
 from postil.errors import EngineError
@@ -20,6 +21,9 @@ from postil.features.templates import JUMPS, TEMPLATES, WAYS
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
 from postil.wording import Worded
+
+cdef enum:
+    BAG = 1 << BLOCK | 1 << WORD_PAIR
 
 KIND, VERSION = "feature index", 2
 ARRAYS = {
@@ -61,6 +65,9 @@ cdef class FeatureIndex:
         sentence
             Number of the sentence that the blocks translate: features count sentences, not
             translations of one.
+        bag
+            The blocks have no order: then only they and their pairs of words are features, as in
+            the first alternative of Tillmann & Zhang, z_0 (section IV).
 
         Returns
         -------
@@ -70,7 +77,7 @@ cdef class FeatureIndex:
         """
         cdef vector[uint32_t] found
         cdef size_t k
-        extractor.extract(source, steps, bag)
+        extractor.extract(source, steps, bag, extractor.bits & (BAG if bag else ~0))
         with nogil:
             for k in range(extractor.keys.size()):
                 found.push_back(self._number(extractor, k))
