@@ -17,11 +17,16 @@ from postil.cli.demo import MEMORY, REFERENCE, sample_file
 from postil.cli.shell import build_parser
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
+from postil.errors import UsageError
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
+from postil.learning.mira import Mira
+from postil.learning.passive_aggressive import PA2
+from postil.learning.registry import make_learner
 from postil.models.phrase_table.builder import ALPHA_PLUS
 from postil.models.phrase_table.table import PhraseTable
 from postil.training.phrase_based.recipe import tuning_options
+from postil.training.simulation.ways import SimulationPlan
 from postil.training.tuning.loop import TuningOptions
 
 
@@ -261,6 +266,30 @@ def test_ways_of_learning_side_by_side(
     for effort in ("ksr", "ksmr"):
         ET.parse(tmp_path / f"curve.{effort}.svg")
     assert main(["simulate", str(engine), "--sample", "--learners", "pa3"]) == 2
+
+
+def test_settings_of_learners_are_those_that_have_them(
+    engine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plans: list[SimulationPlan] = []
+
+    def planned(plan: SimulationPlan, _progress: object) -> None:
+        plans.append(plan)
+        raise UsageError("enough")
+
+    monkeypatch.setattr("postil.training.simulation.simulator.simulate", planned)
+    two = "--learners", "pa2", "mira"
+    given = "--set", "oracles=3", "--set", "aggressiveness=0.5", "--average"
+    assert main(["simulate", str(engine), "--sample", *two, *given]) == 2
+    pa2, mira = (way.options for way in plans[0].ways)
+    assert make_learner(pa2.learner, pa2.learner_options) == PA2(0.5)
+    assert make_learner(mira.learner, mira.learner_options) == Mira(0.5, oracles=3)
+    assert pa2.average
+    assert mira.average
+    for wrong in ("oracles", "oracels=3", "aggressiveness=-1", "oracles=many"):
+        assert main(["simulate", str(engine), "--sample", *two, "--set", wrong]) == 2
+    assert "competitors" in capsys.readouterr().err
+    assert len(plans) == 1
 
 
 def test_completion_of_typed_text(engine: Path, capsys: pytest.CaptureFixture[str]) -> None:

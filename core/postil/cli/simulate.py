@@ -29,6 +29,7 @@ EXAMPLES = """\
   postil simulate engines/guides finished.xlf --plot out/curve.svg
   postil simulate engines/guides source.en:post-edited.fr --limit 1000 --json out/figures.json
   postil simulate engines/guides finished.xlf --learners perceptron pa2 mira --memory 75
+  postil simulate engines/guides finished.xlf --learners mira --set oracles=3 --average
   postil simulate engines/guides finished.xlf --only phrases weights --typing
   postil simulate engines/guides finished.xlf --tune engines/guides-tuned"""
 
@@ -90,6 +91,19 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         metavar="NAME",
         help="learners to compare (perceptron, pa2, ...; default: the engine's)",
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a setting of the learners that have it: oracles (m), competitors (k), "
+        "aggressiveness, ...; repeatable",
+    )
+    parser.add_argument(
+        "--average",
+        action="store_true",
+        help="suggest with the average of all weights so far, not with the latest",
     )
     parser.add_argument(
         "--features",
@@ -177,7 +191,6 @@ def _ways(args: argparse.Namespace) -> list[Way]:
     """Every combination of what was asked for side by side."""
     from postil.engine.engine import EngineOptions  # noqa: PLC0415
     from postil.features.sets import feature_set  # noqa: PLC0415
-    from postil.learning.registry import learner_options  # noqa: PLC0415
     from postil.training.simulation.ways import Way  # noqa: PLC0415
 
     kinds = {name: name for name in args.only or ()}
@@ -185,9 +198,8 @@ def _ways(args: argparse.Namespace) -> list[Way]:
         kinds = {"all": "", **kinds}
     goal = {"metric": args.metric} if args.metric else {}
     ways = []
+    given = _settings(args)
     for learner, features in product(args.learners or [""], args.features or [""]):
-        if learner:
-            learner_options(learner)  # an unknown one is told now
         if features:
             feature_set(features)
         for kind, only in kinds.items():
@@ -196,6 +208,8 @@ def _ways(args: argparse.Namespace) -> list[Way]:
                 options = EngineOptions(
                     use_session=kind != "weights",
                     use_weights=kind != "phrases",
+                    average=args.average,
+                    learner_options=given[learner],
                     **({"learner": learner} if learner else {}),
                     **({"features": features} if features else {}),
                     **goal,
@@ -203,6 +217,36 @@ def _ways(args: argparse.Namespace) -> list[Way]:
                 name = ", ".join(filter(None, parts)) or "adaptive"
                 ways.append(Way(name, options, threshold))
     return ways
+
+
+def _settings(args: argparse.Namespace) -> dict[str, dict[str, str]]:
+    """Settings of each learner to compare, "" for the engine's, of those that were given.
+
+    Raises
+    ------
+    UsageError
+        There is no such learner, no learner has the setting, or it cannot have the value.
+    """
+    from postil.engine.engine import EngineOptions  # noqa: PLC0415
+    from postil.learning.registry import learner_options, make_learner  # noqa: PLC0415
+
+    learners = {name: name or EngineOptions().learner for name in args.learners or [""]}
+    known = {name: learner_options(learner) for name, learner in learners.items()}
+    found: dict[str, dict[str, str]] = {name: {} for name in learners}
+    for item in args.set:
+        setting, equals, value = item.partition("=")
+        having = [name for name, settings in known.items() if setting in settings]
+        if not (equals and having):
+            every = sorted({name for settings in known.values() for name in settings})
+            raise UsageError(
+                f"{item!r} is no setting of these learners.",
+                hint=f"NAME=VALUE, where NAME is one of: {', '.join(every)}.",
+            )
+        for name in having:
+            found[name][setting] = value
+    for name, learner in learners.items():
+        make_learner(learner, found[name])  # what is wrong is told now
+    return found
 
 
 def _pairs(args: argparse.Namespace, engine: EngineManifest) -> Pairs:

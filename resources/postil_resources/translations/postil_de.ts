@@ -9741,8 +9741,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (Wörter), ganze Phrasen und ihre Stellung (Phrasen), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
-      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, oder was die Wortverknüpfungen sagen: verknüpfte und eingefügte Wörter und Wörter nebeneinander.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), oder alles.</translation>
     </message>
     <message>
       <source>What is being done</source>

@@ -9741,8 +9741,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (palabras), expresiones enteras y su orden (expresiones), o todo. Más aprenden más y tardan más.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
-      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, o lo que dicen los enlaces entre palabras: palabras enlazadas, insertadas y contiguas.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
+      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), o todo.</translation>
     </message>
     <message>
       <source>What is being done</source>

@@ -9741,8 +9741,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, or what the links of words tell: linked and inserted words, and words next to each other.</source>
-      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ou ce que disent les liens entre mots : mots liés, mots insérés et mots voisins.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), ou tout.</translation>
     </message>
     <message>
       <source>What is being done</source>

@@ -22,21 +22,23 @@ if TYPE_CHECKING:
     from postil.training.workers import Workers
     from postil.types.progress import Progress
 
+LINKS = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"})
 FEATURES = {
     "phrases+words": frozenset({"block", "word-pair"}),
     "phrases": frozenset({"block"}),
     "words": frozenset({"word-pair"}),
-    "alignment": frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"}),
+    "alignment": LINKS,
+    "all": frozenset({"block", "word-pair"}) | LINKS,
 }
 SETTINGS = (
     Setting(
         "features",
         "Features",
-        "What gets a weight of its own: phrases, pairs of their words, both, or what the links of "
-        "words tell: linked and inserted words, and words next to each other.",
+        "What gets a weight of its own: phrases, pairs of their words, both, what the links of "
+        "words tell (linked and inserted words, and words next to each other), or all.",
         default="phrases+words",
         choices=tuple(FEATURES),
-        labels=("Phrases and words", "Phrases", "Words", "Links of words"),
+        labels=("Phrases and words", "Phrases", "Words", "Links of words", "All"),
     ),
     Setting(
         "rounds",
