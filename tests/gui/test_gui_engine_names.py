@@ -38,6 +38,7 @@ TOLD: dict[str, object] = {
     "tuning": {"method": "mira", "segments": 9, "references": 9, "rounds": [20.5, 21.25]},
     "phrase-scores": {"folds": 4, "number": 7, "epoch": 2, "development": [30.5]},
     "relevant-sets": {"rate": 0.5, "round": 1, "training": [1.0], "tuned-again": []},
+    "large-margin": {"mode": "hope-fear", "step": 0.1, "oracles": 1, "number": 7, "round": 2},
     "made": {"recipe": "phrase-based", "settings": {}},
     "session-tuning": {"segments": 9, "before": 30.5, "after": 31.0},
     "new": {"x": True},
@@ -80,6 +81,7 @@ def test_settings_are_named_as_forms_name_them() -> None:
     assert told["Order of the language model"] == "5"
     assert told["Tuning: method"] != "mira", "a choice has the label of the form"
     assert told["Tuning: BLEU of the rounds"] == "20.5 21.25"
+    assert told["Large margins: Candidates"] == "Hope and fear"
     assert told["new: x"] == "yes", "what is not known keeps its name"
     names = {key for value in TOLD.values() if isinstance(value, dict) for key in value} - {"x"}
     assert not [title for title in told if title.rpartition(": ")[2] in names - set(SAME)]

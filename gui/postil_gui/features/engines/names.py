@@ -134,8 +134,9 @@ def _setting(name: str, value: object, recipe: str) -> tuple[str, str]:
     if not isinstance(value, str):
         return tr(title), plain(value)
     sought = _CHOICES.get(name, name)
-    for one in [field for made in RECIPES.values() for field in made.settings]:
-        if one.name == sought and value in one.choices and one.labels:
+    every = [one for made in RECIPES.values() for one in made.settings if one.name == sought]
+    for one in [forms[name], *every] if name in forms else every:
+        if value in one.choices and one.labels:
             return tr(title), tr(one.labels[one.choices.index(value)])
     return tr(title), value
 
