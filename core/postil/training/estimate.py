@@ -19,7 +19,6 @@ from postil.engine.manifest import EngineManifest
 from postil.training.recipe import Recipe, Value
 from postil.types.progress import Progress
 
-SENTENCE_SECONDS = 0.03  # of one processor, to translate a sentence
 TUNING_SECONDS = 60.0  # of one processor, for a tuning set of 600 segments
 TUNED_FROM = 5000  # pairs, from which the tuning set has its 600 segments
 EARLIER_SPAN, BENCHMARK_SPAN = (0.7, 1.5), (0.5, 2.5)
@@ -29,7 +28,7 @@ LIKE = 20.0  # a training so many times larger or smaller tells nothing
 
 @dataclass(frozen=True, slots=True)
 class _Cost:
-    """Cost of the models of a recipe, by `run.py train` and `run.py grammar`.
+    """Cost of the models of a recipe, by `run.py train`, `grammar` and `large_margin`.
 
     Parameters
     ----------
@@ -39,12 +38,15 @@ class _Cost:
         Times that of a phrase-based engine.
     fixed_bytes, pair_bytes
         At the peak.
+    sentence_seconds
+        Of one processor, to translate a sentence of the training text and to learn from it.
     """
 
     pair_seconds: float
     tuning: float
     fixed_bytes: float
     pair_bytes: float
+    sentence_seconds: float = 0.03
 
 
 _PHRASES = _Cost(145e-6, 1.0, 250e6, 1150.0)  # and of recipes that start from such an engine
@@ -53,6 +55,8 @@ _COSTS = {
     "hierarchical": _Cost(1.3e-3, 3.0, 600e6, 5000.0),
     "hierarchical-left-to-right": _Cost(0.8e-3, 1.0, 450e6, 3000.0),
     "syntax": _Cost(7e-3, 10.0, 600e6, 3000.0),
+    "large-margin": _Cost(145e-6, 1.0, 400e6, 6000.0, 0.006),
+    "tune": _Cost(20e-6, 1.0, 250e6, 150.0, 0.0),  # whose segments are those of any tuning
 }
 
 
@@ -142,7 +146,7 @@ def _computed(
         sentences = int(values.get("sentences", 0)) or pairs
         rounds = int(values.get("rounds", 1))
         work += (folds + 1) * pairs * cost.pair_seconds
-        work += min(sentences, pairs) * rounds * SENTENCE_SECONDS + tuning
+        work += min(sentences, pairs) * rounds * cost.sentence_seconds + tuning
     return 2.0 + work / threads
 
 
