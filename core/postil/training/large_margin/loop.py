@@ -7,9 +7,10 @@ weights where one candidate does not lead another by as much as its BLEU does. B
 context: on top of the document so far, which decays. So the result does not depend on how many
 workers there are, nor on where they are.
 
-What counts is the average of the weights after each sentence, of all rounds. The development set
-judges it after each round; the best round is the result. The engine as it was takes no part: its
-weights were most often tuned on that very set, and do better there than elsewhere.
+What counts is the average of the weights after each sentence, of all rounds. The development set,
+and some of the sentences, which are not trained on, judge it after each round; the best round is
+the result. The engine as it was takes no part: its weights were most often tuned on that very set,
+and do better there than elsewhere.
 """
 
 from __future__ import annotations
@@ -153,6 +154,9 @@ class _Training:
         self.oracles = Oracles(self.learner.oracles)
         self.background = np.ones(10)
         self.rounds: list[RoundReport] = []
+        count = len(task.train)
+        judging = min(options.judging, count // 10)
+        self.judging = np.arange(judging, dtype=np.int64) * count // max(1, judging)
 
     @property
     def best(self) -> int:
@@ -196,7 +200,7 @@ class _Training:
         sparse = self._written("judged")
         return RoundReport(
             self._judged(sparse),
-            lead / len(self.task.train),
+            lead / (len(self.task.train) - len(self.judging)),
             updates,
             SparseModel.open(sparse).features,
         )
@@ -208,7 +212,8 @@ class _Training:
         generator = np.random.default_rng([self.options.seed, number])
         batches = []
         for part in self.task.parts:
-            order = part.first + generator.permutation(part.last - part.first)
+            order = np.setdiff1d(np.arange(part.first, part.last), self.judging)
+            generator.shuffle(order)
             for first in range(0, len(order), self.options.batch):
                 batches.append((part.models, order[first : first + self.options.batch]))
         return [batches[at] for at in generator.permutation(len(batches))]
@@ -275,20 +280,28 @@ class _Training:
         return np.delete(found.dense, moved, axis=1) @ stay, candidates
 
     def _judged(self, sparse: Path | None) -> float:
-        """BLEU of the development set under the average weights; without sparse ones, those of the
-        engine.
-        """
-        dev = self.task.dev
+        """BLEU of what judges under the average weights; without sparse ones, those of the engine."""
         dense = self.weights.dense(average=True) if sparse else self.weights.base
-        job = self._job(self.task.engine, dense, sparse)
-        pieces = [dev.sources[first : first + PIECE] for first in range(0, len(dev), PIECE)]
-        share = self.progress.part(JUDGING / (self.options.rounds + JUDGING))
-        found = self.workers.map(partial(translate, job), pieces, share)
-        outputs = [
-            resolved(tokens, copies)
-            for tokens, copies in zip(chain.from_iterable(found), dev.copies, strict=True)
-        ]
-        return judged(outputs, dev.references, self.progress)
+        outputs, references = [], []
+        for models, text, numbers in self._judges():
+            job = self._job(models, dense, sparse)
+            pieces = [
+                [text.sources[number] for number in numbers[first : first + PIECE]]
+                for first in range(0, len(numbers), PIECE)
+            ]
+            self.progress.check()
+            found = self.workers.map(partial(translate, job), pieces)
+            for number, tokens in zip(numbers, chain.from_iterable(found), strict=True):
+                outputs.append(resolved(tokens, text.copies[number]))
+                references.append(text.references[number])
+        return judged(outputs, references, self.progress)
+
+    def _judges(self) -> Iterator[tuple[Path, TuningSet, list[int]]]:
+        """Sentences that judge, and the models that translate them."""
+        yield self.task.engine, self.task.dev, list(range(len(self.task.dev)))
+        for part in self.task.parts:
+            kept = self.judging[(self.judging >= part.first) & (self.judging < part.last)]
+            yield part.models, self.task.train, kept.tolist()
 
     def _written(self, name: str, factor: float = 1.0) -> Path:
         """A folder with the average sparse weights, times a factor."""

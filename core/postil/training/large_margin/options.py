@@ -43,6 +43,9 @@ class LargeMarginOptions:
     batch
         Sentences that are decoded with the same weights, by all workers. Their updates follow one
         another, each with the weights that the one before left.
+    judging
+        Training sentences, evenly spread and at most a tenth of them, that are kept out and judge
+        the rounds beside the development set.
     decay
         Share of the document so far that is kept after each sentence, for BLEU in context.
     patience
@@ -65,6 +68,7 @@ class LargeMarginOptions:
     scale: float = ranged(2.0, Decimal(0.01, 1000.0))
     dense: bool = ranged(False, Flag())
     batch: int = ranged(500, Whole(1, 1_000_000))
+    judging: int = ranged(1000, Whole(0, 1_000_000))
     decay: float = ranged(0.999, Decimal(0.0, 1.0))
     patience: int = ranged(2, Whole(0, 1000))
     seed: int = 1

@@ -25,7 +25,7 @@ class RoundReport:
     Attributes
     ----------
     bleu
-        Corpus BLEU of the development set under the average weights, in [0, 1].
+        Corpus BLEU of what judges (see ``loop``) under the average weights, in [0, 1].
     lead
         By how much quality the candidates that were hoped for led those that were shown, on the
         average, in matching words; it falls as training goes on.
