@@ -280,7 +280,7 @@ class _Training:
         return np.delete(found.dense, moved, axis=1) @ stay, candidates
 
     def _judged(self, sparse: Path | None) -> float:
-        """BLEU of what judges under the average weights; without sparse ones, those of the engine."""
+        """BLEU of what judges, with the average weights; without sparse ones, with the engine's."""
         dense = self.weights.dense(average=True) if sparse else self.weights.base
         outputs, references = [], []
         for models, text, numbers in self._judges():
