@@ -147,13 +147,19 @@ def folded_text(
         message = Worded("Models without part {number} of {folds}", number=number + 1, folds=folds)
         progress.update(number + 1.0, message=message if folds > 1 else None)
         place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
-        if not place.exists():
+        if not _has_models(place, models):
             share = progress.part(1 / (folds + 1))
             _build(models, corpus, span, place, threads=threads, progress=share)
         first, last = np.searchsorted(chosen, span)
         parts.append(Part(place, int(first), int(last)))
     progress.update(folds + 1.0)
     return text_of(corpus, copies, chosen), parts
+
+
+def _has_models(folder: Path, models: EngineModels) -> bool:
+    """Whether a fold is made; folds of earlier versions have no word distortion model."""
+    jumps = isinstance(models, PhraseModels) and models.jumps is not None
+    return (folder / WORD_DISTORTION if jumps else folder).exists()
 
 
 def _build(
