@@ -8,6 +8,7 @@ gaps are plain literals: they are their own templates.
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Self
 
 
@@ -37,6 +38,11 @@ class Worded(str):
         """``text`` itself if it is worded; a literal is its own template."""
         return text if isinstance(text, Worded) else cls(text)
 
+    def replaced(self, old: str, new: str) -> Worded:
+        """The same sentence with ``old`` replaced by ``new`` in its values, however deep."""
+        values = {name: _replaced(value, old, new) for name, value in self.values.items()}
+        return Worded(self.template, **values)
+
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         """How another process makes it again; what it may not know goes as text."""
         plain = (str, int, float)
@@ -48,3 +54,11 @@ class Worded(str):
 
     def __getstate__(self) -> None:
         """Nothing beside what it is made of."""
+
+
+def _replaced(value: object, old: str, new: str) -> object:
+    if isinstance(value, Exception):
+        value = getattr(value, "message", str(value))
+    if isinstance(value, Worded):
+        return value.replaced(old, new)
+    return str(value).replace(old, new) if isinstance(value, (str, PurePath)) else value

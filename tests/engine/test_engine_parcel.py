@@ -16,8 +16,10 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.learned import LEARNED, read_learned
 from postil.engine.manifest import EngineManifest
+from postil.engine.models import WORD_DISTORTION
 from postil.engine.parcel import export_engine, import_engine
 from postil.errors import EngineError, InputError, PostilError, StorageError, UsageError
 from postil.types.archives import CheckedArchive
@@ -308,3 +310,49 @@ def test_foreign_files_in_an_engine_folder_are_named(engine_folder, tmp_path):
     (copy / "my notes.txt").write_text("", encoding="utf-8")
     with pytest.raises(EngineError, match="my notes"):
         export_engine(copy, tmp_path / "x.postil")
+
+
+@pytest.mark.parametrize("part", [*PhraseModels.NEEDED, WORD_DISTORTION])
+def test_a_changed_byte_in_any_model_is_found_when_importing(parcel, part, tmp_path):
+    """The error names the parcel and the model, not the folder it was being unpacked to."""
+
+    def change(name, data):
+        if name.startswith(f"{part}/") and not name.endswith(".json") and len(data) > 200:
+            data = data[:-6] + bytes([data[-6] ^ 1]) + data[-5:]
+        return [(name, data)]
+
+    with pytest.raises(EngineError) as caught:
+        import_engine(rewritten(parcel, change), tmp_path / "new")
+    assert f"changed.postil/{part}" in caught.value.message
+    assert ".tmp" not in str(caught.value)
+    assert not (tmp_path / "new").exists()
+
+
+def test_word_classes_and_cases_of_other_engines_are_found_when_importing(parcel, tmp_path):
+    for member, data in (
+        ("word-classes.target.txt", b"x\n"),
+        ("truecase.target.txt", b"postil truecaser 1 tr\n"),
+    ):
+
+        def change(name, old, member=member, data=data):
+            return [(name, data if name == member else old)]
+
+        path = rewritten(parcel, change)
+        with zipfile.ZipFile(path, "a") as archive:
+            if member not in archive.namelist():
+                archive.writestr(member, data)
+        with pytest.raises(EngineError, match=rf"changed\.postil/{member}"):
+            import_engine(path, tmp_path / "new")
+
+
+def test_a_model_of_another_order_than_the_manifest_says_is_found_when_importing(
+    engine_folder, tmp_path
+):
+    copy = tmp_path / "copy"
+    shutil.copytree(engine_folder, copy)
+    manifest = EngineManifest.load(copy)
+    manifest.settings["order"] = 1
+    manifest.save(copy)
+    export_engine(copy, tmp_path / "one.postil")
+    with pytest.raises(EngineError, match="of another order"):
+        import_engine(tmp_path / "one.postil", tmp_path / "new")

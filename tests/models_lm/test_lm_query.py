@@ -101,12 +101,12 @@ def test_a_model_is_opened_not_made():
 
 
 def test_verification_reads_everything(model):
-    verify_arrays(model.folder, "language model", 1)
+    verify_arrays(model.folder)
     with (model.folder / "order3.bin").open("r+b") as file:
         file.seek(40)
         file.write(b"\1")
     with pytest.raises(EngineError, match="order3"):
-        verify_arrays(model.folder, "language model", 1)
+        verify_arrays(model.folder)
 
 
 @pytest.mark.parametrize("name", ["unigrams.bin", "order2.bin", "order4.bin", "manifest.json"])

@@ -62,7 +62,7 @@ def test_parts_and_memory_change_nothing(tmp_path, monkeypatch):
     plain = estimate(tmp_path / "plain", 4, form="trie", quantise=True)
     monkeypatch.setattr("postil.models.lm.trie._PART", 4)
     tight = estimate(tmp_path / "tight", 4, form="trie", quantise=True, memory=0)
-    verify_arrays(tight.folder, "language model trie", 1)
+    verify_arrays(tight.folder)
     for path in plain.folder.glob("*.bin"):
         assert (tight.folder / path.name).read_bytes() == path.read_bytes()
 

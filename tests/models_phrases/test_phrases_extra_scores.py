@@ -11,11 +11,11 @@ from postil.errors import EngineError
 from postil.models.phrase_table.block import rows_from_entries
 from postil.models.phrase_table.pair_scores import (
     open_phrase_scores,
-    verify_phrase_scores,
     write_phrase_scores,
 )
 from postil.models.phrase_table.table import PhraseEntry, PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
+from postil.types.array_folder import verify_arrays
 
 
 def table_on_disk(folder, entries):
@@ -54,8 +54,7 @@ def test_scores_come_back(tmp_path, table, scores):
     assert open_phrase_scores(tmp_path / "none", table) is None
     shutil.copytree(tmp_path / "table", tmp_path / "copy")
     assert open_phrase_scores(tmp_path / "scores", PhraseTable.open(tmp_path / "copy")) is not None
-    verify_phrase_scores(tmp_path / "scores")
-    verify_phrase_scores(tmp_path / "none")
+    verify_arrays(tmp_path / "scores")
 
 
 @pytest.mark.usefixtures("scores")
@@ -77,7 +76,7 @@ def test_damage_is_found(tmp_path, table):
         open_phrase_scores(tmp_path / "scores", table)
     path.write_bytes(np.array([1.0, 0.0, 0.0], dtype="<f4").tobytes())
     with pytest.raises(EngineError, match="not what was written"):
-        verify_phrase_scores(tmp_path / "scores")
+        verify_arrays(tmp_path / "scores")
     (tmp_path / "table" / "manifest.json").unlink()
     path.write_bytes(whole)
     with pytest.raises(EngineError, match=r"manifest\.json"):

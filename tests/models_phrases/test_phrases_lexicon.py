@@ -11,6 +11,7 @@ from test_phrases_extract import sentences
 
 from postil.errors import Cancelled, EngineError
 from postil.models.lexicon.model import Lexicon
+from postil.types.array_folder import verify_arrays
 from postil.types.progress import Progress
 
 WORDS = [None, 3, 4, 5, 6]
@@ -64,7 +65,7 @@ def test_saved_and_opened(tmp_path: Path) -> None:
     lexicon = Lexicon.count(corpus)
     lexicon.save(tmp_path / "lexicon")
     opened = Lexicon.open(tmp_path / "lexicon")
-    opened.verify()
+    verify_arrays(opened.folder)
     assert (opened.sources, opened.targets, len(opened)) == (
         lexicon.sources,
         lexicon.targets,

@@ -18,6 +18,7 @@ from postil.models.phrase_table import moses as moses_formats
 from postil.models.phrase_table.moses import import_moses, read_moses, write_moses
 from postil.models.phrase_table.table import PhraseEntry, PhraseTable, build_phrase_table
 from postil.text.vocabulary import Vocabulary
+from postil.types.array_folder import verify_arrays
 
 LINE = "la maison ||| the house ||| 0.5 0.25 0.125 1 2.718 ||| 0-0 1-1 ||| 8 4 2 ||| |||"
 
@@ -60,7 +61,7 @@ def test_imported_as_a_table(
     folder = tmp_path / "imported"
     import_moses(paths[0], folder, source, target, reordering_path=paths[1])
     imported = PhraseTable.open(folder)
-    imported.verify()
+    verify_arrays(imported.folder)
     assert (imported.rows, imported.sources) == (table.rows, table.sources)
     for entry in table.entries():
         assert any(same(entry, other) for other in imported.options(entry.source))

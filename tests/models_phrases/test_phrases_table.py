@@ -36,6 +36,7 @@ from postil.models.phrase_table.table import (
     build_phrase_table,
 )
 from postil.models.phrase_table.writer import PhraseTableWriter
+from postil.types.array_folder import verify_arrays
 from postil.types.progress import Progress
 
 STEP = 0.5 / 640 + 1e-5  # scores are rounded to steps
@@ -238,7 +239,7 @@ def test_nothing_to_extract_gives_an_empty_table(examples: list[Example], tmp_pa
     assert (table.rows, table.sources, table.max_length) == (0, 0, 0)
     assert table.options([3]) == []
     assert list(table.entries()) == []
-    table.verify()
+    verify_arrays(table.folder)
 
 
 def test_sides_that_do_not_belong_together(tmp_path: Path) -> None:

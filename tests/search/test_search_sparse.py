@@ -14,6 +14,7 @@ from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
 from postil.search.forest.yields import applications
 from postil.search.phrase.translator import Translator
 from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.types.array_folder import verify_arrays
 
 
 def random_model(world, folder, templates, seed=1):
@@ -118,7 +119,7 @@ def test_weights_come_back_and_damage_is_noticed(tmp_path):
     assert model.weights(keys).tolist() == weights.tolist()
     assert model.weights(rng.integers(1, 2**63, size=50, dtype=np.uint64)).tolist() == [0.0] * 50
     assert (model.features, model.templates) == (np.count_nonzero(weights), ["block", "word-pair"])
-    model.verify()
+    verify_arrays(tmp_path / "m")
     with pytest.raises(ValueError, match="not finite"):
         write_sparse_model(tmp_path / "n", keys, np.full_like(weights, np.inf), ["block"])
     path = tmp_path / "m" / "slots.bin"

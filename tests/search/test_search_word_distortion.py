@@ -17,6 +17,7 @@ from postil.search.phrase.options import OptionTable
 from postil.search.phrase.oracle import OracleDecoder
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
+from postil.types.array_folder import verify_arrays
 
 BOS, REACH, PRIOR = 1, 10, 5.0
 WORDS = 3 + SOURCE_WORDS + 2
@@ -168,7 +169,8 @@ def test_an_empty_sentence_has_a_derivation_without_steps(tmp_path):
 
 
 def test_a_damaged_model_is_refused(tmp_path):
-    model_of(random_corpus(1), tmp_path / "model").verify()
+    model_of(random_corpus(1), tmp_path / "model")
+    verify_arrays(tmp_path / "model")
     path = tmp_path / "model" / "rows.bin"
     whole = path.read_bytes()
     path.write_bytes(whole[:-4])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import math
+import zlib
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -33,6 +34,7 @@ U64 = npt.NDArray[np.uint64]
 
 Text = tuple[U32, U64, U32, U64]  # source tokens and offsets, target tokens and offsets
 
+MANIFEST = "aligner.json"
 FORMAT_VERSION = 2
 FLOOR = 1e-7  # probability of a pair never seen, or pruned
 NEW = 0.5  # words never seen count as seen so often
@@ -220,8 +222,12 @@ class Aligner:
         with atomic_folder(folder) as target:
             for name, values in arrays.items():
                 np.save(target / f"{name}.npy", values, allow_pickle=False)
-            manifest = {"format_version": FORMAT_VERSION, "options": asdict(self.options)}
-            (target / "aligner.json").write_text(json.dumps(manifest) + "\n", encoding="utf-8")
+            manifest = {
+                "format_version": FORMAT_VERSION,
+                "options": asdict(self.options),
+                "crc32": {name: _checksum(target / f"{name}.npy") for name in arrays},
+            }
+            (target / MANIFEST).write_text(json.dumps(manifest) + "\n", encoding="utf-8")
 
     @classmethod
     def load(cls, folder: Path) -> Self:
@@ -233,7 +239,7 @@ class Aligner:
             A file is missing, damaged or of another version.
         """
         try:
-            manifest = json.loads((folder / "aligner.json").read_text(encoding="utf-8"))
+            manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
             if manifest["format_version"] != FORMAT_VERSION:
                 raise InputError("a word aligner of another version: train it again", file=folder)
             options = AlignerOptions(**manifest["options"])
@@ -258,6 +264,34 @@ class Aligner:
         )
         counts = values["source-counts"], values["target-counts"]
         return cls((rows, columns), (direct, inverse), counts, options)
+
+
+def verify_aligner(folder: Path) -> None:
+    """Read every byte and compare the checksums, which the first versions did not write.
+
+    Raises
+    ------
+    InputError
+        A file is missing, or not as it was written.
+    """
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        sums = {name: manifest["crc32"][name] for name in _ARRAYS} if "crc32" in manifest else {}
+        changed = [name for name, crc in sums.items() if _checksum(folder / f"{name}.npy") != crc]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
+        raise InputError(
+            Worded("not a word aligner: {reason}", reason=error), file=folder
+        ) from error
+    if changed:
+        raise InputError("is not what was written", file=folder / f"{changed[0]}.npy")
+
+
+def _checksum(path: Path) -> int:
+    total = 0
+    with path.open("rb") as file:
+        while block := file.read(1 << 20):
+            total = zlib.crc32(block, total)
+    return total
 
 
 def _load(path: Path, kind: str) -> npt.NDArray[Any]:

@@ -23,13 +23,14 @@ from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
+from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.casing import Truecaser
-from postil.text.tokeniser import Mode, Tokeniser
+from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
-from postil.types.array_folder import damaged
+from postil.types.array_folder import damaged, verify_arrays
 from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
@@ -200,9 +201,25 @@ class EngineModels(ABC):
         """Where counts of confirmed segments go that the decoder asks for; None if it does not."""
         return None
 
-    @abstractmethod
     def verify(self, folder: Path) -> None:
-        """Compare the checksums of all that comes from ``folder``; EngineError if one differs."""
+        """Compare the checksums of all models in ``folder``; read what opening leaves for later.
+
+        Raises
+        ------
+        EngineError
+            A file is not as it was written, or does not fit the others.
+        """
+        for part in self.PARTS:
+            if (folder / part).exists():
+                verify_arrays(folder / part)
+        for name, side in (("source", self.source), ("target", self.target)):
+            if (classes := classes_path(folder, name)).exists():
+                read_word_classes(classes, side.vocabulary)
+            language = primary_subtag(side.truecaser.language)
+            if language not in ("", primary_subtag(side.tokeniser.language)):
+                raise damaged(truecase_path(folder, name), "it is of another language")
+        if self.manifest.settings.get("order", self.lm.order) != self.lm.order:
+            raise damaged(folder / LANGUAGE_MODEL, "it is of another order than the engine says")
 
 
 def damaged_engine(folder: Path, why: Exception | str) -> EngineError:

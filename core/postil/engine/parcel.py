@@ -12,7 +12,8 @@ unpacked, sizes again while unpacking, and the engine must open before it gets i
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import IO
@@ -132,13 +133,26 @@ def import_engine(
             raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
         progress.update(0, archive.size, Worded("Importing {name}", name=parcel.name))
         archive.unpack(FILE_NAME, folder / FILE_NAME, progress)
-        archive.expect(most_bytes(archive, EngineManifest.load(folder).kind))
+        with _named(parcel, folder):
+            kind = EngineManifest.load(folder).kind
+        archive.expect(most_bytes(archive, kind))
         for name in archive.members:
             if name == FILE_NAME:
                 continue
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             archive.unpack(name, path, progress)
-        open_models(folder).verify(folder)
-        Engine.open(folder)  # what it learned is sound, too
+        with _named(parcel, folder):
+            open_models(folder).verify(folder)
+            Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)
+
+
+@contextmanager
+def _named(parcel: Path, folder: Path) -> Iterator[None]:
+    """Errors name the parcel and what is in it, not the folder it is unpacked to, which goes."""
+    try:
+        yield
+    except (EngineError, InputError) as error:
+        message = Worded.of(error.message).replaced(str(folder), str(parcel))
+        raise EngineError(message, hint=error.hint) from error

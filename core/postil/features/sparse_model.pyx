@@ -17,7 +17,7 @@ from postil.types.ids cimport key_t
 from postil.types.prefetch cimport prefetch
 
 from postil.features.templates import template_bits, template_names
-from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked
 from postil.types.files import atomic_folder
 
 KIND, VERSION = "sparse weights", 1
@@ -132,10 +132,6 @@ cdef class SparseModel:
     @property
     def templates(self):
         return template_names(self.bits)
-
-    def verify(self):
-        """Read every byte and compare the checksums; ``EngineError`` at the first difference."""
-        verify_arrays(self.folder, KIND, VERSION)
 
     def write_scaled(self, folder, float factor):
         """Write a copy to a new folder, every weight multiplied by ``factor``."""

@@ -20,7 +20,7 @@ import numpy as np
 from postil.types.ids cimport BOS, token_t
 
 from postil.models.phrase_table.corpus import misplaced_point
-from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -176,10 +176,6 @@ cdef class WordDistortion:
         self.out_logs = <const float*><size_t>arrays["outbound"].__array_interface__["data"][0]
         self.in_logs = <const float*><size_t>arrays["inbound"].__array_interface__["data"][0]
         return self
-
-    def verify(self):
-        """Read every byte and compare the checksums; ``EngineError`` at the first difference."""
-        verify_arrays(self.folder, KIND, VERSION)
 
     def outbound(self, token_t word, int jump):
         """log P_out(δ | f_i), natural; ``word`` 1 is the beginning of the sentence."""

@@ -161,9 +161,17 @@ def kind_of(folder: Path) -> str:
     return str(_load_manifest(folder).get("kind"))
 
 
-def verify_arrays(folder: Path, kind: str, version: int) -> None:
-    """Read every byte and compare the checksums; raise ``EngineError`` at the first difference."""
-    for name, entry in _read_manifest(folder, kind, version)["arrays"].items():
+def verify_arrays(folder: Path) -> None:
+    """Read every byte and compare the checksums; raise ``EngineError`` at the first difference.
+
+    Parameters
+    ----------
+    folder
+        Of any kind and version: who reads it checks those.
+    """
+    for name, entry in _checked_manifest(folder, _load_manifest(folder))["arrays"].items():
+        if not isinstance(entry, dict) or "crc32" not in entry or Path(name).name != name:
+            raise damaged(folder, Worded("{file} describes no arrays", file=MANIFEST))
         total = 0
         try:
             with (folder / f"{name}.bin").open("rb") as file:
@@ -211,6 +219,11 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
             ),
             hint="Train the engine again, or use the version of Postil that made it.",
         )
+    return _checked_manifest(folder, manifest)
+
+
+def _checked_manifest(folder: Path, manifest: dict[str, Any]) -> dict[str, Any]:
+    """``manifest`` without its checksum, which must fit."""
     if manifest.pop("checksum", None) != _checksum(manifest):
         raise damaged(folder, Worded("{file} was changed", file=MANIFEST))
     if not isinstance(manifest.get("arrays"), dict) or not isinstance(

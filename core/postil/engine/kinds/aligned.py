@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.aligner import Aligner
+from postil.bitext.aligner import Aligner, verify_aligner
 from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels
@@ -59,10 +59,9 @@ class AlignedModels(EngineModels):
     ) -> U16:
         return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
 
-    def verify(self, folder: Path) -> None:  # noqa: ARG002
-        self.lexicon.verify()
-        if self.sparse is not None:
-            self.sparse.verify()
+    def verify(self, folder: Path) -> None:
+        super(AlignedModels, self).verify(folder)
+        verify_aligner(folder / ALIGNER)
 
 
 def optional(open_model: Callable[[Path], M], folder: Path) -> M | None:

@@ -32,7 +32,7 @@ from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table.entry import PhraseEntry
-from postil.models.phrase_table.pair_scores import PHRASE_SCORES, verify_phrase_scores
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.writer import TYPES as RULE_TYPES
 from postil.models.session.ngrams import SessionNgrams
@@ -104,10 +104,6 @@ class HierarchicalModels(AlignedModels):
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
         return self.grammar.phrases(source)
 
-    def verify(self, folder: Path) -> None:
-        super(HierarchicalModels, self).verify(folder)
-        self.grammar.verify(folder / GRAMMAR)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeftToRightModels(HierarchicalModels):
@@ -146,7 +142,3 @@ class SyntaxModels(HierarchicalModels):
     @classmethod
     def _open_grammar(cls, folder: Path) -> Grammar:
         return Grammar.open(folder / GRAMMAR, folder / PHRASE_SCORES)
-
-    def verify(self, folder: Path) -> None:
-        super(SyntaxModels, self).verify(folder)
-        verify_phrase_scores(folder / PHRASE_SCORES)

@@ -16,7 +16,7 @@ from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX, EngineModels, Ty
 from postil.errors import InputError
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.aligner import MarginAligner
-from postil.models.max_margin.matrix import TYPES, MarginMatrix, verify_matrix
+from postil.models.max_margin.matrix import TYPES, MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.margin.translator import MarginTranslator
@@ -72,6 +72,3 @@ class MarginModels(EngineModels):
 
     def session_counts(self) -> SessionCounts:
         return SessionCounts(self.matrix)
-
-    def verify(self, folder: Path) -> None:
-        verify_matrix(folder / MARGIN_MATRIX)

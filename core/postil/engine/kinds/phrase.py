@@ -32,20 +32,12 @@ from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
-from postil.models.max_margin.matrix import MarginMatrix, verify_matrix
+from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
-from postil.models.max_margin.table_scores import (
-    MARGIN_SCORES,
-    open_margin_scores,
-    verify_margin_scores,
-)
+from postil.models.max_margin.table_scores import MARGIN_SCORES, open_margin_scores
 from postil.models.max_margin.table_scores import TYPES as MARGIN_TYPES
 from postil.models.phrase_table.entry import PhraseEntry
-from postil.models.phrase_table.pair_scores import (
-    PHRASE_SCORES,
-    open_phrase_scores,
-    verify_phrase_scores,
-)
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import TYPES as TABLE_TYPES
@@ -154,11 +146,3 @@ class PhraseModels(AlignedModels):
                     ExtraOption(position, position + 1, target, names, values, ORIGIN_TABLE)
                 )
         return found
-
-    def verify(self, folder: Path) -> None:
-        super(PhraseModels, self).verify(folder)
-        self.table.verify()
-        if self.matrix is not None:
-            verify_matrix(folder / MARGIN_MATRIX)
-        verify_margin_scores(folder / MARGIN_SCORES)
-        verify_phrase_scores(folder / PHRASE_SCORES)

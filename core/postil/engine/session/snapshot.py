@@ -143,7 +143,7 @@ def read_snapshot(folder: Path) -> tuple[Snapshot, dict[str, Array]]:
         There is none, it is damaged, or of another version.
     """
     settings, _ = open_arrays(folder, KIND, VERSION, {})
-    verify_arrays(folder, KIND, VERSION)
+    verify_arrays(folder)
     try:
         return _read(folder, settings)
     except _UNSOUND as error:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from postil.models.grammar.prefixes import open_filter, verify_filter
+from postil.models.grammar.prefixes import open_filter
 from postil.models.phrase_table.pair_scores import open_phrase_scores
 from postil.types.array_folder import damaged
 
@@ -160,11 +160,6 @@ cdef class Grammar:
     def target_words(self):
         """Ids of target words are smaller."""
         return max(0, self.rules.facts["max_target"] + 1 - <int>self.first_word)
-
-    def verify(self, folder):
-        """Compare checksums; raises ``EngineError`` if the files are not as they were written."""
-        self.rules.verify()
-        verify_filter(beside(folder))
 
 
 def beside(folder):

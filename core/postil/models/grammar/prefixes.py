@@ -14,7 +14,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.types.array_folder import Array, ArraysWriter, damaged, open_arrays, verify_arrays
+from postil.types.array_folder import Array, ArraysWriter, damaged, open_arrays
 
 KIND = "grammar prefixes"
 VERSION = 1
@@ -68,11 +68,6 @@ def open_filter(folder: Path) -> Array:
     if not len(words):
         raise damaged(folder, "it has no filter")
     return words
-
-
-def verify_filter(folder: Path) -> None:
-    """Compare checksums; EngineError if the file is not as it was written."""
-    verify_arrays(folder, KIND, VERSION)
 
 
 def places_of(keys: U64, words: int) -> U64:

@@ -14,7 +14,7 @@ from postil.types.ids cimport token_t
 from pathlib import Path
 
 from postil.models.lexicon.count import LEXICON_TYPES, count_lexicon
-from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked
 from postil.types.files import atomic_folder
 
 KIND = "lexicon"
@@ -70,11 +70,6 @@ cdef class Lexicon:
             for name, values in self.arrays.items():
                 writer.append(name, values)
             writer.finish(KIND, VERSION, {})
-
-    def verify(self):
-        """Read the whole folder and compare its checksums; raises ``EngineError`` if damaged."""
-        if self.folder is not None:
-            verify_arrays(self.folder, KIND, VERSION)
 
     def __len__(self):
         return self.arrays["columns"].size

@@ -43,7 +43,6 @@ def spellings(
     start: int,
     stop: int,
 ) -> None: ...
-def verify_matrix(folder: Path) -> None: ...
 def write_matrix(
     folder: Path,
     settings: Mapping[str, Any],

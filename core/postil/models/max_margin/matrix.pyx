@@ -13,7 +13,7 @@ from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport LONGEST, NO_PHRASE, PhraseNumbers
 from postil.models.phrase_table.keys cimport phrase_key
 from postil.types.ids cimport EOS, token_t
-from postil.types.array_folder import ArraysWriter, open_checked, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_checked
 
 _NUMBERS = ("keys", "counts", "index")
 KIND = "max-margin matrix"
@@ -228,11 +228,6 @@ def _is_index(words, keys, counts, buckets):
         and bool((buckets[1:] >= buckets[:parts]).all())
         and bool((keys[1:] > keys[:len(keys) - 1]).all())
     )
-
-
-def verify_matrix(folder):
-    """Read the whole matrix and compare its checksums; ``EngineError`` if it is damaged."""
-    verify_arrays(folder, KIND, VERSION)
 
 
 def write_matrix(folder, settings, source, target, words, lengths, blocks):

@@ -17,7 +17,7 @@ from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
 from postil.models.phrase_table.pair_scores import check_scores, fingerprint
 from postil.models.phrase_table.table import PhraseTable
-from postil.types.array_folder import ArraysWriter, damaged, open_checked, verify_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -71,9 +71,3 @@ def _check(
     if arrays["scores"].size % 2:
         raise damaged(folder, "its arrays do not fit together")
     return check_scores(folder, settings, arrays)
-
-
-def verify_margin_scores(folder: Path) -> None:
-    """Read the folder, if there is one, and compare its checksum; ``EngineError`` if damaged."""
-    if folder.exists():
-        verify_arrays(folder, KIND, VERSION)

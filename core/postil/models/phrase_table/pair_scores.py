@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from postil.errors import EngineError
 from postil.models.phrase_table.table import PhraseTable
-from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_checked, verify_arrays
+from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
 from postil.wording import Worded
 
@@ -86,12 +86,6 @@ def check_scores(
     if not (np.abs(arrays["scores"]) <= MOST_SCORE).all():
         raise damaged(folder, "a score is no number")
     return {}
-
-
-def verify_phrase_scores(folder: Path) -> None:
-    """Read the folder, if there is one, and compare its checksum; ``EngineError`` if damaged."""
-    if folder.exists():
-        verify_arrays(folder, KIND, VERSION)
 
 
 def fingerprint(table: PhraseTable) -> str:

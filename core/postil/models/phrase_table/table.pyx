@@ -12,6 +12,7 @@ from postil.models.phrase_table.keys cimport phrase_key
 from postil.models.phrase_table.rows cimport MOST_WORDS, UNIT, read_number, read_score
 from postil.types.ids cimport entry_t, key_t, token_t
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +22,7 @@ from postil.models.phrase_table.block import rows_from_entries
 from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
-from postil.types.array_folder import open_checked, verify_arrays
+from postil.types.array_folder import open_checked
 from postil.wording import Worded
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
@@ -96,7 +97,9 @@ cdef class PhraseTable:
             The folder is missing, cut, damaged, or of another version.
         """
         folder = Path(folder)
-        settings, arrays, facts = open_checked(folder, KIND, VERSION, TYPES, check_table)
+        settings, arrays, facts = open_checked(
+            folder, KIND, VERSION, TYPES, partial(check_table, folder)
+        )
         index = settings.pop("index")
         cdef PhraseTable table = PhraseTable()
         table.folder = folder
@@ -114,11 +117,6 @@ cdef class PhraseTable:
 
     def __len__(self):
         return self.rows
-
-    def verify(self):
-        """Read the whole folder and compare its checksums; raises ``EngineError`` if damaged."""
-        if self.folder is not None:
-            verify_arrays(self.folder, KIND, VERSION)
 
     def options(self, source):
         """Rows of a source phrase, best p(e|f) first.
@@ -366,7 +364,7 @@ cdef class PhraseTable:
         )
 
 
-def check_table(settings, arrays):
+def check_table(folder, settings, arrays):
     """The check of a table's file (see ``array_folder.open_checked``): every row can be read, and
     each bucket begins with a source phrase and the number of its first row.
 
@@ -384,6 +382,7 @@ def check_table(settings, arrays):
     cdef uint32_t k
     cdef token_t source = 0, target = 0
     cdef bint sound
+    table.folder = folder
     table._adopt(arrays, settings["index"], settings)
     if not np.isfinite(arrays["orientations"]).all():
         raise ValueError("an orientation has no probability")

@@ -220,7 +220,7 @@ class CandidateStore:
     def verify(self) -> None:
         """Read every byte and compare checksums; raise ``EngineError`` at the first difference."""
         for number in range(len(self.rounds)):
-            verify_arrays(self._path(number), ROUND_KIND, VERSION)
+            verify_arrays(self._path(number))
 
     def _path(self, number: int) -> Path:
         return self.folder / f"round-{number:04d}"
