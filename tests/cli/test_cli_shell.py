@@ -20,6 +20,7 @@ from postil.errors import Cancelled, EngineError, InputError, ProjectError, Stor
 HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
 COMMANDS = {
     "align",
+    "backup",
     "check",
     "complete",
     "demo",

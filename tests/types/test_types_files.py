@@ -99,6 +99,23 @@ def test_what_a_killed_process_left_is_removed_and_what_a_living_one_fills_is_no
     assert [path.name for path in (tmp_path / "other").iterdir()] == ["text"]
 
 
+def test_a_folder_moved_aside_by_a_killed_process_gets_its_name_back(tmp_path, monkeypatch):
+    """Killed between the two renames that replace a folder, it would be gone."""
+    for name, there in (("engine", False), ("other", True)):
+        aside = tmp_path / f".{name}.0123abcd.old"
+        aside.mkdir()
+        (aside / "text").write_text("before", encoding="utf-8")
+        if there:
+            (tmp_path / name).mkdir()
+    remove_stale(tmp_path)
+    assert not (tmp_path / "engine").exists()  # perhaps somebody is at it
+    monkeypatch.setattr(files, "_SWAPPED", 0.0)
+    remove_stale(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["engine", "other"]
+    assert (tmp_path / "engine" / "text").read_text(encoding="utf-8") == "before"
+    assert list((tmp_path / "other").iterdir()) == []
+
+
 def test_a_name_that_the_disk_does_not_confirm_is_told_as_it_is(tmp_path, monkeypatch):
     def fail(_: object) -> None:
         raise OSError(5, "Input/output error")

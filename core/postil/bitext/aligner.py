@@ -24,6 +24,7 @@ from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
 from postil.errors import InputError, UsageError
+from postil.types.array_folder import damaged
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -272,7 +273,9 @@ def verify_aligner(folder: Path) -> None:
     Raises
     ------
     InputError
-        A file is missing, or not as it was written.
+        A file is missing, or none of an aligner.
+    EngineError
+        It is not as it was written.
     """
     try:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
@@ -283,7 +286,7 @@ def verify_aligner(folder: Path) -> None:
             Worded("not a word aligner: {reason}", reason=error), file=folder
         ) from error
     if changed:
-        raise InputError("is not what was written", file=folder / f"{changed[0]}.npy")
+        raise damaged(folder, Worded("{file} is not what was written", file=f"{changed[0]}.npy"))
 
 
 def _checksum(path: Path) -> int:

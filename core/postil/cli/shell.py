@@ -14,6 +14,7 @@ from typing import TextIO
 import postil
 from postil.cli import (
     align,
+    backup,
     batch,
     check,
     complete,
@@ -66,6 +67,7 @@ COMMANDS = (
     import_,
     export,
     learned,
+    backup,
     rescue,
 )
 DESCRIPTION = """\

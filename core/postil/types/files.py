@@ -9,6 +9,7 @@ import os
 import secrets
 import shutil
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -28,6 +29,9 @@ from postil.types.temporary import (
 from postil.wording import Worded
 
 TMP = ".tmp"
+ASIDE = ".old"  # of a folder that another replaces
+_RANDOM = 8  # letters of temporary names
+_SWAPPED = 60.0  # seconds after which no process is between two renames any more
 
 
 @contextmanager
@@ -108,7 +112,7 @@ def _locked_folder(path: Path) -> tuple[Path, FileLock]:
     A new one gets what the system gives to new folders.
     """
     while True:
-        temporary = path.with_name(f".{stem_beside(path.name)}.{secrets.token_hex(4)}{TMP}")
+        temporary = path.with_name(f".{stem_beside(path.name)}.{secrets.token_hex(_RANDOM // 2)}{TMP}")
         try:
             temporary.mkdir()
         except FileExistsError:
@@ -145,15 +149,30 @@ def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
     """Remove what killed processes left of :func:`atomic_folder`; returns the folders.
 
     A process holds a lock on its temporary folder as long as it fills it, so those of living ones
-    are left alone, on whatever machine they run.
+    are left alone, on whatever machine they run. A folder that was moved aside to be replaced, and
+    was not, gets its name back.
 
     Parameters
     ----------
     name
         Only of this one; None: of all that were to be folders of ``parent``.
     """
-    pattern = f".{glob.escape(stem_beside(name))}.*{TMP}" if name else f".*{TMP}"
-    return [folder for folder in parent.glob(pattern) if remove_unlocked(folder)]
+    stem = f".{glob.escape(stem_beside(name))}" if name else ".*"
+    for aside in parent.glob(f"{stem}.{'[0-9a-f]' * _RANDOM}{ASIDE}"):
+        _bring_back(aside, name or aside.name[1 : -len(ASIDE) - _RANDOM - 1])
+    return [folder for folder in parent.glob(f"{stem}.*{TMP}") if remove_unlocked(folder)]
+
+
+def _bring_back(aside: Path, name: str) -> None:
+    """Name again a folder that :func:`_swap` moved aside, if the process that did it cannot be at it still."""
+    with suppress(OSError):
+        if time.time() - aside.lstat().st_ctime < _SWAPPED:
+            return
+        original = aside.with_name(name)
+        if original.exists():
+            shutil.rmtree(aside, ignore_errors=True)
+        else:
+            aside.rename(original)
 
 
 def _unlock(lock: FileLock, folder: Path) -> None:
@@ -166,7 +185,7 @@ def _swap(temporary: Path, path: Path) -> None:
     if not path.exists():
         temporary.rename(path)
     else:
-        aside = temporary.with_suffix(".old")
+        aside = temporary.with_suffix(ASIDE)
         path.rename(aside)
         try:
             temporary.rename(path)

@@ -101,9 +101,14 @@ def _remove_unused(path: Path) -> None:
 
 
 class ScratchFolder:
-    """A folder among the temporary ones of the system, for ``with`` or until :meth:`remove`.
+    """A folder for a while, for ``with`` or until :meth:`remove`.
 
     What killed processes left there is removed first.
+
+    Parameters
+    ----------
+    root
+        The folder to make it in; by default that of the system.
 
     Attributes
     ----------
@@ -111,8 +116,8 @@ class ScratchFolder:
         The folder.
     """
 
-    def __init__(self) -> None:
-        root = Path(tempfile.gettempdir())
+    def __init__(self, root: Path | None = None) -> None:
+        root = root or Path(tempfile.gettempdir())
         for old in root.glob(f"{_SCRATCH}*/{LOCK}"):
             if _is_ours(old.parent):
                 remove_unlocked(old.parent)

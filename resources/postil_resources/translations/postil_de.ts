@@ -10684,6 +10684,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Datei enthält anderes als Zahlen</translation>
     </message>
     <message>
+      <source>it is of another language</source>
+      <translation>die Datei gehört zu einer anderen Sprache</translation>
+    </message>
+    <message>
+      <source>it is of another order than the engine says</source>
+      <translation>er hat eine andere Ordnung, als die Engine angibt</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>ihm fehlt {name}</translation>
     </message>

@@ -10684,6 +10684,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el archivo contiene algo más que números</translation>
     </message>
     <message>
+      <source>it is of another language</source>
+      <translation>el archivo es de otro idioma</translation>
+    </message>
+    <message>
+      <source>it is of another order than the engine says</source>
+      <translation>su orden no es el que indica el motor</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>le falta {name}</translation>
     </message>

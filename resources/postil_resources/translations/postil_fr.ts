@@ -10684,6 +10684,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le fichier contient autre chose que des nombres</translation>
     </message>
     <message>
+      <source>it is of another language</source>
+      <translation>le fichier est d'une autre langue</translation>
+    </message>
+    <message>
+      <source>it is of another order than the engine says</source>
+      <translation>son ordre n'est pas celui qu'indique le moteur</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>il y manque {name}</translation>
     </message>

@@ -19,7 +19,6 @@ some weights are held fixed.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,6 +38,7 @@ from postil.training.relevant_sets.differences import (
 )
 from postil.training.relevant_sets.passes import UPDATES, RelevantPasses
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.wording import Worded
 
 Update = Literal["costmargin", "perceptron"]
@@ -199,12 +199,10 @@ def train_on_relevant_sets(
         )
     progress = progress or Progress()
     progress.update(done=0, total=1 + options.passes)
-    with tempfile.TemporaryDirectory(
-        prefix=".relevant-", dir=folder, ignore_cleanup_errors=True
-    ) as temporary:
+    with ScratchFolder(folder) as temporary:
         differences = compile_differences(
             store,
-            Path(temporary),
+            temporary,
             start,
             trained,
             sentences,
