@@ -112,7 +112,8 @@ def _locked_folder(path: Path) -> tuple[Path, FileLock]:
     A new one gets what the system gives to new folders.
     """
     while True:
-        temporary = path.with_name(f".{stem_beside(path.name)}.{secrets.token_hex(_RANDOM // 2)}{TMP}")
+        random = secrets.token_hex(_RANDOM // 2)
+        temporary = path.with_name(f".{stem_beside(path.name)}.{random}{TMP}")
         try:
             temporary.mkdir()
         except FileExistsError:
@@ -164,7 +165,7 @@ def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
 
 
 def _bring_back(aside: Path, name: str) -> None:
-    """Name again a folder that :func:`_swap` moved aside, if the process that did it cannot be at it still."""
+    """Give a folder that :func:`_swap` moved aside its name back, if whoever did it is gone."""
     with suppress(OSError):
         if time.time() - aside.lstat().st_ctime < _SWAPPED:
             return
