@@ -79,10 +79,12 @@ def test_search_and_statistics(memory: TranslationMemory) -> None:
     )
     connection = memory.connection  # type: ignore[attr-defined]
     numbers = {one.target.plain: one.id for one in memory.units()}
-    found = browse.search(connection, memory.id, "FILE")
+    found = browse.search(connection, memory.id, "FILE", memory.bounds)
     assert found.ids.tolist() == [numbers["Ouvrez le fichier"]]
     assert found.complete
-    assert browse.search(connection, memory.id, "sauver").ids.tolist() == [numbers["Sauver"]]
+    assert browse.search(connection, memory.id, "sauver", memory.bounds).ids.tolist() == [
+        numbers["Sauver"]
+    ]
     counted = browse.statistics(connection, memory.id)
     assert (counted.units, counted.sources) == (3, 2)
     assert (counted.source_words, counted.target_words) == (5, 5)

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from postil.memory import rows
 from postil.memory.concordance import find_units
+from postil.memory.side_texts import SearchedSide
 from postil.memory.units import MemoryUnit, Side
 from postil.types.progress import Progress
 
@@ -70,24 +71,26 @@ def all_ids(connection: sqlite3.Connection, memory: int) -> I64:
     return np.sort(ids)[::-1]
 
 
-def search(connection: sqlite3.Connection, memory: int, text: str) -> Browsed:
-    """Units with ``text`` on either side, whatever the case, the newest first."""
+def search(
+    connection: sqlite3.Connection, memory: int, text: str, bounds: tuple[int, int]
+) -> Browsed:
+    """Units with ``text`` on either side, whatever the case, the newest first; their ids lie within
+    ``bounds``.
+    """
     sides: tuple[Side, Side] = ("source", "target")
     numbers: set[int] = set()
     complete = True
     for side in sides:
         found = find_units(
-            connection,
-            memory,
+            SearchedSide(connection, memory, side, bounds),
             text,
-            side,
             limit=FOUND,
             whole_words=False,
             expression=False,
             seconds=SEARCH_SECONDS,
         )
         numbers.update(unit.id for unit, _ in found.units)
-        complete = complete and found.complete and len(found.units) < FOUND
+        complete = complete and found.complete and not found.more
     return Browsed(np.array(sorted(numbers, reverse=True), dtype=np.int64), complete)
 
 

@@ -1,26 +1,25 @@
 """Concordance: the units that contain, or nearly contain, what the translator looks for.
 
 Words in a row, and what of a regular expression stands within words, are found in the index of
-tokens. Where that is not read, or says too little, what can be told in trigrams is found through
-SQLite's trigram index; for the rest the texts are read, newest first, for as long as there is time.
+tokens. Where that is not in memory, or says too little, what can be told in trigrams is found
+through SQLite's trigram index; for the rest the texts are read, newest first, for as long as there
+is time.
 What is shown is decided by the pattern alone, so an index can only save time. Half-remembered
 phrases are found in the index of tokens, too.
 """
 
 from __future__ import annotations
 
-import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from itertools import islice, product
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from postil.memory.database import batches
-from postil.memory.index import FuzzyIndex
+from postil.memory.index import FuzzyIndex, Int64s
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
+from postil.memory.side_texts import AT_ONCE, SearchedSide, Texts, likely_texts, named_texts
 from postil.memory.tokens import match_spans, match_tokens
-from postil.memory.units import MemoryUnit, Side
+from postil.memory.units import MemoryUnit
 
 SECONDS = 2.0
 """Time a concordance may take; a regular expression can ask for more than there is."""
@@ -31,29 +30,25 @@ LONGEST = 64
 WORDS_PER_ERROR = 4
 """So many words of a fuzzy query may have one of them missing, added or replaced."""
 
-_AT_ONCE = 32
-"""Texts that are looked through as one."""
-
-_SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
-
 
 class Found(NamedTuple):
     """Units with the spans of what was sought in the plain text of the side it was sought in.
 
-    ``complete`` is False if time was over before all texts were read.
+    ``complete`` is False if time was over before all texts were read; ``more`` is True if there are
+    others than these.
     """
 
     units: list[tuple[MemoryUnit, Spans]]
     complete: bool
+    more: bool = False
 
 
 def find_units(
-    connection: sqlite3.Connection,
-    memory: int,
+    where: SearchedSide,
     query: str,
-    side: Side,
     index: Callable[[], FuzzyIndex] | None = None,
     *,
+    is_loaded: bool = True,
     limit: int,
     whole_words: bool,
     expression: bool,
@@ -65,6 +60,8 @@ def find_units(
     ----------
     index
         Of the tokens of that side.
+    is_loaded
+        Whether it is in memory; else it is asked for only where trigrams say too little.
 
     Raises
     ------
@@ -73,92 +70,75 @@ def find_units(
     """
     deadline = time.monotonic() + seconds
     pattern = pattern_of(query, expression=expression, whole_words=whole_words)
+    if pattern is None:
+        return Found([], complete=True)
+    if not (is_loaded or pattern.by_tokens):
+        index = None
     spans: dict[int, Spans] = {}
     complete = True
-    if pattern is None or limit <= 0:
-        return Found([], complete)
     try:
-        likely = _likely(pattern, index)
+        likely = _likely(pattern, index, limit + 1)
         if likely is None:
-            rows = _candidates(connection, memory, pattern, side)
+            texts = likely_texts(where, pattern, limit + 1)
         else:
-            rows = _texts(connection, likely, side)
-        while len(spans) < limit and (some := list(islice(rows, _AT_ONCE))):
-            if pattern.any_of([text for _, text in some], deadline):
-                for number, text in some:
-                    if found := pattern.spans(text, deadline):
-                        spans[number] = found
+            texts = named_texts(where, likely, limit + 1)
+        for number, found in _hits(pattern, texts, deadline):
+            spans[number] = found
+            if len(spans) > limit:
+                break
     except TimeoutError:
         complete = False
     wanted = list(spans)[:limit]
-    units = read_units(connection, memory, wanted)
-    return Found([(units[number], spans[number]) for number in wanted], complete)
+    units = read_units(where.connection, where.memory, wanted)
+    hits = [(units[number], spans[number]) for number in wanted]
+    return Found(hits, complete, more=len(spans) > limit)
 
 
-def near_units(
-    connection: sqlite3.Connection,
-    memory: int,
-    index: FuzzyIndex,
-    query: str,
-    side: Side,
-    *,
-    limit: int,
-) -> Found:
+def near_units(where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int) -> Found:
     """Units that hold the words of ``query`` in a row, inflected, one in four of them missing,
     added or replaced; those with the fewest errors first.
     """
     words = match_tokens(query)[:LONGEST]
-    if not words or limit <= 0:
+    if not words:
         return Found([], complete=True)
-    hits = index.near(words, len(words) // WORDS_PER_ERROR, limit)
-    units = read_units(connection, memory, [number for number, _ in hits])
+    hits = index.near(words, len(words) // WORDS_PER_ERROR, limit + 1)
+    more = len(hits) > limit
+    hits = hits[:limit]
+    units = read_units(where.connection, where.memory, [number for number, _ in hits])
     found: list[tuple[MemoryUnit, Spans]] = []
     for number, (first, last) in hits:
         unit = units.get(number)
         if unit is None:  # added in a transaction that was taken back
             continue
-        _, spans = match_spans((unit.source if side == "source" else unit.target).plain)
+        _, spans = match_spans((unit.source if where.side == "source" else unit.target).plain)
         found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
-    return Found(found, complete=True)
+    return Found(found, complete=True, more=more)
 
 
-def _likely(pattern: Pattern, index: Callable[[], FuzzyIndex] | None) -> list[int] | None:
+def _likely(
+    pattern: Pattern, index: Callable[[], FuzzyIndex] | None, wanted: int
+) -> Iterable[Int64s] | None:
     """All units that can have the pattern, newest first; None where the index cannot tell."""
     if index is None:
         return None
     try:
-        found = pattern.units(index())
+        return pattern.units(index(), wanted)
     except TimeoutError:
         return None
-    return None if found is None else found.tolist()
 
 
-def _texts(
-    connection: sqlite3.Connection, units: list[int], side: Side
-) -> Iterator[tuple[int, str]]:
-    for some, marks in batches(units, _AT_ONCE):
-        yield from connection.execute(
-            f"SELECT id, {side} FROM memory_unit WHERE id IN ({marks}) ORDER BY id DESC", some
-        )
+def _hits(pattern: Pattern, read: Iterable[Texts], deadline: float) -> Iterator[tuple[int, Spans]]:
+    """Ids of the units with ``pattern`` and its places there, in order.
 
-
-def _candidates(
-    connection: sqlite3.Connection, memory: int, pattern: Pattern, side: Side
-) -> Iterator[tuple[int, str]]:
-    if condition := pattern.trigrams():
-        table = _SIDES[side]
-        return connection.execute(
-            f"SELECT u.id, u.{side} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "
-            f"WHERE {table} MATCH ? AND +u.memory = ? ORDER BY f.rowid DESC",
-            (condition, memory),
-        )
-    tests, forms = "1", []
-    if pattern.words:
-        longest = max(pattern.words, key=len)
-        forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
-        tests = " OR ".join([f"instr(u.{side}, ?)"] * len(forms))
-    return connection.execute(
-        f"SELECT u.id, u.{side} FROM memory_unit u WHERE +u.memory = ? AND ({tests}) "
-        "ORDER BY u.id DESC",
-        (memory, *forms),
-    )
+    Raises
+    ------
+    TimeoutError
+        ``deadline`` was reached.
+    """
+    for texts in read:
+        for start in range(0, len(texts), AT_ONCE):
+            some = texts[start : start + AT_ONCE]
+            if pattern.any_of([text for _, text in some], deadline):
+                for number, text in some:
+                    if found := pattern.spans(text, deadline):
+                        yield number, found

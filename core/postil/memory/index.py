@@ -35,9 +35,10 @@ from numpy.typing import NDArray
 from postil.memory.bits import Searcher
 from postil.memory.forms import WordForms
 from postil.memory.fragments import Finder
-from postil.memory.inner_words import InnerPart, VocabularyText
+from postil.memory.inner_words import InnerPart, QueryParts, VocabularyText
 from postil.memory.inverted import gather, invert
 from postil.memory.nearly import NearFinder
+from postil.memory.rows_of_words import WordRowFinder
 
 UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096
@@ -46,8 +47,11 @@ TAIL_LIMIT = 4096
 MOST_PLACES = 100_000
 """Entries of lists that are worth reading to find out which units hold one of some words."""
 
-MOST_ROWS = 2_000_000
-"""Entries of a list that are worth reading to find a row of words, one of which has that list."""
+FEW_ENTRIES = 50_000
+"""Entries of a list that are read at once to find a row of words, one of which has that list."""
+
+NEWEST_UNITS = 16_384
+"""Units that are looked at first for rows of words that have more: about 5 ms."""
 
 Int64s = NDArray[np.int64]
 Number = TypeVar("Number", bound=np.generic)
@@ -96,6 +100,8 @@ class _Snapshot(NamedTuple):
         Ids, offsets, tokens, alive, and how many units.
     size
         Living units.
+    by_id
+        Numbers of the fixed units in order of id.
     """
 
     fixed: tuple[
@@ -108,6 +114,7 @@ class _Snapshot(NamedTuple):
     ]
     tail: tuple[Int64s, NDArray[np.uint64], NDArray[np.uint32], NDArray[np.uint8], int]
     size: int
+    by_id: Int64s
 
 
 class FuzzyIndex:
@@ -180,7 +187,8 @@ class FuzzyIndex:
             self._tail_count,
         )
         size = self._fixed_alive + len(self._tail_place)
-        self._snapshot = _Snapshot((*self._fixed[:3], self._alive, *self._fixed[4:]), tail, size)
+        fixed = (*self._fixed[:3], self._alive, *self._fixed[4:])
+        self._snapshot = _Snapshot(fixed, tail, size, self._place)
         self._shown_alive, self._shown_tail_alive = self._alive, self._tail_alive
 
     def search(self, tokens: Sequence[str], threshold: int, limit: int) -> list[tuple[int, int]]:
@@ -225,9 +233,14 @@ class FuzzyIndex:
         found = finder.find(pattern, len(self.words), errors, limit)
         return [(unit, (first, last)) for unit, first, last in found]
 
-    def holding_in_a_row(self, parts: Sequence[InnerPart], seconds: float) -> Int64s | None:
-        """Ids, newest first, of the units in which tokens that ``parts`` match follow each other,
-        and perhaps others; None if so many would have to be read that it does not help.
+    def holding_in_a_row(self, parts: QueryParts, seconds: float, wanted: int) -> Iterator[Int64s]:
+        """Ids, newest first, of the units that have the tokens of ``parts``, and perhaps of others:
+        of some of the newest units, and if more are asked for, of all others.
+
+        Parameters
+        ----------
+        wanted
+            Units that are enough.
 
         Raises
         ------
@@ -236,11 +249,23 @@ class FuzzyIndex:
         """
         snapshot = self._snapshot
         with self._vocabulary_lock:
-            pattern = [self._text.holding(part, self.words, seconds) for part in parts]
-        finder = NearFinder(snapshot.fixed, snapshot.tail)
-        if min(map(finder.postings_of, pattern)) > (MOST_PLACES if len(parts) == 1 else MOST_ROWS):
-            return None
-        return finder.holding(pattern, len(self.words))
+            words = [
+                self._text.having(part, self.words, seconds) for part in parts.row + parts.others
+            ]
+        finder = WordRowFinder(
+            snapshot.fixed, snapshot.tail, snapshot.by_id, words, len(parts.row), len(self.words)
+        )
+        return _newest_first(finder, wanted)
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the greatest id that a unit may have; (1, 0) if there is none."""
+        fixed, tail, _, by_id = self._snapshot
+        ids, count = fixed[0], tail[4]
+        ends = [ids[by_id[0]], ids[by_id[-1]]] if len(ids) else []
+        if count:
+            ends += [tail[0][:count].min(), tail[0][:count].max()]
+        return (int(min(ends)), int(max(ends))) if ends else (1, 0)
 
     def holding(self, parts: Iterable[InnerPart], seconds: float) -> Int64s | None:
         """Ids, rising, of the units with a word in which each of ``parts`` matches, and perhaps
@@ -263,7 +288,7 @@ class FuzzyIndex:
 
     def export(self) -> IndexedUnits:
         """All living units, in order of length and id."""
-        (ids, offsets, tokens, alive, *_), tail, _ = self._snapshot
+        (ids, offsets, tokens, alive, *_), tail, *_ = self._snapshot
         tail_ids, tail_offsets, tail_tokens, tail_alive, count = tail
         all_ids = np.concatenate([ids, tail_ids[:count]])
         starts = np.concatenate([offsets[:-1], tail_offsets[:count] + offsets[-1]])
@@ -341,6 +366,15 @@ class FuzzyIndex:
                     self._alive = self._alive.copy()
                 self._fixed_alive -= 1
                 self._alive[fixed] = 0
+
+
+def _newest_first(finder: WordRowFinder, wanted: int) -> Iterator[Int64s]:
+    below = np.iinfo(np.int64).max
+    if finder.entries > FEW_ENTRIES:
+        found, below = finder.newest(NEWEST_UNITS, wanted)
+        yield found
+    if below > np.iinfo(np.int64).min:
+        yield finder.older(below)
 
 
 def _units_with(shown: _Snapshot, words: NDArray[np.uint32]) -> Int64s | None:

@@ -13,7 +13,9 @@ the index, but for two cases, in which more is found than needed:
   looked at without them, too, with a looser expression.
 
 Words of a query that are sought as they stand are found more narrowly: their tokens follow each
-other, the first as the end of a token, the last as the beginning of one.
+other, the first as the end of a token, the last as the beginning of one. Where a word can be cut
+in tokens in more than one way ("3.5" in "13.5" and in "3.5x"), the longest row of others is sought,
+and besides the letters and digits that word has.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 import regex
@@ -45,7 +47,12 @@ _INNER = re.compile(rf"(?:{_SIGN}|{_GROUP}){_REPEATED}?|\\b")
 _SURE = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]+\)")  # it is there, and is not just anything
 _PLAIN = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]*\)", re.ASCII)  # the same without accents
 _LETTER = re.compile(r"\w")
-_KNOWN_TOKENS = re.compile(rf"(?:[^\W{SPACELESS}]|(?<!\d)[.,](?!\d)|[-'’\"/()&%:;!?])+")
+_ALONE = "\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff"  # a token each, letters all
+_KNOWN_TOKENS = re.compile(
+    rf"(?:[^\W{SPACELESS}]|[{_ALONE}]|(?<!\d)[.,](?!\d)"
+    r"|[-'’\"/()&%:;!?+*#@\[\]{}|~$€£§°«»“”„‚‘–—…•©®™\\])+"
+)
+_LETTERS = re.compile(rf"[^\W{SPACELESS}]+|[{_ALONE}]")
 _JOINS = regex.compile(r"\w")
 _SPACELESS = re.compile(f"[{SPACELESS}]")
 
@@ -75,25 +82,78 @@ def inner_parts(pattern: str) -> list[InnerPart]:
     ]
 
 
-def neighbours(words: Sequence[str]) -> list[InnerPart]:
-    """Parts that match tokens of which each follows the one before in every text that has
-    ``words`` in a row, in any case; none where that cannot be told.
+class QueryParts(NamedTuple):
+    """Parts, each of which matches a token of every text that has the words of a query in a row.
+
+    ``row``: their tokens follow each other. ``others``: theirs stand somewhere in the text.
     """
-    if not all(map(_KNOWN_TOKENS.fullmatch, words)):
-        return []
-    tokens = [token for word in words for token in match_tokens(word)]
-    last = len(tokens) - 1
-    return [
-        InnerPart(*(_neighbour(form, n > 0, n < last) for form in (token, base_letters(token))))
-        for n, token in enumerate(tokens)
-    ]
+
+    row: list[InnerPart]
+    others: list[InnerPart]
 
 
-def _neighbour(text: str, begins: bool, ends: bool) -> regex.Pattern[str]:
-    """Pattern of a token of a row, which is whole where others stand beside it."""
-    letters = "".join(f"[{I_FORMS}]" if char in I_FORMS else re.escape(char) for char in text)
-    whole = ("^" if begins else "") + letters + ("$" if ends else "")
-    return compile_expression(whole, regex.IGNORECASE | regex.MULTILINE)
+def query_parts(words: Sequence[str], *, whole_words: bool) -> QueryParts | None:
+    """Parts of the words of a query, in any case; None if no word is cut in tokens in one way
+    only.
+
+    Parameters
+    ----------
+    whole_words
+        The query does not begin or end inside a word.
+    """
+    known = [_KNOWN_TOKENS.fullmatch(word) is not None for word in words]
+    first, last = _longest_run(known)
+    if first == last:
+        return None
+    tokens = [token for word in words[first:last] for token in match_tokens(word)]
+    row = []
+    for n, token in enumerate(tokens):
+        begins: _Edge = "token" if n or first else "word" if whole_words else "any"
+        ends: _Edge = "any"
+        if n < len(tokens) - 1 or last < len(words):
+            ends = "token"
+        elif whole_words:
+            ends = "word"
+        row.append(_token_part(token, begins, ends))
+    left = dict.fromkeys(
+        piece for word in (*words[:first], *words[last:]) for piece in _LETTERS.findall(word)
+    )
+    return QueryParts(row, [_token_part(piece, "any", "any") for piece in left])
+
+
+def _longest_run(known: Sequence[bool]) -> tuple[int, int]:
+    """Where the longest run of True begins and ends, the first of equals."""
+    best = (0, 0)
+    start = 0
+    for place, here in enumerate(known):
+        if not here:
+            start = place + 1
+        elif place + 1 - start > best[1] - best[0]:
+            best = (start, place + 1)
+    return best
+
+
+_Edge = Literal["any", "word", "token"]
+_BEGINS = {"any": "", "word": r"(?<![\p{L}\p{N}_])", "token": "^"}
+_ENDS = {"any": "", "word": r"(?![\p{L}\p{N}_])", "token": "$"}
+
+
+def _token_part(text: str, begins: _Edge, ends: _Edge) -> InnerPart:
+    """Part that matches in tokens with ``text`` in them, which begins and ends there where the
+    token does, or a word, or anywhere.
+
+    Taking accents off can join words that a sign stood between, so that the edges of words are not
+    looked at then.
+    """
+    exact = _BEGINS[begins] + _any_case(text) + _ENDS[ends]
+    loose = _any_case(base_letters(text))
+    loose = ("^" if begins == "token" else "") + loose + ("$" if ends == "token" else "")
+    flags = regex.IGNORECASE | regex.MULTILINE
+    return InnerPart(compile_expression(exact, flags), compile_expression(loose, flags))
+
+
+def _any_case(text: str) -> str:
+    return "".join(f"[{I_FORMS}]" if char in I_FORMS else re.escape(char) for char in text)
 
 
 def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:
@@ -168,10 +228,17 @@ class VocabularyText:
         TimeoutError
             Each of the two looks takes longer than ``seconds``.
         """
+        found = self.having(part, vocabulary, seconds)
+        return np.unique(np.concatenate([found, self._signs])).astype(np.uint32)
+
+    def having(
+        self, part: InnerPart, vocabulary: Sequence[str], seconds: float
+    ) -> NDArray[np.uint32]:
+        """Numbers of the tokens that ``part`` matches in; raises as :meth:`holding` does."""
         self._read(vocabulary)
         exact = self._words.holding(part.exact, seconds)
         loose = self._bases.holding(part.loose, seconds)
-        return np.unique(np.concatenate([exact, loose, self._signs])).astype(np.uint32)
+        return np.unique(np.concatenate([exact, loose])).astype(np.uint32)
 
     def _read(self, vocabulary: Sequence[str]) -> None:
         if self._known == len(vocabulary):

@@ -67,16 +67,6 @@ cdef class NearFinder:
         self.read(pattern, vocabulary, errors)
         return [(-ranked[1], *span) for ranked, span in (<list>self.found)[:limit]]
 
-    def holding(self, list pattern, Py_ssize_t vocabulary):
-        """Ids of all units without an error, newest first, int64; ``pattern`` as above."""
-        cdef Py_ssize_t n
-        self.read(pattern, vocabulary, 0)
-        units = np.empty(self.found.size(), np.int64)
-        cdef int64_t[::1] unit = units
-        for n in range(units.shape[0]):
-            unit[n] = -self.found[n].first.second
-        return units
-
     cdef object read(self, list pattern, Py_ssize_t vocabulary, int errors):
         """Set ``found``, best first."""
         cdef Py_ssize_t word
@@ -102,7 +92,7 @@ cdef class NearFinder:
             self.read_tail()
             sort(self.found.begin(), self.found.end())
 
-    def postings_of(self, const uint32_t[::1] forms):
+    cdef uint64_t postings_of(self, const uint32_t[::1] forms) noexcept:
         """Entries of the lists of these tokens."""
         cdef uint64_t total = 0
         cdef token_t token

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import time
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Protocol
 
@@ -18,14 +18,14 @@ import regex
 
 from postil.errors import UsageError
 from postil.memory.index import FuzzyIndex, Int64s
-from postil.memory.inner_words import I_FORMS, inner_parts, neighbours
+from postil.memory.inner_words import I_FORMS, inner_parts, query_parts
 from postil.memory.required import Clause, is_local, required
 from postil.text.expressions import compile_expression
 from postil.wording import Worded
 
 Spans = tuple[tuple[int, int], ...]
 
-_BETWEEN = "\n\0\n"
+BETWEEN = "\n\0\n"
 """Between texts that are read as one: no word, and no dot goes over it."""
 
 _FEW = 4096
@@ -33,6 +33,8 @@ _FEW = 4096
 
 _GLANCE = 0.1
 """Seconds for a look at the vocabulary."""
+
+TRIGRAM = 3  # characters
 
 MOST_TRIGRAMS = 16
 """Trigrams asked for; more cost more than they save."""
@@ -45,11 +47,22 @@ class Pattern(Protocol):
     def words(self) -> list[str]:
         """Words of which a text must hold the longest, in lower or upper case, if no trigrams."""
 
+    @property
+    def by_tokens(self) -> bool:
+        """Whether trigrams say so little that an index of tokens is worth reading."""
+
     def trigrams(self) -> str:
         """A condition in the language of FTS5, "" if there is none to make."""
 
-    def units(self, index: FuzzyIndex) -> Int64s | None:
-        """Ids, newest first, of all units that can have it; None where tokens say too little."""
+    def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:
+        """Ids, newest first, of all units that can have it, as far as they are asked for; None
+        where tokens say too little. ``wanted`` units are enough.
+
+        Raises
+        ------
+        TimeoutError
+            Tokens take too long.
+        """
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         """Whether the pattern may occur in one of ``texts``; quick where it does not.
@@ -96,16 +109,17 @@ class Words:
         if whole_words:
             text = rf"(?<!\w){text}(?!\w)"
         self._pattern = re.compile(text, re.IGNORECASE)
-        self._tokens = neighbours(words)
+        self._tokens = query_parts(words, whole_words=whole_words)
+        self.by_tokens = any(len(word) < TRIGRAM for word in words)
 
     def trigrams(self) -> str:
         return _all_of(self.words)
 
-    def units(self, index: FuzzyIndex) -> Int64s | None:
-        return index.holding_in_a_row(self._tokens, _GLANCE) if self._tokens else None
+    def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:
+        return index.holding_in_a_row(self._tokens, _GLANCE, wanted) if self._tokens else None
 
-    def any_of(self, texts: Sequence[str], deadline: float) -> bool:  # noqa: ARG002
-        return bool(texts)
+    def any_of(self, texts: Sequence[str], deadline: float) -> bool:  # noqa: ARG002  (quick)
+        return self._pattern.search(BETWEEN.join(texts)) is not None
 
     def spans(self, text: str, deadline: float) -> Spans:  # noqa: ARG002  (quick in any text)
         return tuple(hit.span() for hit in self._pattern.finditer(text))
@@ -113,6 +127,8 @@ class Words:
 
 class Expression:
     """A regular expression, in any case."""
+
+    by_tokens = True
 
     def __init__(self, query: str, *, whole_words: bool) -> None:
         self.words: list[str] = []
@@ -131,9 +147,9 @@ class Expression:
     def trigrams(self) -> str:
         return _condition(self._clauses)
 
-    def units(self, index: FuzzyIndex) -> Int64s | None:
+    def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:  # noqa: ARG002
         found = index.holding(self._inner, _GLANCE) if self._inner else None
-        return None if found is None or len(found) > _FEW else found[::-1]
+        return None if found is None or len(found) > _FEW else [found[::-1]]
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         if not self._local:
@@ -141,7 +157,7 @@ class Expression:
         left = deadline - time.monotonic()
         if left <= 0:
             raise TimeoutError
-        whole = _BETWEEN.join(texts)
+        whole = BETWEEN.join(texts)
         return self._pattern.search(whole, timeout=left, concurrent=False) is not None
 
     def spans(self, text: str, deadline: float) -> Spans:
@@ -169,7 +185,7 @@ def _condition(clauses: list[Clause]) -> str:
 
 
 def _parts(word: str) -> list[str]:
-    return [word[n : n + 3] for n in range(len(word) - 2)]
+    return [word[n : n + TRIGRAM] for n in range(len(word) - TRIGRAM + 1)]
 
 
 def _spread(trigrams: list[str]) -> str:

@@ -25,6 +25,11 @@ _TEXTS = "source_hash, " + ", ".join(
 )
 # the plus keeps SQLite from reading a whole memory through its other index instead of a few ids
 _READ = f"SELECT id, {_TEXTS} FROM memory_unit WHERE +memory = ?"
+# one row in all: a thread gives Python's lock away for each row
+_READ_AT_ONCE = (
+    f"SELECT json_group_array(json_array(id, {_TEXTS})) FROM memory_unit "
+    "WHERE +memory = ? AND id IN ({marks})"
+)
 INSERT = f"INSERT INTO memory_unit (memory, {COLUMNS}) VALUES ({_MARKS})"
 INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {COLUMNS}, id) VALUES ({_MARKS}, ?)"
 UPDATE = f"UPDATE memory_unit SET (memory, {COLUMNS}) = ({_MARKS}) WHERE id = ?"
@@ -138,7 +143,9 @@ def read_units(
     """Those of the units that exist."""
     found: dict[int, MemoryUnit] = {}
     for some, marks in batches(numbers):
-        for row in connection.execute(f"{_READ} AND id IN ({marks})", (memory, *some)):
+        query = _READ_AT_ONCE.format(marks=marks)
+        (read,) = connection.execute(query, (memory, *some)).fetchone()
+        for row in json.loads(read):
             found[row[0]] = unit_of(row)
     return found
 

@@ -51,6 +51,7 @@ from postil.memory.parts import (
     contained_units,
 )
 from postil.memory.schema import prepare
+from postil.memory.side_texts import SearchedSide
 from postil.memory.staging import move_staged
 from postil.memory.tokens import match_tokens, source_hash
 from postil.memory.units import (
@@ -313,8 +314,9 @@ class TranslationMemory:
     ) -> ConcordanceHits:
         """Units whose ``side`` contains ``query``, whatever its case, newest first.
 
-        The fuzzy mode names those with the fewest errors first. The first time it or a regular
-        expression is asked for targets takes up to half a second in a memory of a million units.
+        The fuzzy mode names those with the fewest errors first. The first time it, a regular
+        expression or a word of one or two letters is asked for targets takes up to half a second in
+        a memory of a million units.
 
         Parameters
         ----------
@@ -332,19 +334,18 @@ class TranslationMemory:
             The regular expression is not one.
         """
         index = self._indexes[side]
+        limit = max(0, limit)
         with self._reading() as connection:
+            bounds = self._indexes["source"].seen_by(connection).bounds
+            where = SearchedSide(connection, self.id, side, bounds)
             if mode == "fuzzy":
-                found = near_units(
-                    connection, self.id, index.seen_by(connection), query, side, limit=limit
-                )
+                found = near_units(where, query, index.seen_by(connection), limit=limit)
             else:
-                asked = mode == "regex" or index.is_loaded
                 found = find_units(
-                    connection,
-                    self.id,
+                    where,
                     query,
-                    side,
-                    (lambda: index.seen_by(connection)) if asked else None,
+                    lambda: index.seen_by(connection),
+                    is_loaded=index.is_loaded,
                     limit=limit,
                     whole_words=whole_words,
                     expression=mode == "regex",
@@ -353,8 +354,14 @@ class TranslationMemory:
         hits = ConcordanceHits(
             ConcordanceHit(unit, side, spans, self.name) for unit, spans in found.units
         )
-        hits.complete = found.complete
+        hits.complete, hits.more = found.complete, found.more
         return hits
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the greatest id that a unit may have; (1, 0) if there is none."""
+        with self._reading() as connection:
+            return self._indexes["source"].seen_by(connection).bounds
 
     def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
         """Units with the same source text and tags, newest first."""

@@ -140,6 +140,15 @@ class ConcordanceHit:
 
 
 class ConcordanceHits(list[ConcordanceHit]):
-    """Hits of a concordance search; ``complete`` is False if time was over before all was read."""
+    """Hits of a concordance search.
+
+    Attributes
+    ----------
+    complete
+        False if time was over before all was read.
+    more
+        Whether there are others than these.
+    """
 
     complete: bool = True
+    more: bool = False

@@ -145,6 +145,9 @@ class ProjectMemories:
             )
             found += hits
             found.complete = found.complete and hits.complete
+            found.more = hits.more
+            if found.more:
+                break
         return found
 
     def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:

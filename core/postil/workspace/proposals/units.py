@@ -68,10 +68,11 @@ class MemoryUnits:
         """Ids of the units of a memory: all, newest first; those that repeat others or contradict
         each other; or those with ``text`` on either side. Waits for nobody, and nobody waits.
         """
-        number = self._memory(memory).id
+        asked = self._memory(memory)
+        number, bounds = asked.id, asked.bounds
         with self._looking() as connection:
             if text:
-                return browse.search(connection, number, text)
+                return browse.search(connection, number, text, bounds)
             if kind == "doubles":
                 return browse.doubles(connection, number, progress)
             if kind == "conflicts":

@@ -1,0 +1,18 @@
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+class WordRowFinder:
+    entries: int
+    def __init__(
+        self,
+        fixed: tuple[Any, ...],
+        tail: tuple[Any, ...],
+        by_id: NDArray[np.int64],
+        words: list[NDArray[np.uint32]],
+        in_a_row: int,
+        vocabulary: int,
+    ) -> None: ...
+    def newest(self, units: int, wanted: int) -> tuple[NDArray[np.int64], int]: ...
+    def older(self, below: int) -> NDArray[np.int64]: ...

@@ -1,0 +1,192 @@
+"""Units that hold words in a row: the kernel of the plain concordance.
+
+Each word of a query stands for a set of token ids. A bit for each word goes along the tokens of a
+unit (Baeza-Yates and Gonnet, "A New Approach to Text Searching", 1992): bit n is set while the last
+n + 1 tokens are the first n + 1 words. Words of which only is known that they stand somewhere in
+the unit have bits of their own, behind those.
+
+A word that is in half of all units has most of its hits among the newest units, and a rare one has
+few units to read: so the newest units can be read alone, and the rest of the hits are read off the
+lists of the rarest word, or from all units in the order in which they lie in memory.
+"""
+
+from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint32_t, uint64_t
+from libcpp.algorithm cimport sort
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.types.ids cimport token_t
+
+cdef enum:
+    LONGEST = 64  # words of a query that count: one bit each
+
+
+cdef class WordRowFinder:
+    """The arrays of an index, as :class:`postil.memory.index.FuzzyIndex` describes them, and the
+    words of a query.
+
+    Parameters
+    ----------
+    by_id
+        Numbers of the fixed units in order of id.
+    words
+        For each word an array of the token ids it stands for, uint32; those in a row come first.
+    in_a_row
+        How many do, one at least.
+    vocabulary
+        Token ids there are.
+    """
+
+    cdef const int64_t[::1] ids
+    cdef const uint64_t[::1] offsets
+    cdef const token_t[::1] tokens
+    cdef const uint8_t[::1] alive
+    cdef const uint64_t[::1] posting_offsets
+    cdef const uint32_t[::1] postings
+    cdef const int64_t[::1] tail_ids
+    cdef const uint64_t[::1] tail_offsets
+    cdef const token_t[::1] tail_tokens
+    cdef const uint8_t[::1] tail_alive
+    cdef Py_ssize_t tail_count
+    cdef const int64_t[::1] by_id
+    cdef uint64_t[::1] words_of  # token id -> bits of the words it stands for
+    cdef uint64_t complete  # bit of the last word of the row
+    cdef uint64_t needed  # bits of all words
+    cdef const uint32_t[::1] rarest
+    cdef vector[int64_t] found  # minus unit ids
+    cdef readonly uint64_t entries
+    """Entries of the lists of the rarest word."""
+
+    def __init__(
+        self,
+        tuple fixed,
+        tuple tail,
+        const int64_t[::1] by_id,
+        list words,
+        Py_ssize_t in_a_row,
+        Py_ssize_t vocabulary,
+    ):
+        cdef Py_ssize_t word
+        cdef token_t token
+        cdef uint64_t entries
+        cdef const uint32_t[::1] forms
+        self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
+        self.alive, self.posting_offsets, self.postings = fixed[3], fixed[4], fixed[5]
+        self.tail_ids, self.tail_offsets, self.tail_tokens = tail[0], tail[1], tail[2]
+        self.tail_alive, self.tail_count = tail[3], tail[4]
+        self.by_id = by_id
+        self.words_of = np.zeros(vocabulary + 1, np.uint64)
+        self.entries = <uint64_t>INT64_MAX
+        self.needed = 0
+        for word in range(min(<Py_ssize_t>len(words), LONGEST)):
+            forms = words[word]
+            self.needed |= (<uint64_t>1) << word
+            for token in forms:
+                self.words_of[token] |= (<uint64_t>1) << word
+            entries = self.entries_of(forms)
+            if entries < self.entries:
+                self.entries, self.rarest = entries, forms
+        self.complete = (<uint64_t>1) << (min(in_a_row, LONGEST) - 1)
+
+    def newest(self, Py_ssize_t units, size_t wanted):
+        """Look at the ``units`` newest units, no further than to the last of ``wanted`` hits.
+
+        Returns
+        -------
+        ids : ndarray of int64
+            The hits, newest first.
+        below : int
+            Older ones than this id were not looked at; the least int64 if all were.
+        """
+        cdef Py_ssize_t rank = self.by_id.shape[0]
+        cdef Py_ssize_t last = max(0, rank - units)
+        cdef int64_t below = INT64_MIN
+        self.found.clear()
+        with nogil:
+            while rank > last and self.found.size() < wanted:
+                rank -= 1
+                self.compare_fixed(self.by_id[rank])
+        if rank > 0:
+            below = self.ids[self.by_id[rank]]
+        with nogil:
+            self.read_tail(below, INT64_MAX)
+        return self.taken(), below
+
+    def older(self, int64_t below):
+        """Ids of all units with an id less than ``below`` that hold the words, newest first."""
+        self.found.clear()
+        cdef uint8_t[::1] met = np.zeros(self.ids.shape[0] + 1, np.uint8)
+        with nogil:
+            if self.entries < <uint64_t>self.ids.shape[0] // 2:
+                self.read_lists(below, met)
+            else:
+                self.read_all(below)
+            self.read_tail(INT64_MIN, below)
+        return self.taken()
+
+    cdef object taken(self):
+        cdef size_t n
+        with nogil:
+            sort(self.found.begin(), self.found.end())
+        units = np.empty(self.found.size(), np.int64)
+        cdef int64_t[::1] unit = units
+        for n in range(self.found.size()):
+            unit[n] = -self.found[n]
+        return units
+
+    cdef uint64_t entries_of(self, const uint32_t[::1] forms) noexcept:
+        cdef uint64_t total = 0
+        cdef token_t token
+        for token in forms:
+            if token + 1 < self.posting_offsets.shape[0]:  # else it came with the tail
+                total += self.posting_offsets[token + 1] - self.posting_offsets[token]
+        return total
+
+    cdef void read_lists(self, int64_t below, uint8_t[::1] met) noexcept nogil:
+        cdef Py_ssize_t form
+        cdef uint64_t place
+        cdef uint32_t unit
+        cdef token_t token
+        for form in range(self.rarest.shape[0]):
+            token = self.rarest[form]
+            if token + 1 >= self.posting_offsets.shape[0]:
+                continue
+            for place in range(self.posting_offsets[token], self.posting_offsets[token + 1]):
+                unit = self.postings[place]
+                if not met[unit] and self.ids[unit] < below:
+                    met[unit] = 1
+                    self.compare_fixed(unit)
+
+    cdef void read_all(self, int64_t below) noexcept nogil:
+        cdef int64_t unit
+        for unit in range(self.ids.shape[0]):
+            if self.ids[unit] < below:
+                self.compare_fixed(unit)
+
+    cdef void read_tail(self, int64_t least, int64_t below) noexcept nogil:
+        cdef Py_ssize_t unit
+        for unit in range(self.tail_count):
+            if self.tail_alive[unit] and least <= self.tail_ids[unit] < below:
+                if self.tail_offsets[unit + 1] > self.tail_offsets[unit] and self.holds(
+                    &self.tail_tokens[self.tail_offsets[unit]],
+                    self.tail_offsets[unit + 1] - self.tail_offsets[unit],
+                ):
+                    self.found.push_back(-self.tail_ids[unit])
+
+    cdef void compare_fixed(self, int64_t unit) noexcept nogil:
+        if self.alive[unit] and self.offsets[unit + 1] > self.offsets[unit] and self.holds(
+            &self.tokens[self.offsets[unit]], self.offsets[unit + 1] - self.offsets[unit]
+        ):
+            self.found.push_back(-self.ids[unit])
+
+    cdef bint holds(self, const token_t* tokens, uint64_t count) noexcept nogil:
+        """Whether a unit has the row, and the other words."""
+        cdef uint64_t state = 0, there = 0, here, n
+        cdef bint in_a_row = False
+        for n in range(count):
+            here = self.words_of[tokens[n]]
+            there |= here
+            state = ((state << 1) | 1) & here
+            in_a_row |= (state & self.complete) != 0
+        return in_a_row and there & self.needed == self.needed

@@ -1,0 +1,106 @@
+"""Texts of one side of a memory, newest first, as a concordance reads them.
+
+An answer of SQLite has one row for many texts: for each row of it a thread gives Python's lock
+away, and while an import keeps the lock busy that costs more than reading the row does.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from postil.memory.index import Int64s
+from postil.memory.patterns import BETWEEN, Pattern
+from postil.memory.units import Side
+
+AT_ONCE = 32
+"""Texts that are looked through as one, and at least read at once."""
+
+MOST_AT_ONCE = 16_384
+"""Texts that are read at once: four times as many each time, for the first may do."""
+
+MOST_NAMED = 4096
+"""Of them, units that SQLite is told one by one."""
+
+_TABLES = {"source": "memory_source_text", "target": "memory_target_text"}
+_WITH_TRIGRAMS = "SELECT rowid AS id FROM {table} WHERE {table} MATCH ? AND rowid BETWEEN ? AND ?"
+_ALL = "SELECT id FROM memory_unit WHERE id BETWEEN ? AND ?"
+_READ = """
+SELECT group_concat(id), group_concat(text, char(10, 0, 10)), count(*), min(place) FROM (
+    SELECT f.id AS place, u.id AS id, CAST(u.{side} AS TEXT) AS text
+    FROM ({ids} ORDER BY id DESC LIMIT ?) f
+    LEFT JOIN memory_unit u ON u.id = f.id AND u.memory = ? AND ({test})
+)
+"""
+_READ_NAMED = """
+SELECT group_concat(id), group_concat(CAST({side} AS TEXT), char(10, 0, 10))
+FROM memory_unit WHERE id IN ({marks}) AND +memory = ?
+"""
+
+Texts = list[tuple[int, str]]
+"""Ids and texts."""
+
+
+class SearchedSide(NamedTuple):
+    """One side of a memory, and how to read it.
+
+    ``bounds``: the least and the greatest id that a unit of the memory can have. What other
+    memories have, and what is being imported, lies beyond.
+    """
+
+    connection: sqlite3.Connection
+    memory: int
+    side: Side
+    bounds: tuple[int, int]
+
+
+def named_texts(where: SearchedSide, units: Iterable[Int64s], wanted: int) -> Iterator[Texts]:
+    """Texts of these units, ``wanted`` of them at first."""
+    at_once = max(AT_ONCE, wanted)
+    for ids in units:
+        start = 0
+        while start < len(ids):
+            some = ids[start : start + at_once].tolist()
+            query = _READ_NAMED.format(side=where.side, marks=",".join("?" * len(some)))
+            read = where.connection.execute(query, (*some, where.memory)).fetchone()
+            yield _separate(where, *read)
+            start += at_once
+            at_once = min(4 * at_once, MOST_NAMED)
+
+
+def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator[Texts]:
+    """All texts that can have the pattern as far as SQLite can tell, ``wanted`` units at first."""
+    ids, sought = _ALL, []
+    test, forms = "1", []
+    if condition := pattern.trigrams():
+        ids, sought = _WITH_TRIGRAMS.format(table=_TABLES[where.side]), [condition]
+    elif pattern.words:
+        longest = max(pattern.words, key=len)
+        forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
+        test = " OR ".join([f"instr(u.{where.side}, ?)"] * len(forms))
+    query = _READ.format(side=where.side, test=test, ids=ids)
+    least, most = where.bounds
+    at_once = max(AT_ONCE, wanted)
+    while most >= least:
+        values = (*sought, least, most, at_once, where.memory, *forms)
+        numbers, texts, count, last = where.connection.execute(query, values).fetchone()
+        yield _separate(where, numbers, texts)
+        if count < at_once:
+            return
+        most = last - 1
+        at_once = min(4 * at_once, MOST_AT_ONCE)
+
+
+def _separate(where: SearchedSide, ids: str | None, texts: str | None) -> Texts:
+    """Texts that SQLite has put together, and their ids."""
+    if ids is None or texts is None:
+        return []
+    numbers = list(map(int, ids.split(",")))
+    found = texts.split(BETWEEN)
+    if len(found) != len(numbers):  # one of them has in it what stands between them
+        query = f"SELECT id, CAST({where.side} AS TEXT) FROM memory_unit WHERE id = ?"
+        rows = (row for one in numbers for row in where.connection.execute(query, (one,)))
+        return sorted(rows, reverse=True)
+    return sorted(zip(numbers, found, strict=True), reverse=True)

@@ -1,0 +1,137 @@
+"""The concordance against reading everything: any query, both sides, beside other memories."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.memory import concordance, index, side_texts
+from postil.memory.database import connect
+from postil.memory.patterns import BETWEEN
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit, Side
+from postil.text.tags import TaggedText
+
+WORDS = ("the", "The", "art", "part", "a", "1.5", "13.5", "3.5x", "0.", "C#", "x-y", "+", "<",
+         "(a)", "défaut", "De\u0301faut", "e\u0327\u0301a", "中文", "中ab文", "が", "か\u3099",
+         "ก็", "한", "ᄒ\u1161", "İı", "a\u200db", "ক\u09be", "=\u0338", "°")  # fmt: skip
+SIGNS = "aAeéÉ\u0301\u0327sıİ12.,; _-+#°<=\u0338(中文がก\u09beক\u200d한"
+SPACE = st.sampled_from([" ", "  ", "", "\n", "\u00a0"])
+TEXT = st.lists(
+    st.one_of(st.sampled_from(WORDS), SPACE, SPACE, st.text(SIGNS, max_size=3)), max_size=9
+).map("".join)
+
+
+@contextmanager
+def small_steps() -> Iterator[None]:
+    """So that a few units are read in as many steps as a million."""
+    with (
+        patch.object(index, "FEW_ENTRIES", 1),
+        patch.object(index, "NEWEST_UNITS", 3),
+        patch.object(index, "TAIL_LIMIT", 4),
+        patch.object(concordance, "AT_ONCE", 2),
+        patch.object(side_texts, "AT_ONCE", 2),
+        patch.object(side_texts, "MOST_AT_ONCE", 3),
+        patch.object(side_texts, "MOST_NAMED", 3),
+    ):
+        yield
+
+
+def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
+    words = unicodedata.normalize("NFC", query).split()
+    pattern = r"\s+".join(map(re.escape, words))
+    if whole_words:
+        pattern = rf"(?<!\w){pattern}(?!\w)"
+    return [text for text in texts if words and re.search(pattern, text, re.IGNORECASE)]
+
+
+def unit(text: str) -> MemoryUnit:
+    return MemoryUnit(TaggedText(text), TaggedText(text))
+
+
+@given(st.data())
+@settings(max_examples=250, deadline=None)
+def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    other = TranslationMemory(connection, "other")
+    texts = st.lists(TEXT, max_size=12)
+    with small_steps():
+        for some in data.draw(st.lists(texts, min_size=1, max_size=3)):
+            memory.add_many(map(unit, some))
+            other.add_many(map(unit, some))
+            for one in list(memory.units()):
+                change = data.draw(st.sampled_from(["", "", "", "remove", "update"]))
+                if change == "remove":
+                    memory.remove(one.id)
+                elif change:
+                    text = TaggedText(data.draw(TEXT))
+                    memory.update(replace(one, source=text, target=text))
+        kept = [one.source.text for one in memory.units()][::-1]
+        for _ in range(4):
+            text = data.draw(st.sampled_from(kept) if kept else TEXT)
+            first = data.draw(st.integers(0, len(text)))
+            query = text[first : data.draw(st.integers(first, len(text)))]
+            check(memory, query, kept, data.draw(st.integers(0, 8)), data.draw(st.booleans()))
+    connection.close()
+
+
+def check(
+    memory: TranslationMemory, query: str, texts: list[str], limit: int, whole_words: bool
+) -> None:
+    expected = with_words(query, texts, whole_words=whole_words)
+    sides: tuple[Side, Side] = ("source", "target")
+    for side in sides:
+        hits = memory.concordance(query, side, limit, whole_words=whole_words)
+        assert [hit.unit.source.text for hit in hits] == expected[:limit], (query, side)
+        assert hits.more == (len(expected) > limit)
+        assert hits.complete
+
+
+@pytest.mark.parametrize("query", ["page", "a", "page 1", "of no", "a x page", "0. page"])
+def test_what_others_hold_is_not_read(query: str) -> None:
+    """A memory that is being imported is newer than all there is."""
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(f"Page {n}") for n in range(5))
+    TranslationMemory(connection, "newer").add_many(unit(f"page {n}: 0. a") for n in range(500))
+    sides: tuple[Side, Side] = ("source", "target")
+    read: list[int] = []
+    pages = [f"Page {n}" for n in range(5)]
+    connection.create_function("looked_at", 1, read.append)
+    select = side_texts._READ.replace("u.id = f.id", "looked_at(f.id) IS NULL AND u.id = f.id")
+    with patch.object(side_texts, "_READ", select):
+        for side in sides:
+            hits = memory.concordance(query, side)
+            assert len(hits) == len(with_words(query, pages, whole_words=False))
+    assert len(read) <= 10
+    connection.close()
+
+
+def test_texts_with_what_stands_between_texts() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    texts = [f"one{BETWEEN}two", "one two", f"{BETWEEN}two", "two"]
+    memory.add_many(map(unit, texts))
+    for query in ("tw", "wo", "o"):  # trigrams end at a NUL
+        check(memory, query, texts[::-1], 9, False)
+    connection.close()
+
+
+def test_more_is_said_of_similar_texts_too() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(f"Remove the paper {n}") for n in range(3))
+    for limit, more in ((2, True), (3, False), (0, True)):
+        hits = memory.concordance("remove the paper it", limit=limit, mode="fuzzy")
+        assert (len(hits), hits.more) == (limit, more)
+    connection.close()
