@@ -11,6 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,7 @@ WORDS = ("the", "The", "art", "part", "a", "1.5", "13.5", "3.5x", "0.", "C#", "x
          "(a)", "défaut", "De\u0301faut", "e\u0327\u0301a", "中文", "中ab文", "が", "か\u3099",
          "ก็", "한", "ᄒ\u1161", "İı", "a\u200db", "ক\u09be", "=\u0338", "°")  # fmt: skip
 SIGNS = "aAeéÉ\u0301\u0327sıİ12.,; _-+#°<=\u0338(中文がก\u09beক\u200d한"
+SIDES: tuple[Side, Side] = ("source", "target")
 SPACE = st.sampled_from([" ", "  ", "", "\n", "\u00a0"])
 TEXT = st.lists(
     st.one_of(st.sampled_from(WORDS), SPACE, SPACE, st.text(SIGNS, max_size=3)), max_size=9
@@ -89,12 +91,43 @@ def check(
     memory: TranslationMemory, query: str, texts: list[str], limit: int, whole_words: bool
 ) -> None:
     expected = with_words(query, texts, whole_words=whole_words)
-    sides: tuple[Side, Side] = ("source", "target")
-    for side in sides:
+    for side in SIDES:
         hits = memory.concordance(query, side, limit, whole_words=whole_words)
         assert [hit.unit.source.text for hit in hits] == expected[:limit], (query, side)
         assert hits.more == (len(expected) > limit)
         assert hits.complete
+
+
+EXPRESSION = st.lists(
+    st.sampled_from(
+        [r"\bthe\b", r"\w+rt", r"\s+", ".*", "d[eé]f", r"\d\.\d", "par?t", "中.", r"a\w*"]
+    ),
+    min_size=1,
+    max_size=3,
+).map("".join)
+
+
+@given(st.lists(TEXT, max_size=15), st.lists(TEXT, max_size=3), EXPRESSION, st.integers(0, 9))
+@settings(max_examples=200, deadline=None)
+def test_any_expression_is_found(
+    first: list[str], then: list[str], pattern: str, limit: int
+) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    with small_steps():
+        memory.add_many(map(unit, first))
+        memory.add_many(map(unit, then))
+        found = regex.compile(pattern, regex.IGNORECASE)
+        expected = [
+            text
+            for text in (first + then)[::-1]
+            if any(hit.group() for hit in found.finditer(text))
+        ]
+        for side in SIDES:
+            hits = memory.concordance(pattern, side, limit, mode="regex")
+            assert [hit.unit.source.text for hit in hits] == expected[:limit]
+            assert hits.more == (len(expected) > limit)
+    connection.close()
 
 
 @pytest.mark.parametrize("query", ["page", "a", "page 1", "of no", "a x page", "0. page"])
@@ -104,13 +137,12 @@ def test_what_others_hold_is_not_read(query: str) -> None:
     memory = TranslationMemory(connection, "main")
     memory.add_many(unit(f"Page {n}") for n in range(5))
     TranslationMemory(connection, "newer").add_many(unit(f"page {n}: 0. a") for n in range(500))
-    sides: tuple[Side, Side] = ("source", "target")
     read: list[int] = []
     pages = [f"Page {n}" for n in range(5)]
     connection.create_function("looked_at", 1, read.append)
     select = side_texts._READ.replace("u.id = f.id", "looked_at(f.id) IS NULL AND u.id = f.id")
     with patch.object(side_texts, "_READ", select):
-        for side in sides:
+        for side in SIDES:
             hits = memory.concordance(query, side)
             assert len(hits) == len(with_words(query, pages, whole_words=False))
     assert len(read) <= 10

@@ -44,14 +44,11 @@ UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096
 """Units in the tail before it is merged: a search reads the whole tail, about 50 ns a unit."""
 
-MOST_PLACES = 100_000
-"""Entries of lists that are worth reading to find out which units hold one of some words."""
-
 FEW_ENTRIES = 50_000
-"""Entries of a list that are read at once to find a row of words, one of which has that list."""
+"""Entries of the lists of a word that are read at once to find the units with it and others."""
 
 NEWEST_UNITS = 16_384
-"""Units that are looked at first for rows of words that have more: about 5 ms."""
+"""Units that are looked at first where there are more: about 5 ms."""
 
 Int64s = NDArray[np.int64]
 Number = TypeVar("Number", bound=np.generic)
@@ -252,10 +249,7 @@ class FuzzyIndex:
             words = [
                 self._text.having(part, self.words, seconds) for part in parts.row + parts.others
             ]
-        finder = WordRowFinder(
-            snapshot.fixed, snapshot.tail, snapshot.by_id, words, len(parts.row), len(self.words)
-        )
-        return _newest_first(finder, wanted)
+        return self._found(snapshot, words, len(parts.row), wanted)
 
     @property
     def bounds(self) -> tuple[int, int]:
@@ -267,24 +261,22 @@ class FuzzyIndex:
             ends += [tail[0][:count].min(), tail[0][:count].max()]
         return (int(min(ends)), int(max(ends))) if ends else (1, 0)
 
-    def holding(self, parts: Iterable[InnerPart], seconds: float) -> Int64s | None:
-        """Ids, rising, of the units with a word in which each of ``parts`` matches, and perhaps
-        others; None if the parts say too little for that.
-
-        Raises
-        ------
-        TimeoutError
-            A look at the vocabulary takes longer than ``seconds``.
+    def holding(self, parts: Iterable[InnerPart], seconds: float, wanted: int) -> Iterator[Int64s]:
+        """Ids, as :meth:`holding_in_a_row` gives them, of the units with a word in which each of
+        ``parts`` matches, and perhaps of others; raises as that does.
         """
-        found: Int64s | None = None
         snapshot = self._snapshot
-        for part in parts:
-            with self._vocabulary_lock:
-                words = self._text.holding(part, self.words, seconds)
-            ids = _units_with(snapshot, words)
-            if ids is not None:
-                found = ids if found is None else np.intersect1d(found, ids)
-        return found
+        with self._vocabulary_lock:
+            words = [self._text.holding(part, self.words, seconds) for part in parts]
+        return self._found(snapshot, words, 0, wanted)
+
+    def _found(
+        self, snapshot: _Snapshot, words: list[NDArray[np.uint32]], in_a_row: int, wanted: int
+    ) -> Iterator[Int64s]:
+        finder = WordRowFinder(
+            snapshot.fixed, snapshot.tail, snapshot.by_id, words, in_a_row, len(self.words)
+        )
+        return _newest_first(finder, wanted)
 
     def export(self) -> IndexedUnits:
         """All living units, in order of length and id."""
@@ -375,23 +367,6 @@ def _newest_first(finder: WordRowFinder, wanted: int) -> Iterator[Int64s]:
         yield found
     if below > np.iinfo(np.int64).min:
         yield finder.older(below)
-
-
-def _units_with(shown: _Snapshot, words: NDArray[np.uint32]) -> Int64s | None:
-    """Ids of the units that hold one of these words, rising; None if there are too many."""
-    ids, _, _, alive, starts, postings = shown.fixed
-    tail_ids, tail_offsets, tail_tokens, tail_alive, count = shown.tail
-    listed = words[words < len(starts) - 1]  # the others came with the tail
-    first, last = starts[listed].astype(np.int64), starts[listed + 1].astype(np.int64)
-    if int((last - first).sum()) > MOST_PLACES:
-        return None
-    pieces = [postings[a:b] for a, b in zip(first.tolist(), last.tolist(), strict=True)]
-    places = np.concatenate(pieces) if pieces else np.empty(0, np.uint32)
-    ends = tail_offsets[1 : count + 1]
-    tokens = tail_tokens[: int(ends[-1]) if len(ends) else 0]
-    at = np.searchsorted(ends, np.flatnonzero(np.isin(tokens, words)), side="right")
-    tail = tail_ids[at[tail_alive[at] == 1]]
-    return np.unique(np.concatenate([ids[places[alive[places] == 1]], tail]))
 
 
 def _no_units() -> IndexedUnits:

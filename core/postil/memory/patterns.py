@@ -28,9 +28,6 @@ Spans = tuple[tuple[int, int], ...]
 BETWEEN = "\n\0\n"
 """Between texts that are read as one: no word, and no dot goes over it."""
 
-_FEW = 4096
-"""Units that are quicker to read one by one than through the trigram index."""
-
 _GLANCE = 0.1
 """Seconds for a look at the vocabulary."""
 
@@ -147,9 +144,8 @@ class Expression:
     def trigrams(self) -> str:
         return _condition(self._clauses)
 
-    def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:  # noqa: ARG002
-        found = index.holding(self._inner, _GLANCE) if self._inner else None
-        return None if found is None or len(found) > _FEW else [found[::-1]]
+    def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:
+        return index.holding(self._inner, _GLANCE, wanted) if self._inner else None
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         if not self._local:

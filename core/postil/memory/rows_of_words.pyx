@@ -31,9 +31,10 @@ cdef class WordRowFinder:
     by_id
         Numbers of the fixed units in order of id.
     words
-        For each word an array of the token ids it stands for, uint32; those in a row come first.
+        For each word, one at least, an array of the token ids it stands for, uint32; those in a row
+        come first.
     in_a_row
-        How many do, one at least.
+        How many do; with 0 the words stand anywhere.
     vocabulary
         Token ids there are.
     """
@@ -87,7 +88,7 @@ cdef class WordRowFinder:
             entries = self.entries_of(forms)
             if entries < self.entries:
                 self.entries, self.rarest = entries, forms
-        self.complete = (<uint64_t>1) << (min(in_a_row, LONGEST) - 1)
+        self.complete = (<uint64_t>1) << (min(in_a_row, LONGEST) - 1) if in_a_row else 0
 
     def newest(self, Py_ssize_t units, size_t wanted):
         """Look at the ``units`` newest units, no further than to the last of ``wanted`` hits.
@@ -183,7 +184,7 @@ cdef class WordRowFinder:
     cdef bint holds(self, const token_t* tokens, uint64_t count) noexcept nogil:
         """Whether a unit has the row, and the other words."""
         cdef uint64_t state = 0, there = 0, here, n
-        cdef bint in_a_row = False
+        cdef bint in_a_row = not self.complete
         for n in range(count):
             here = self.words_of[tokens[n]]
             there |= here
