@@ -141,7 +141,11 @@ def _look_up(memory: TranslationMemory, pairs: Pairs, queries: list[str]) -> lis
         start = time.process_time()
         matched += bool(memory.lookup(text, options))
         times.append(1000 * (time.process_time() - start))
-        found = memory._index.search(match_tokens(query), THRESHOLD, LIMIT)
+        found = (
+            memory._indexes["source"]
+            .seen_by(memory._connection)
+            .search(match_tokens(query), THRESHOLD, LIMIT)
+        )
         scores[query] = [score for _, score in found]
     peer_times, peer_scores = _peer(pairs, queries[:: max(1, len(queries) // PEER_QUERIES)])
     wrong = sum(scores[query] != found for query, found in peer_scores.items())

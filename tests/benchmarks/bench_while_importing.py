@@ -4,25 +4,25 @@ The texts are made of made-up words, as frequent as words are in real texts. The
 memory already. While the import goes on, one thread looks segments and words up, and another types
 and confirms, each with a pause after every step, as a translator makes them. Times are wall times,
 for that is what a translator waits for: run it on a quiet machine. ``alone`` is the same import
-with nobody at work, and ``idle`` the same work without an import.
+with nobody at work, and ``idle`` the same work without an import. A concordance is asked for words
+of any frequency, the most frequent ones, two of those, phrases, beginnings of words as whole words,
+expressions and similar texts, on both sides; the first search of each kind counts, too. Processor
+time is that of the thread that searches.
 
-Then the desk is killed (SIGKILL) in the middle of such an import while somebody types into it,
-again and again: nothing confirmed may be lost, at most a second of typing, and the memory must be
-there as a whole or not at all.
+``kill --importing`` kills the desk in the middle of such an import.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import random
-import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 from common import Row, measure, percentile, row
 
@@ -30,14 +30,13 @@ from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
-UNITS, KNOWN_UNITS, SEGMENTS, KILLS = 1_000_000, 200_000, 2_000, 20
+UNITS, KNOWN_UNITS, SEGMENTS = 1_000_000, 1_000_000, 2_000
 VOCABULARY = 60_000
 LOOK_PAUSE, TYPE_PAUSE = 0.1, 0.2  # seconds between two steps of a thread
 IDLE_SECONDS = 20.0
-KEYS = (100, 400)  # before a kill
 DRAFTS_PER_CONFIRMATION = 4
 AUTOSAVE_SECONDS = 0.6  # how long the desk waits, by default, before it writes what is typed
-GUI_TESTS = Path(__file__).resolve().parents[1] / "gui"
+MOST_FREQUENT = 20  # words of the vocabulary
 Times = dict[str, list[float]]
 
 
@@ -46,12 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--known", type=int, default=KNOWN_UNITS, help="units of the memory before (%(default)s)"
     )
-    parser.add_argument("--kills", type=int, default=KILLS, help="%(default)s; 0: none")
 
 
 def run(args: argparse.Namespace) -> list[Row]:
     units, known = (20_000, 10_000) if args.small else (args.units, args.known)
-    kills = min(args.kills, 3) if args.small else args.kills
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
         new = write_memory(place / "new.tmx", units, seed=1)
@@ -66,24 +63,26 @@ def run(args: argparse.Namespace) -> list[Row]:
             row("while_importing.alone_cpu_s", alone.cpu, "CPU s", **settings),
             row("while_importing.alone_peak_mb", alone.peak_mb, "MiB", **settings),
         ]
-        if kills:
-            rows += _killed(place, units, kills)
     return rows
 
 
 def _rows(times: Times, settings: dict[str, int]) -> list[Row]:
+    kinds = [kind.removeprefix("idle ") for kind in times if kind.startswith("idle ")]
     rows = []
-    for kind in ("lookup", "concordance", "confirm"):
+    for kind in kinds:
+        if kind == "draft":
+            continue
+        values, idle = times[kind], times[f"idle {kind}"]
+        name = kind.replace(" ", "_")
+        unit = "CPU ms" if name.startswith("cpu_") else "ms"
         for share in (50, 95, 100):
-            values = [1000 * one for one in times[kind]]
-            idle = [1000 * one for one in times[f"idle {kind}"]]
             rows.append(
                 row(
-                    f"while_importing.{kind}_p{share}_ms",
-                    percentile(values, share / 100),
-                    "ms",
+                    f"while_importing.{name}_p{share}_ms",
+                    1000 * percentile(values, share / 100),
+                    unit,
                     peer="idle",
-                    peer_value=percentile(idle, share / 100),
+                    peer_value=1000 * percentile(idle, share / 100),
                     steps=len(values),
                     **settings,
                 )
@@ -111,16 +110,21 @@ def made_up_sentences(seed: int) -> Iterator[str]:
     """Sentences of 4 to 24 words; the n-th word of the vocabulary is 1/n as frequent as the first
     (Zipf's law).
     """
-    letters = random.Random(0)
-    words = [
-        "".join(letters.choices("etaoinshrdlucmfwyp", k=letters.randint(2, 11)))
-        for _ in range(VOCABULARY)
-    ]
+    words = vocabulary()
     weights = list(accumulate(1 / (n + 2) for n in range(VOCABULARY)))
     rng = random.Random(seed)
     while True:
         chosen = rng.choices(words, cum_weights=weights, k=rng.randint(4, 24))
         yield " ".join(chosen).capitalize() + "."
+
+
+def vocabulary() -> list[str]:
+    """Made-up words, the most frequent one first."""
+    letters = random.Random(0)
+    return [
+        "".join(letters.choices("etaoinshrdlucmfwyp", k=letters.randint(2, 11)))
+        for _ in range(VOCABULARY)
+    ]
 
 
 def build(folder: Path, known: Path) -> None:
@@ -189,14 +193,38 @@ def _work(project: Project, times: Times, prefix: str, meanwhile: Callable[[], o
 
 def _look_up(project: Project, times: Times, prefix: str, over: threading.Event) -> None:
     rng = random.Random(4)
-    while not over.wait(LOOK_PAUSE):
-        row_id = rng.randint(1, SEGMENTS)
-        with _timed(times, f"{prefix}lookup"):
-            project.memory_proposals(row_id)
-        words = project.segment(row_id).source.plain.split()
-        at = rng.randrange(max(1, len(words) - 1))
-        with _timed(times, f"{prefix}concordance"):
-            project.concordance(" ".join(words[at : at + 2]))
+    frequent = vocabulary()[:MOST_FREQUENT]
+    while not over.is_set():
+        for kind, query, more in _sought(project, rng, frequent):
+            if over.wait(LOOK_PAUSE):
+                return
+            with _timed(times, f"{prefix}lookup"):
+                project.memory_proposals(rng.randint(1, SEGMENTS))
+            used = time.thread_time()
+            with _timed(times, f"{prefix}concordance"):
+                project.concordance(query, **more)
+            times.setdefault(f"{prefix}cpu concordance", []).append(time.thread_time() - used)
+            taken = times[f"{prefix}concordance"][-1]
+            times.setdefault(f"{prefix}concordance {kind}", []).append(taken)
+
+
+def _sought(
+    project: Project, rng: random.Random, frequent: list[str]
+) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Kinds of a concordance, with a query of each."""
+    words = project.segment(rng.randint(1, SEGMENTS)).source.plain.rstrip(".").split()
+    at = rng.randrange(len(words) - 1)
+    some = " ".join(words[at : at + rng.randint(2, 3)])
+    one, two = rng.choice(words), " ".join(rng.sample(frequent[:6], 2))
+    sides: tuple[dict[str, Any], ...] = ({}, {"side": "target"})
+    for side in sides:
+        yield "word", one, side
+        yield "frequent", rng.choice(frequent), side
+        yield "two_frequent", two, side
+        yield "phrase", some, side
+        yield "whole_word", one[:3], {"whole_words": True, **side}
+        yield "expression", rf"\b{one[:3]}\w+{one[-1]}\b", {"mode": "regex", **side}
+        yield "similar", " ".join(words[at : at + 4]), {"mode": "fuzzy", **side}
 
 
 def _type(project: Project, times: Times, prefix: str, over: threading.Event) -> None:
@@ -223,41 +251,3 @@ class _timed:  # noqa: N801 (read as a verb)
 
     def __exit__(self, *_: object) -> None:
         self._times.append(time.perf_counter() - self._began)
-
-
-def _killed(place: Path, units: int, kills: int) -> list[Row]:
-    """The desk is killed while it imports and somebody types."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.path.insert(0, str(GUI_TESTS))
-    from test_gui_kill_nine import PROMISED, slowness, type_and_kill  # noqa: PLC0415 (found only now)
-
-    rng = random.Random(6)
-    folder, memory = place / "project", place / "new.tmx"
-    confirmed: dict[int, str] = {}
-    lost, late, wrong, halves = [], [], set(), 0
-    for seed in range(kills):
-        reports, died = type_and_kill(folder, seed, rng.randint(*KEYS), importing=memory)
-        confirmed |= {row: text for kind, row, text, _ in reports if kind == "confirmed"}
-        typed = [(row, text, at) for kind, row, text, at in reports if kind == "typed"]
-        late.append(slowness(reports, died))
-        with Project.open(folder) as project:
-            for number, text in confirmed.items():
-                segment = project.segment(number)
-                if not (segment.confirmed and segment.target.plain == text):
-                    wrong.add(number)
-            kept = project.segment(typed[-1][0]).target.plain
-            sizes = {name: size for name, size in project.memories().items() if "new" in name}
-            halves += sum(size != units for size in sizes.values())
-        last = typed[-1][0]
-        longer = [at for number, text, at in typed if number == last and len(text) > len(kept)]
-        lost.append(died - min(longer, default=died))
-    over = sum(one > PROMISED + slow for one, slow in zip(lost, late, strict=True))
-    settings = {"units": units, "kills": kills}
-    return [
-        row("while_importing.lost_s.median", percentile(lost, 0.5), "s", **settings),
-        row("while_importing.lost_s.worst", max(lost), "s", **settings),
-        row("while_importing.over_promise", over, "kills", **settings),
-        row("while_importing.confirmed", len(confirmed), "segments", **settings),
-        row("while_importing.confirmed_and_lost", len(wrong), "segments", **settings),
-        row("while_importing.half_memories", halves, "memories", **settings),
-    ]
