@@ -104,3 +104,35 @@ def test_a_document_without_text_is_not_aligned(
     assert main(["align", *files, "-s", "en", "-t", "fr", "--out", str(out)]) == 3
     assert "b.txt: there is no text to align in it" in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_find_says_that_there_are_more(project: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["find", project, "paper", "--limit", "2"]) == 0
+    *hits, said = capsys.readouterr().out.splitlines()
+    assert len(hits) == 2
+    assert "more than these 2" in said
+
+
+def test_a_file_imported_again_brings_nothing_twice(
+    project: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(sample_file(MEMORY)), "--project", project]) == 0
+    assert "0 kept" in (said := capsys.readouterr().out)
+    assert "in the memory already" in said
+    assert main(["memory", "list", project]) == 0
+    names = [line.split("\t")[0] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert names.count("printer-guide") == 1
+    assert "printer-guide (2)" not in names
+
+
+def test_a_memory_is_listed_and_removed(project: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["memory", "remove", project, "printer-guide"]) == 0
+    assert "removed" in capsys.readouterr().out
+    assert main(["memory", "list", project, "--read-only"]) == 0
+    (own,) = capsys.readouterr().out.splitlines()[1:]
+    assert own.split("\t")[2:] == ["yes", "0", "0"]
+    assert main(["memory", "remove", project, "printer-guide"]) == 2
+    assert "has no memory" in capsys.readouterr().err
+    assert main(["memory", "remove", project, own.split("\t")[0]]) == 2
+    assert main(["find", project, "paper"]) == 0
+    assert "Nothing" in capsys.readouterr().out

@@ -32,6 +32,7 @@ COMMANDS = {
     "import",
     "learned",
     "match",
+    "memory",
     "new",
     "package",
     "replace",

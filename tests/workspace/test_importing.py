@@ -17,7 +17,7 @@ from workspace_project import MakeProject, create, reopen
 
 from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.tmx import TmxWriter, TranslationUnit
-from postil.memory.importer import import_tmx
+from postil.memory.importer import ALREADY_THERE, import_tmx
 from postil.memory.staging import AT_ONCE
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
@@ -270,3 +270,112 @@ def test_killed_while_importing(tmp_path: Path, memory: Path, half: bool) -> Non
         sizes = project.memories()
         assert sizes.pop("Manual") >= len(confirmed)
         assert sizes == ({} if half else {"large": UNITS})
+
+
+def tmx(
+    path: Path, pairs: list[tuple[str, str]], languages: tuple[str, str] = ("en", "fr")
+) -> Path:
+    with TmxWriter(path, *languages) as writer:
+        for source, target in pairs:
+            writer.write(TranslationUnit(text(source), text(target)))
+    return path
+
+
+def test_a_file_imported_again_brings_what_is_new(project: Project, tmp_path: Path) -> None:
+    pairs = [(f"Page {number}", f"Feuille {number}") for number in range(9)]
+    path = tmx(tmp_path / "client.tmx", pairs)
+    assert project.import_memory(path)[0] == "client"
+    name, report = project.import_memory(path)
+    assert (name, report.read, report.kept, report.rejected) == ("client", 9, 0, 9)
+    assert dict(report.reasons) == {ALREADY_THERE: 9}
+    tmx(path, [*pairs, ("Page 1", "Une feuille"), ("Page 10", "Feuille 10")])
+    name, report = project.import_memory(path)
+    assert (name, report.kept, report.reasons[ALREADY_THERE]) == ("client (2)", 2, 9)
+    name, report = project.import_memory(path)
+    assert (name, report.kept, report.reasons[ALREADY_THERE]) == ("client", 0, 11)
+    other, report = project.import_memory(path.rename(tmp_path / "other.tmx"))
+    assert (other, report.kept) == ("other", 11)  # each file's memory is whole
+    assert project.memories() == {"Manual": 0, "client": 9, "client (2)": 2, "other": 11}
+    wait_until_nothing_is_left(project)
+
+
+def test_a_file_without_units_of_these_languages_is_refused(
+    project: Project, tmp_path: Path
+) -> None:
+    with pytest.raises(InputError, match="has no units"):
+        project.import_memory(tmx(tmp_path / "empty.tmx", []))
+    japanese = tmx(tmp_path / "japanese.tmx", [("Page", "ページ"), ("Line", "行")], ("en", "ja"))
+    with pytest.raises(
+        InputError, match="none of its 2 units has a text in en and one in fr"
+    ) as no:
+        project.import_memory(japanese)
+    assert "en, ja" in no.value.hint
+    assert list(project.memories()) == ["Manual"]
+    wait_until_nothing_is_left(project)
+
+
+def test_a_memory_is_removed_with_all_that_refers_to_it(project: Project, memory: Path) -> None:
+    name, _ = project.import_memory(memory)
+    project.set_match_settings(MatchSettings(memories={name: MemorySettings(penalty=3)}))
+    project.units.add("added", units(0, 3))
+    assert project.concordance("page 17")
+    project.remove_memory(name)
+    assert list(project.memories()) == ["Manual", "added"]
+    assert name not in project.match_settings.memories
+    assert not project.concordance("page 17")
+    wait_until_nothing_is_left(project)
+    with reopen(project) as again:
+        assert list(again.memories()) == ["Manual", "added"]
+        assert again.match_settings.memory(name) == MemorySettings()
+        assert again.import_memory(memory)[1].kept == UNITS
+
+
+def test_a_removed_memory_stays_removed_when_the_project_is_closed_at_once(
+    project: Project, memory: Path
+) -> None:
+    name, _ = project.import_memory(memory)
+    project.remove_memory(name)
+    with reopen(project) as again:
+        assert list(again.memories()) == ["Manual"]
+        wait_until_nothing_is_left(again)
+
+
+def test_memories_that_cannot_be_removed(project: Project, memory: Path) -> None:
+    name, _ = project.import_memory(memory)
+    with pytest.raises(UsageError, match="no memory other"):
+        project.remove_memory("other")
+    with pytest.raises(UsageError, match="own memory"):
+        project.remove_memory("Manual")
+    project.set_match_settings(MatchSettings(memories={name: MemorySettings(read_only=True)}))
+    with pytest.raises(UsageError, match="read-only"):
+        project.remove_memory(name)
+    assert list(project.memories()) == ["Manual", name]
+
+
+def test_deleting_a_unit_is_undone(project: Project) -> None:
+    project.units.add("added", units(0, 3))
+    project.set_match_settings(MatchSettings(memories={"added": MemorySettings(read_only=False)}))
+    (number, *_) = project.units.browse("added").ids.tolist()
+    unit = project.units.unit("added", number)
+    project.units.delete("added", number)
+    assert number not in project.units.browse("added").ids
+    project.units.restore("added", unit)
+    assert project.units.unit("added", number) == unit
+    assert project.memories()["added"] == 3
+    assert unit in [hit.unit for hit in project.concordance(unit.source.plain)]
+    with pytest.raises(UsageError, match="There is a memory unit"):
+        project.units.restore("added", unit)
+
+
+def test_deleting_the_unit_of_a_segment_is_undone(project: Project) -> None:
+    project.confirm(1, text("Imprimez la page 0."))
+    (number,) = project.units.browse("Manual").ids.tolist()
+    unit = project.units.unit("Manual", number)
+    segment = project.units.delete("Manual", number)
+    assert segment is not None
+    assert not segment.confirmed
+    again = project.units.restore("Manual", unit, segment.row_id)
+    assert again is not None
+    assert again.confirmed
+    (number,) = project.units.browse("Manual").ids.tolist()
+    assert project.units.unit("Manual", number).target == unit.target

@@ -334,7 +334,8 @@ def test_memories_brought_along(project: Project, tmp_path: Path) -> None:
     path.write_text(TMX, encoding="utf-8")
     name, report = project.import_memory(path)
     assert (name, report.kept) == ("old", 1)
-    assert project.import_memory(path)[0] == "old (2)"
+    path.write_text(TMX.replace("<tuv", "<prop type='prev'>Other.</prop><tuv", 1), encoding="utf-8")
+    assert project.import_memory(path)[0] == "old (2)"  # another place: not the same unit
     assert project.memories() == {"Manual": 0, "old": 1, "old (2)": 1}
     best = project.memory_proposals(5)[0]
     assert (best.score, best.origin) == (75, "old + old (2)")

@@ -57,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         console.say(f"{hit.memory}\t{hit.unit.source.plain}\t{hit.unit.target.plain}")
     if not hits.complete:
         console.say("Time was over before all units were read.")
+    elif hits.more:
+        console.say(f"There are more than these {len(hits)}; --limit says how many are shown.")
     elif not hits:
         console.say("Nothing was found.")
     return 0

@@ -109,6 +109,13 @@ class ImportReport:
         self.rejected += 1
         self.reasons[reason] += 1
 
+    def take_back(self, reason: str) -> None:
+        """A unit that was kept, with one pair, is rejected after all."""
+        self.kept -= 1
+        self.pairs -= 1
+        self.rejected += 1
+        self.reasons[reason] += 1
+
     def __str__(self) -> str:
         why = ", ".join(f"{reason}: {count}" for reason, count in self.reasons.most_common())
         return f"{self.read} read, {self.kept} kept, {self.rejected} rejected" + (

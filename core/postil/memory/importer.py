@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
-from postil.memory.database import now
+from postil.memory.database import now, stretches
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
 """Names of TMX properties for context, as other free tools call them."""
@@ -35,7 +36,8 @@ _ORIGINS: dict[str, UnitOrigin] = {
 }
 """What tools write as creator or as origin of units that no person made."""
 
-REPETITION = "the same translation again"
+REPETITION = Worded("the same translation again")
+ALREADY_THERE = Worded("in the memory already")
 
 
 def import_tmx(
@@ -81,6 +83,27 @@ def read_units(
     """
     units = read_tmx(path, source_language, target_language, progress, report)
     return _once(_memory_units(units), report)
+
+
+def unknown_units(
+    units: Iterable[MemoryUnit],
+    report: ImportReport,
+    known: Callable[[Sequence[MemoryUnit]], Container[object]],
+) -> Iterator[MemoryUnit]:
+    """Those of the units that are not there yet; ``report`` counts the others as left out.
+
+    Parameters
+    ----------
+    known
+        Given some units, the identities of those that are there.
+    """
+    for some in stretches(units):
+        there = known(some)
+        for unit in some:
+            if unit.identity in there:
+                report.take_back(ALREADY_THERE)
+            else:
+                yield unit
 
 
 def export_memory(
@@ -148,13 +171,9 @@ def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryU
     """Leave out repetitions: the same texts, tags and neighbours again."""
     seen: set[int] = set()  # hashes: the texts of a large memory would fill the computer's own
     for unit in units:
-        context = (unit.previous, unit.following, unit.document, unit.key)
-        key = hash((unit.source, unit.target, context if unit.key else context[:2]))
+        key = hash(unit.identity)
         if key in seen:
-            report.kept -= 1
-            report.pairs -= 1
-            report.rejected += 1
-            report.reasons[REPETITION] += 1
+            report.take_back(REPETITION)
         else:
             seen.add(key)
             yield unit

@@ -150,6 +150,12 @@ def read_units(
     return found
 
 
+def is_taken(connection: sqlite3.Connection, number: int) -> bool:
+    """Whether a unit of any memory has that id."""
+    found = connection.execute("SELECT 1 FROM memory_unit WHERE id = ?", (number,)).fetchone()
+    return found is not None
+
+
 def read_range(
     connection: sqlite3.Connection, memory: int, after: int, count: int
 ) -> list[MemoryUnit]:
@@ -184,6 +190,22 @@ def read_by_source(
             f"AND source_hash IN ({marks}) GROUP BY source_hash, source, target"
         )
         found += [(row[1], unit_of(row)) for row in connection.execute(query, (memory, *some))]
+    return found
+
+
+def known_identities(
+    connection: sqlite3.Connection, memories: Sequence[int], units: Sequence[MemoryUnit]
+) -> set[object]:
+    """Identities of units of these memories that have the sources of ``units``."""
+    found: set[object] = set()
+    for memory in memories:
+        for some, marks in batches([source_hash(unit.source.plain) for unit in units]):
+            query = (
+                f"SELECT json_group_array(json_array(id, {_TEXTS})) FROM memory_unit "
+                f"WHERE memory = ? AND source_hash IN ({marks})"
+            )
+            (read,) = connection.execute(query, (memory, *some)).fetchone()
+            found.update(unit_of(row).identity for row in json.loads(read))
     return found
 
 

@@ -18,7 +18,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from postil.memory import rows
-from postil.memory.blocks import blocks, drop_blocks, read_tokens, write_block
+from postil.memory.blocks import blocks, drop_blocks, forget_changes, read_tokens, write_block
 from postil.memory.database import stretches
 from postil.memory.index import IndexedUnits
 from postil.memory.units import MemoryUnit, Side
@@ -59,8 +59,8 @@ class StagedUnits:
     def __init__(self, database: Background) -> None:
         self._database = database
         with database.writing() as connection:
-            made = connection.execute(  # no memory of the user has such a name
-                "INSERT INTO memory (name, staged) VALUES (?, 1)", (f"\n{secrets.token_hex(8)}",)
+            made = connection.execute(
+                "INSERT INTO memory (name, staged) VALUES (?, 1)", (_hidden_name(),)
             )
             self.id = made.lastrowid or 0
 
@@ -107,6 +107,18 @@ def show_staged(connection: sqlite3.Connection, staged: int, name: str) -> None:
     connection.execute("UPDATE memory SET name = ?, staged = 0 WHERE id = ?", (name, staged))
 
 
+def hide_memory(connection: sqlite3.Connection, memory: int) -> None:
+    """Make a memory one that is not shown, to be removed as what imports leave is."""
+    connection.execute(
+        "UPDATE memory SET name = ?, staged = 1 WHERE id = ?", (_hidden_name(), memory)
+    )
+
+
+def _hidden_name() -> str:
+    """No memory of the user has such a name."""
+    return f"\n{secrets.token_hex(8)}"
+
+
 def move_staged(connection: sqlite3.Connection, staged: int, memory: int) -> None:
     """Make staged units units of a memory; about 10 µs for each."""
     connection.execute(
@@ -143,6 +155,7 @@ def remove_staged(database: Background, staged: int, progress: Progress) -> None
             database.written()
     with database.writing() as connection:
         drop_blocks(connection, staged)
+        forget_changes(connection, staged)
         connection.execute("DELETE FROM memory WHERE id = ? AND staged", (staged,))
 
 

@@ -243,6 +243,21 @@ class TranslationMemory:
             self._connection.execute("DELETE FROM memory_unit WHERE id = ?", (number,))
             self._touch(number)
 
+    def restore(self, unit: MemoryUnit) -> None:
+        """Add a unit that was removed again, with the id it had.
+
+        Raises
+        ------
+        UsageError
+            There is one with that id.
+        """
+        with self._lock, self._changing():
+            if rows.is_taken(self._connection, unit.id):
+                raise UsageError(Worded("There is a memory unit {number}.", number=unit.id))
+            self._connection.execute(rows.INSERT_NUMBERED, (*rows.values(self.id, unit), unit.id))
+            rows.index_text(self._connection, unit.id, unit)
+            self._touch(unit.id)
+
     def units(self) -> Iterable[MemoryUnit]:
         """All units in order of id; changes made meanwhile may or may not be seen."""
         last = 0

@@ -71,6 +71,15 @@ class MemoryUnit:
     origin: UnitOrigin = ""
     properties: Mapping[str, str] = field(default_factory=dict, hash=False)
 
+    @property
+    def identity(self) -> tuple[TaggedText, TaggedText, tuple[str, ...]]:
+        """What units have in common that say the same in the same place: texts, tags, neighbours;
+        the document, too, where it is known which of its segments it was.
+        """
+        around = self.previous, self.following
+        place = (self.document, self.key) if self.key else ()
+        return self.source, self.target, around + place
+
 
 class Scores(NamedTuple):
     """Likeness of two sources in percent, rounded down, on three kinds of tokens.

@@ -366,8 +366,26 @@ class Project:
     def import_memory(
         self, path: Path, progress: Progress | None = None
     ) -> tuple[str, ImportReport]:
-        """Bring a TMX file along as a memory of its own; returns its name and what was kept."""
+        """Bring a TMX file along as a memory of its own; returns its name and what was kept: what
+        is there already is not.
+
+        Raises
+        ------
+        InputError
+            The file is damaged, or has no unit in the languages of the project.
+        """
         return self._memories.add(path, progress)
+
+    def remove_memory(self, name: str) -> None:
+        """Remove a memory that was brought along; this cannot be undone.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory, it is the project's own, or it was set to read-only.
+        """
+        with self._changing:
+            self._memories.remove(name)
 
     def export_memory(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
         """Write a memory, by default the project's own, as TMX; returns how many units."""

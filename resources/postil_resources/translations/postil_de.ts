@@ -8408,6 +8408,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Tastenkürzel der Befehle, bevor Sie welche ändern.</translation>
     </message>
     <message>
+      <source>The languages in it are: {names}.</source>
+      <translation>Darin enthaltene Sprachen: {names}.</translation>
+    </message>
+    <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
       <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
     </message>
@@ -8860,6 +8864,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is a deadline</source>
       <translation>Es gibt einen Termin</translation>
+    </message>
+    <message>
+      <source>There is a memory unit {number}.</source>
+      <translation>Die Memory-Einheit {number} gibt es bereits.</translation>
     </message>
     <message>
       <source>There is no band {name}.</source>
@@ -10608,6 +10616,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>im Kontext</translation>
     </message>
     <message>
+      <source>in the memory already</source>
+      <translation>bereits in der Memory</translation>
+    </message>
+    <message>
       <source>in use</source>
       <translation>in Verwendung</translation>
     </message>
@@ -10898,6 +10910,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>none</source>
       <translation>keine</translation>
+    </message>
+    <message>
+      <source>none of its {count} units has a text in {source} and one in {target}</source>
+      <translation>keine der {count} Einheiten hat einen Text in {source} und einen in {target}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -11396,6 +11412,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Maschine, wenn sie sicher ist ab</translation>
     </message>
     <message>
+      <source>the memory has no units</source>
+      <translation>die Memory enthält keine Einheiten</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
     </message>
@@ -11426,6 +11446,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
       <translation>dasselbe nach Zeichen, nachsichtiger bei Beugung; höher ist besser</translation>
+    </message>
+    <message>
+      <source>the same translation again</source>
+      <translation>dieselbe Übersetzung noch einmal</translation>
     </message>
     <message>
       <source>the same translations</source>

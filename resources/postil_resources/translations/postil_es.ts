@@ -8408,6 +8408,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los atajos de los comandos, antes de que usted cambie alguno.</translation>
     </message>
     <message>
+      <source>The languages in it are: {names}.</source>
+      <translation>Idiomas que contiene: {names}.</translation>
+    </message>
+    <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
       <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
     </message>
@@ -8860,6 +8864,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is a deadline</source>
       <translation>Hay una fecha límite</translation>
+    </message>
+    <message>
+      <source>There is a memory unit {number}.</source>
+      <translation>La unidad de memoria {number} ya existe.</translation>
     </message>
     <message>
       <source>There is no band {name}.</source>
@@ -10608,6 +10616,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>en contexto</translation>
     </message>
     <message>
+      <source>in the memory already</source>
+      <translation>ya en la memoria</translation>
+    </message>
+    <message>
       <source>in use</source>
       <translation>en uso</translation>
     </message>
@@ -10898,6 +10910,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>none</source>
       <translation>ninguno</translation>
+    </message>
+    <message>
+      <source>none of its {count} units has a text in {source} and one in {target}</source>
+      <translation>ninguna de sus {count} unidades tiene un texto en {source} y otro en {target}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -11396,6 +11412,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la máquina, si está segura desde</translation>
     </message>
     <message>
+      <source>the memory has no units</source>
+      <translation>la memoria no contiene unidades</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>el n-grama sin su última palabra no está en el archivo</translation>
     </message>
@@ -11426,6 +11446,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
       <translation>lo mismo por caracteres, más indulgente con la flexión; más alto es mejor</translation>
+    </message>
+    <message>
+      <source>the same translation again</source>
+      <translation>la misma traducción otra vez</translation>
     </message>
     <message>
       <source>the same translations</source>

@@ -8408,6 +8408,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les raccourcis des commandes, avant que vous n'en changiez.</translation>
     </message>
     <message>
+      <source>The languages in it are: {names}.</source>
+      <translation>Les langues qu'elle contient : {names}.</translation>
+    </message>
+    <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
       <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
     </message>
@@ -8860,6 +8864,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is a deadline</source>
       <translation>Il y a une échéance</translation>
+    </message>
+    <message>
+      <source>There is a memory unit {number}.</source>
+      <translation>L'unité de mémoire {number} existe déjà.</translation>
     </message>
     <message>
       <source>There is no band {name}.</source>
@@ -10608,6 +10616,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>en contexte</translation>
     </message>
     <message>
+      <source>in the memory already</source>
+      <translation>déjà dans la mémoire</translation>
+    </message>
+    <message>
       <source>in use</source>
       <translation>utilisé</translation>
     </message>
@@ -10898,6 +10910,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>none</source>
       <translation>aucun</translation>
+    </message>
+    <message>
+      <source>none of its {count} units has a text in {source} and one in {target}</source>
+      <translation>aucune de ses {count} unités n'a à la fois un texte en {source} et un en {target}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -11396,6 +11412,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la machine, si elle est sûre à partir de</translation>
     </message>
     <message>
+      <source>the memory has no units</source>
+      <translation>la mémoire ne contient aucune unité</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
     </message>
@@ -11426,6 +11446,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
       <translation>la même chose par caractères, plus indulgente aux flexions ; plus haut vaut mieux</translation>
+    </message>
+    <message>
+      <source>the same translation again</source>
+      <translation>encore la même traduction</translation>
     </message>
     <message>
       <source>the same translations</source>

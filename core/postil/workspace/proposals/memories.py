@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 
-from postil.errors import UsageError
-from postil.formats.tmx import ImportReport
-from postil.memory.importer import export_memory, read_units
+from postil.errors import InputError, UsageError
+from postil.formats.tmx import ImportReport, tmx_languages
+from postil.memory.importer import ALREADY_THERE, export_memory, read_units, unknown_units
 from postil.memory.index import FuzzyIndex
 from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
-from postil.memory.staging import StagedUnits, show_staged, staged_memories
+from postil.memory.rows import known_identities
+from postil.memory.staging import StagedUnits, hide_memory, show_staged, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
 from postil.text.tags import TaggedText
@@ -153,12 +156,25 @@ class ProjectMemories:
     def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:
         """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing.
 
-        Nobody waits for it: whoever looks something up, types or confirms goes first.
+        What memories of that file's name have already is left out; if that is all of it, the name
+        is that of the first of them. Nobody waits for it: whoever looks something up, types or
+        confirms goes first.
+
+        Raises
+        ------
+        InputError
+            The file is damaged, or has no unit in the languages of the project.
         """
         report = ImportReport()
+        before = self._of_file(path)
         units = read_units(path, *self._languages, report=report, progress=progress)
         with self._staging() as staged:
-            staged.add(units)
+            staged.add(unknown_units(units, report, lambda some: self._known(before, some)))
+            if not report.kept:
+                if not report.reasons[ALREADY_THERE]:
+                    raise self._nothing_in(path, report)
+                self._background.clear([staged.id])
+                return before[0].name, report
             words, tokens = staged.index(progress)
             index = FuzzyIndex(words, tokens)
             with self._database.writing() as connection:
@@ -166,6 +182,60 @@ class ProjectMemories:
                 memory = self._show(connection, staged, name, index)
         self._bring_along(memory)
         return name, report
+
+    def _of_file(self, path: Path) -> list[TranslationMemory]:
+        """Memories that have the name of a file, the first of them first."""
+        named = re.compile(rf"{re.escape(_stem(path))}(?: \(\d+\))?")
+        return [memory for memory in self.references if named.fullmatch(memory.name)]
+
+    def _known(
+        self, memories: Sequence[TranslationMemory], units: Sequence[MemoryUnit]
+    ) -> set[object]:
+        if not memories:
+            return set()
+        with self._database.reading() as connection:
+            return known_identities(connection, [memory.id for memory in memories], units)
+
+    def _nothing_in(self, path: Path, report: ImportReport) -> InputError:
+        """Error to raise for a file without a unit that can be used."""
+        if not report.read:
+            return InputError("the memory has no units", file=path)
+        source, target = self._languages
+        names = ", ".join(tmx_languages(path))
+        return InputError(
+            Worded(
+                "none of its {count} units has a text in {source} and one in {target}",
+                count=report.read,
+                source=source,
+                target=target,
+            ),
+            file=path,
+            hint=Worded("The languages in it are: {names}.", names=names) if names else "",
+        )
+
+    def remove(self, name: str) -> None:
+        """Remove a memory that was brought along, with its settings. It is gone at once; the room
+        it took is freed in the background. This cannot be undone.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory, it is the project's own, or it was set to read-only.
+        """
+        memory = self._named(name)
+        if memory is None:
+            raise self._no_memory(name)
+        if memory is self.own:
+            raise UsageError("The project's own memory takes what is confirmed.")
+        self._check_writable(name)
+        others = {other: one for other, one in self.settings.memories.items() if other != name}
+        settings = replace(self.settings, memories=others)
+        with self._database.writing() as connection:
+            hide_memory(connection, memory.id)
+            write_match_settings(connection, settings)
+        self.settings = settings
+        self.references = [one for one in self.references if one is not memory]
+        self._background.clear([memory.id])
 
     def add_units(
         self, name: str, units: Iterable[MemoryUnit], progress: Progress | None = None
@@ -263,13 +333,14 @@ class ProjectMemories:
         """
         found = [memory for memory in self.all if memory.name == (name or self.own.name)]
         if not found:
-            raise UsageError(
-                Worded("The project has no memory {name}.", name=name),
-                hint=Worded(
-                    "It has: {names}.", names=", ".join(memory.name for memory in self.all)
-                ),
-            )
+            raise self._no_memory(name)
         return export_memory(found[0], path, *self._languages, progress=progress)
+
+    def _no_memory(self, name: str) -> UsageError:
+        return UsageError(
+            Worded("The project has no memory {name}.", name=name),
+            hint=Worded("It has: {names}.", names=", ".join(memory.name for memory in self.all)),
+        )
 
     def _protect(self) -> None:
         for memory in self.all:
@@ -277,10 +348,15 @@ class ProjectMemories:
             memory.read_only = memory is not self.own if asked is None else asked
 
     def _free_name(self, path: Path) -> str:
-        stem = path.name.split(".")[0] or path.name
+        stem = _stem(path)
         taken = {memory.name for memory in self.all}
         name, count = stem, 1
         while name in taken:
             count += 1
             name = f"{stem} ({count})"
         return name
+
+
+def _stem(path: Path) -> str:
+    """Name of the memory of a file."""
+    return path.name.split(".")[0] or path.name

@@ -166,6 +166,24 @@ class MemoryUnits:
                 self._memory(memory).remove(number)
             return None
 
+    def restore(
+        self, memory: str, unit: MemoryUnit, row_id: int | None = None
+    ) -> ProjectSegment | None:
+        """Take :meth:`delete` back: ``unit`` as it was before, and the segment it was confirmed
+        in, which is confirmed again; returns that.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory, it is protected, or the unit is there.
+        """
+        with self._changing:
+            if row_id is not None:
+                return self._confirmer.confirm(row_id, unit.target, "translator", None, 0.0).segment
+            with self._database.writing():
+                self._memory(memory).restore(unit)
+            return None
+
     def _memory(self, name: str) -> TranslationMemory:
         for memory in self._memories.all:
             if memory.name == name:
