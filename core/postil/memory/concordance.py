@@ -31,6 +31,12 @@ WORDS_PER_ERROR = 4
 """So many words of a fuzzy query may have one of them missing, added or replaced."""
 
 
+GLANCE = 400
+"""Units whose texts are read before a word of one or two letters is looked for among the tokens: it
+is in so many of these that it takes long.
+"""
+
+
 class Found(NamedTuple):
     """Units with the spans of what was sought in the plain text of the side it was sought in.
 
@@ -77,11 +83,7 @@ def find_units(
     spans: dict[int, Spans] = {}
     complete = True
     try:
-        likely = _likely(pattern, index, limit + 1)
-        if likely is None:
-            texts = likely_texts(where, pattern, limit + 1)
-        else:
-            texts = named_texts(where, likely, limit + 1)
+        texts = _read(where, pattern, index, limit + 1)
         for number, found in _hits(pattern, texts, deadline):
             spans[number] = found
             if len(spans) > limit:
@@ -113,6 +115,23 @@ def near_units(where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int
         _, spans = match_spans((unit.source if where.side == "source" else unit.target).plain)
         found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
     return Found(found, complete=True, more=more)
+
+
+def _read(
+    where: SearchedSide, pattern: Pattern, index: Callable[[], FuzzyIndex] | None, wanted: int
+) -> Iterator[Texts]:
+    """Texts that can have the pattern, newest first."""
+    newest: Texts = []
+    if index is not None and pattern.words and not pattern.trigrams():
+        newest = next(likely_texts(where, pattern, GLANCE), [])
+        yield newest
+    likely = _likely(pattern, index, wanted)
+    if likely is None:
+        read = likely_texts(where, pattern, wanted)
+    else:
+        read = named_texts(where, likely, wanted)
+    for texts in read:
+        yield [one for one in texts if one[0] < newest[-1][0]] if newest else texts
 
 
 def _likely(

@@ -48,7 +48,12 @@ FEW_ENTRIES = 50_000
 """Entries of the lists of a word that are read at once to find the units with it and others."""
 
 NEWEST_UNITS = 16_384
-"""Units that are looked at first where there are more: about 5 ms."""
+"""Units at least that are looked at first where there are more: about 5 ms."""
+
+NEWEST_SHARE = 8
+"""One unit is looked at first for so many entries; each takes as long as some two entries do."""
+
+_LEAST = np.iinfo(np.int64).min
 
 Int64s = NDArray[np.int64]
 Number = TypeVar("Number", bound=np.generic)
@@ -361,12 +366,16 @@ class FuzzyIndex:
 
 
 def _newest_first(finder: WordRowFinder, wanted: int) -> Iterator[Int64s]:
-    below = np.iinfo(np.int64).max
+    left = 0
     if finder.entries > FEW_ENTRIES:
-        found, below = finder.newest(NEWEST_UNITS, wanted)
+        left = max(NEWEST_UNITS, finder.entries // NEWEST_SHARE)
+    while left > 0 and finder.looked_down_to > _LEAST:
+        found, looked = finder.newest(left, wanted)
         yield found
-    if below > np.iinfo(np.int64).min:
-        yield finder.older(below)
+        left -= looked
+        wanted *= 2
+    if finder.looked_down_to > _LEAST:
+        yield finder.others()
 
 
 def _no_units() -> IndexedUnits:

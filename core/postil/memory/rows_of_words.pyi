@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 class WordRowFinder:
     entries: int
+    looked_down_to: int
     def __init__(
         self,
         fixed: tuple[Any, ...],
@@ -15,4 +16,4 @@ class WordRowFinder:
         vocabulary: int,
     ) -> None: ...
     def newest(self, units: int, wanted: int) -> tuple[NDArray[np.int64], int]: ...
-    def older(self, below: int) -> NDArray[np.int64]: ...
+    def others(self) -> NDArray[np.int64]: ...

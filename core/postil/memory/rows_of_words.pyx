@@ -59,6 +59,11 @@ cdef class WordRowFinder:
     cdef readonly uint64_t entries
     """Entries of the lists of the rarest word."""
 
+    cdef readonly int64_t looked_down_to
+    """All units of this id and above were looked at; the least int64 if all were."""
+
+    cdef Py_ssize_t rank  # of the oldest fixed unit that was
+
     def __init__(
         self,
         tuple fixed,
@@ -78,6 +83,7 @@ cdef class WordRowFinder:
         self.tail_alive, self.tail_count = tail[3], tail[4]
         self.by_id = by_id
         self.words_of = np.zeros(vocabulary + 1, np.uint64)
+        self.rank, self.looked_down_to = by_id.shape[0], INT64_MAX
         self.entries = <uint64_t>INT64_MAX
         self.needed = 0
         for word in range(min(<Py_ssize_t>len(words), LONGEST)):
@@ -91,31 +97,34 @@ cdef class WordRowFinder:
         self.complete = (<uint64_t>1) << (min(in_a_row, LONGEST) - 1) if in_a_row else 0
 
     def newest(self, Py_ssize_t units, size_t wanted):
-        """Look at the ``units`` newest units, no further than to the last of ``wanted`` hits.
+        """Look at the ``units`` newest units that were not looked at, no further than to the last
+        of ``wanted`` hits.
 
         Returns
         -------
         ids : ndarray of int64
             The hits, newest first.
-        below : int
-            Older ones than this id were not looked at; the least int64 if all were.
+        looked : int
+            Units that were looked at. Those left are older than ``looked_down_to``.
         """
-        cdef Py_ssize_t rank = self.by_id.shape[0]
+        cdef Py_ssize_t rank = self.rank
         cdef Py_ssize_t last = max(0, rank - units)
-        cdef int64_t below = INT64_MIN
+        cdef Py_ssize_t looked
+        cdef int64_t above = self.looked_down_to
         self.found.clear()
         with nogil:
             while rank > last and self.found.size() < wanted:
                 rank -= 1
                 self.compare_fixed(self.by_id[rank])
-        if rank > 0:
-            below = self.ids[self.by_id[rank]]
+        looked, self.rank = self.rank - rank, rank
+        self.looked_down_to = self.ids[self.by_id[rank]] if rank > 0 else INT64_MIN
         with nogil:
-            self.read_tail(below, INT64_MAX)
-        return self.taken(), below
+            self.read_tail(self.looked_down_to, above)
+        return self.taken(), looked
 
-    def older(self, int64_t below):
-        """Ids of all units with an id less than ``below`` that hold the words, newest first."""
+    def others(self):
+        """Ids of all units that were not looked at and hold the words, newest first."""
+        cdef int64_t below = self.looked_down_to
         self.found.clear()
         cdef uint8_t[::1] met = np.zeros(self.ids.shape[0] + 1, np.uint8)
         with nogil:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
 from postil.memory.index import Int64s
+from postil.memory.inner_words import I_FORMS
 from postil.memory.patterns import BETWEEN, Pattern
 from postil.memory.units import Side
 
@@ -38,6 +40,9 @@ _READ_NAMED = """
 SELECT group_concat(id), group_concat(CAST({side} AS TEXT), char(10, 0, 10))
 FROM memory_unit WHERE id IN ({marks}) AND +memory = ?
 """
+
+_LETTERS_OF_TWO_CASES = 0x3000
+"""Most stand before; beyond, a letter has one lower and one upper case."""
 
 Texts = list[tuple[int, str]]
 """Ids and texts."""
@@ -78,7 +83,7 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
         ids, sought = _WITH_TRIGRAMS.format(table=_TABLES[where.side]), [condition]
     elif pattern.words:
         longest = max(pattern.words, key=len)
-        forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
+        forms = sorted(map("".join, product(*map(_cases, longest))))
         test = " OR ".join([f"instr(u.{where.side}, ?)"] * len(forms))
     query = _READ.format(side=where.side, test=test, ids=ids)
     least, most = where.bounds
@@ -91,6 +96,29 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
             return
         most = last - 1
         at_once = min(4 * at_once, MOST_AT_ONCE)
+
+
+def _cases(char: str) -> set[str]:
+    """What is taken for ``char`` where case does not matter."""
+    if char in I_FORMS:
+        return set(I_FORMS)
+    others = _all_cases().get(_case_key(char), "")
+    return {*others, char, char.lower(), char.upper()}
+
+
+@cache
+def _all_cases() -> dict[str, str]:
+    """The characters of each letter that has more than one for a case, such as s and long s."""
+    cases: dict[str, str] = {}
+    for code in range(_LETTERS_OF_TWO_CASES):
+        char = chr(code)
+        if (key := _case_key(char)) != char or char.lower() != char:
+            cases[key] = cases.get(key, "") + char
+    return cases
+
+
+def _case_key(char: str) -> str:
+    return char.lower().upper()
 
 
 def _separate(where: SearchedSide, ids: str | None, texts: str | None) -> Texts:
