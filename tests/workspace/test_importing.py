@@ -379,3 +379,11 @@ def test_deleting_the_unit_of_a_segment_is_undone(project: Project) -> None:
     assert again.confirmed
     (number,) = project.units.browse("Manual").ids.tolist()
     assert project.units.unit("Manual", number).target == unit.target
+
+
+def test_a_concordance_says_whether_any_memory_has_more(project: Project) -> None:
+    project.units.add("one", units(0, 3))
+    project.units.add("two", units(3, 5))
+    for limit, more in ((2, True), (3, True), (4, True), (5, False), (9, False)):
+        hits = project.concordance("print page", limit=limit)
+        assert (len(hits), hits.more) == (min(limit, 5), more)
