@@ -161,8 +161,7 @@ def test_cells(tmp_path: Path) -> None:
     assert sources(open_document(path, "en", "fr")) == {
         "sharedStrings:1.1": "Unit", "sharedStrings:1.2": "price",
         "sharedStrings:2.1": "A sentence.", "sharedStrings:2.2": "And another.",
-        "sharedStrings:3.1": "Not <1>bold</1>", "sharedStrings:4.1": "12",
-        "sheet1:1.1": "In the cell",
+        "sharedStrings:3.1": "Not <1>bold</1>", "sheet1:1.1": "In the cell",
     }  # fmt: skip
     texts = {
         "sharedStrings:1.2": "prix", "sharedStrings:2.2": "Autre.",
@@ -206,10 +205,11 @@ def test_comments_on_cells(tmp_path: Path) -> None:
     })  # fmt: skip
     notes = {s.id: s.note for s in open_document(path, "en", "fr").segments}
     assert notes == {
-        "sharedStrings:1.1": "Ann: Per kilo?", "sharedStrings:1.2": "Ann: Per kilo?",
-        "sharedStrings:2.1": "In a thread.", "sharedStrings:2.2": "In a thread.",
-        "sharedStrings:3.1": "Ann: Keep short.", "sharedStrings:4.1": "",
-        "sheet1:1.1": "Unsigned.",
+        "sharedStrings:1.1": "Data!A1\nAnn: Per kilo?",
+        "sharedStrings:1.2": "Data!A1\nAnn: Per kilo?",
+        "sharedStrings:2.1": "Data!A2\nIn a thread.",
+        "sharedStrings:2.2": "Data!A2\nIn a thread.",
+        "sharedStrings:3.1": "Data!A3\nAnn: Keep short.", "sheet1:1.1": "Data!B1\nUnsigned.",
     }  # fmt: skip
     translated(path, out, {"sharedStrings:3.1": "Court", "sheet1:1.1": "Ici"})
     assert member(out, "xl/comments1.xml") == member(path, "xl/comments1.xml")

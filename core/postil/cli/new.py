@@ -11,6 +11,7 @@ from postil.cli.options import Subparsers, add_command, add_languages
 from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
+    from postil.formats.filter_options import Extra
     from postil.workspace.documents.import_candidates import Intake
     from postil.workspace.project import Project
     from postil.workspace.records import DocumentInfo
@@ -19,6 +20,7 @@ EXAMPLES = """\
   postil new projects/manual manual.docx -s en -t fr
   postil new projects/guide texts/ --memory client.tmx --memory old.tmx --glossary terms.tbx
   postil new projects/old old.txt -s cs -t fr --encoding iso-8859-2
+  postil new projects/slides talk.pptx -s en -t de --include masters,properties
   postil new projects/guide guide.xlf --engine engines/guides --deadline 2026-12-18"""
 
 
@@ -57,6 +59,15 @@ def register(subparsers: Subparsers) -> None:
         metavar="SRX",
         help="rules by which texts are cut into sentences",
     )
+    parser.add_argument(
+        "--include",
+        type=_extras,
+        default=(),
+        metavar="TEXTS",
+        help="what to translate beside the text of Office documents, with commas between: "
+        "properties (title, keywords and the like of the file), masters (text boxes of slide "
+        "masters and layouts)",
+    )
     parser.add_argument("--name", help="name of the project (that of its folder)")
     parser.add_argument("--author", default="", help="your name, written into the memory")
     parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
@@ -84,6 +95,17 @@ def _encoding(name: str) -> str:
     return page
 
 
+def _extras(names: str) -> frozenset[Extra]:
+    """Texts to read beside the body, as argparse wants them."""
+    from postil.formats.filter_options import Extra  # noqa: PLC0415
+
+    try:
+        return frozenset(Extra(name.strip()) for name in names.split(","))
+    except ValueError as error:
+        known = ", ".join(Extra)
+        raise argparse.ArgumentTypeError(f"{names!r}: there are only {known}") from error
+
+
 def run(args: argparse.Namespace) -> int:
     from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
     from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
@@ -109,6 +131,7 @@ def run(args: argparse.Namespace) -> int:
             memories=memories,
             glossaries=args.glossary,
             segmentation=args.segmentation,
+            include=args.include,
             engine=args.engine,
             author=args.author,
             deadline=deadline,

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence, Set
 from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
 from postil.errors import UsageError
 from postil.formats.paragraphs import Cuts, CutSplitter
@@ -33,12 +34,16 @@ class Document(ABC):
     ----------
     code_page
         What a text was read as that is no UTF-8 and does not say what it is; else "".
+    heeds_options
+        Whether it is made with filter options and a progress.
 
     Raises
     ------
     InputError
         Damaged, not safe to read, or not of this format.
     """
+
+    heeds_options: ClassVar[bool] = False
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
         self.path = path

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument
 from postil.formats.document import Document, ParagraphDocument
+from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules
+from postil.types.progress import Progress
 from postil.wording import Worded
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
@@ -72,6 +74,8 @@ def open_document(
     cuts: Cuts | None = None,
     *,
     encoding: str = "",
+    options: FilterOptions | None = None,
+    progress: Progress | None = None,
 ) -> Document:
     """Open a document to translate.
 
@@ -88,6 +92,11 @@ def open_document(
     encoding
         Python's name of the code page that somebody chose for a text that is no UTF-8 and does not
         say what it is.
+    options
+        What is read beside the body, and by which version of the filter, in formats that know such
+        options; by default the present one.
+    progress
+        Of reading the file, in formats whose files are large.
 
     Raises
     ------
@@ -110,8 +119,10 @@ def open_document(
             ),
         )
     module, name = found
-    chosen = {"encoding": encoding} if encoding else {}
+    chosen: dict[str, Any] = {"encoding": encoding} if encoding else {}
     opener: object = getattr(import_module(f"postil.formats.{module}"), name)
+    if isinstance(opener, type) and issubclass(opener, Document) and opener.heeds_options:
+        chosen |= {"options": options, "progress": progress}
     try:
         if isinstance(opener, type) and issubclass(opener, ParagraphDocument):
             splitter = rules.splitter(source_language) if rules is not None else None

@@ -1,9 +1,11 @@
 """Word documents (docx, docm, dotx), edited in place.
 
-Body, tables, text boxes, headers, footers, footnotes, endnotes, then charts and diagrams; hidden
-text is not translated. Of tracked changes what was inserted or moved is a pair of tags around its
-text, what was deleted a single one. Comments are notes on the segments of their paragraph. A
-segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
+Body, tables, text boxes, headers, footers, footnotes, endnotes, then charts and diagrams; after the
+paragraphs of a part the terms of its index and the alternative texts of its pictures; if wanted the
+properties of the document. Hidden text is not translated. Of tracked changes what was inserted or
+moved is a pair of tags around its text, what was deleted a single one. Comments are notes on the
+segments of their paragraph. A segment is a sentence of a paragraph; its id is
+``part:paragraph.sentence``.
 
 A paragraph in which something is translated gets new runs: what Word notes there for itself
 (revision ids, proofing marks, page breaks of the last layout, the cursor) and smart tags, which
@@ -20,9 +22,17 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
+from postil.formats.docx_index import index_blocks
 from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
-from postil.formats.office import PackageDocument, parts_of_types
-from postil.formats.office_runs import MC, drawing_blocks
+from postil.formats.office import PackageDocument, main_part, parts_of_types
+from postil.formats.office_runs import MC
+from postil.formats.office_texts import (
+    alternative_blocks,
+    new_chart_parts,
+    property_blocks,
+    property_parts,
+    shape_blocks,
+)
 from postil.formats.runs import parts_of
 from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
@@ -48,29 +58,38 @@ class DocxDocument(PackageDocument):
     """A Word document as segments."""
 
     def _prepare(self) -> None:
-        if not parts_of_types(self._package, _BODY):
+        if not main_part(self.package, _BODY):
             raise InputError("this is no Word document", file=self.path)
         self._hidden: set[str] = set()
-        for name in parts_of_types(self._package, _STYLES):
+        for name in parts_of_types(self.package, _STYLES):
             self._hidden |= _hidden_styles(self._tree(name).getroot())
         self._said: dict[str, str] = {}
-        for name in parts_of_types(self._package, _COMMENTS):
+        for name in parts_of_types(self.package, _COMMENTS):
             self._said.update(_comments(self._tree(name).getroot()))
 
     def _part_names(self) -> list[str]:
-        return parts_of_types(self._package, (*_TYPES, *_CHARTS))
+        return [
+            *parts_of_types(self.package, (*_TYPES, *_CHARTS)),
+            *new_chart_parts(self),
+            *property_parts(self),
+        ]
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
-        if not tree.getroot().tag.startswith(W):
-            yield from drawing_blocks(self, label, tree)
-            return
+        if tree.getroot().tag.startswith(W):
+            yield from self._text_blocks(label, tree.getroot())
+        else:
+            yield from property_blocks(self, label, tree)
+            yield from shape_blocks(self, label, tree)
+
+    def _text_blocks(self, label: str, root: Any) -> Iterator[Block]:
+        first = self.options.first
         number = 0
-        for paragraph in tree.getroot().iter(f"{W}p"):
+        for paragraph in root.iter(f"{W}p"):
             if next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
                 continue
             number += 1
-            reader = RunReader(self._hidden)
-            parts, base = parts_of(reader.items(paragraph))
+            reader = RunReader(self._hidden, hints=first)
+            parts, base = parts_of(reader.items(paragraph), empty_pairs=first)
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, RunWriter(base))
                 line = paragraph.sourceline
@@ -78,6 +97,9 @@ class DocxDocument(PackageDocument):
                 said = (self._said.get(place.get(f"{W}id", "")) for place in places)
                 note = "\n".join(text for text in said if text)
                 yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
+        if not first:
+            yield from index_blocks(self, f"{label}:index", root)
+            yield from alternative_blocks(self, label, root)
 
     def _finish(self, tree: Any) -> None:
         """Give text boxes their translation in the form for old programs, too."""

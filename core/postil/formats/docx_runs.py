@@ -24,6 +24,8 @@ _GROUPS = {
 }  # fmt: skip
 # Formatting nobody sees in the text: the language, and the twins of properties for other scripts.
 _UNSEEN = {f"{W}{name}" for name in ("lang", "noProof", "bCs", "iCs", "szCs", "rPrChange")}
+# Which of its fonts a character of two scripts takes.
+_HINT = frozenset({f"{W}hint"})
 _CHARACTERS = {f"{W}noBreakHyphen": "\u2011", f"{W}softHyphen": "\u00ad"}
 _HYPHENS = {text: name for name, text in _CHARACTERS.items()}
 _SPACES = {f"{W}tab": "tab", f"{W}ptab": "tab", f"{W}br": "br", f"{W}cr": "br"}
@@ -44,10 +46,14 @@ class RunReader:
     ----------
     hidden
         Ids of the styles whose text is not seen.
+    hints
+        Runs that differ only in a hint which of their fonts to take do differ, as in the first
+        filter.
     """
 
-    def __init__(self, hidden: Collection[str]) -> None:
+    def __init__(self, hidden: Collection[str], *, hints: bool = False) -> None:
         self._hidden = hidden
+        self._hints = hints
         self._cursor: set[str] = set()  # ids of bookmarks that hold Word's last position
 
     def items(self, paragraph: Any) -> list[Item]:
@@ -80,7 +86,7 @@ class RunReader:
         elif name == f"{W}fldSimple":
             yield self._simple_field(child)
         elif name in _GROUPS:
-            group = Group(child, _markup(child), _GROUPS[name])
+            group = Group(child, _markup(child), _GROUPS[name], whole=child)
             group.items = list(self._items(list(_hole(child))))
             yield group
         else:
@@ -102,7 +108,8 @@ class RunReader:
         if not _is_link(instruction) or len(marks) != 1:
             return _computed(instruction, elements)
         shown = marks[0] + 1
-        group = Group((elements[:shown], elements[-1:]), f"<field {instruction}>", "link")
+        ends = elements[:shown], elements[-1:]
+        group = Group(ends, f"<field {instruction}>", "link", whole=elements)
         group.items = list(self._items(elements[shown:-1]))
         return group
 
@@ -111,7 +118,7 @@ class RunReader:
         instruction = element.get(f"{W}instr", "").strip()
         if not _is_link(instruction):
             return _computed(instruction, [element])
-        group = Group(element, f"<field {instruction}>", "link")
+        group = Group(element, f"<field {instruction}>", "link", whole=element)
         group.items = list(self._items(list(element)))
         return group
 
@@ -130,7 +137,8 @@ class RunReader:
             markup = "".join(_markup(child) for child in children)
             yield single(markup, "+".join(names), run, keep=keep, word=word)
         else:
-            yield Run(_style(properties), [_part(child) for child in children])
+            style = _style(properties, hints=self._hints)
+            yield Run(style, [_part(child) for child in children])
 
     def _is_hidden(self, properties: Any | None) -> bool:
         if properties is None:
@@ -151,12 +159,22 @@ def _computed(instruction: str, elements: list[Any]) -> Code:
     return single(f"<field {instruction}>", name, elements, keep=True, word=True)
 
 
-def _style(properties: Any | None) -> Style:
+def _style(properties: Any | None, *, hints: bool) -> Style:
     if properties is None:
         return Style()
     seen = [child for child in properties if child.tag not in _UNSEEN]
-    marks = (whole_markup(child) if len(child) else _markup(child) for child in seen)
+    if not hints:
+        seen = [child for child in seen if not _is_hint(child)]
+    without = frozenset() if hints else _HINT
+    marks = (
+        whole_markup(child) if len(child) else _markup(child, without=without) for child in seen
+    )
     return Style(tuple(marks), properties)
+
+
+def _is_hint(element: Any) -> bool:
+    """Whether a property of a run is no more than a hint which of its fonts to take."""
+    return element.tag == f"{W}rFonts" and _HINT.issuperset(element.keys())
 
 
 def _part(child: Any) -> Part:
@@ -180,8 +198,8 @@ def _name(element: Any) -> str:
     return _SPACES.get(element.tag) or _NAMES.get(name, name or "code")
 
 
-def _markup(element: Any) -> str:
-    """The start tag, without namespaces of its own."""
+def _markup(element: Any, *, without: Collection[str] = ()) -> str:
+    """The start tag, without namespaces of its own and without some attributes."""
     if not isinstance(element.tag, str):
         return "<!-- -->"
     prefix = f"{element.prefix}:" if element.prefix else ""
@@ -189,7 +207,7 @@ def _markup(element: Any) -> str:
     pieces = [f"<{prefix}{local_name(element)}"]
     for key, value in element.items():
         uri, _, name = key.rpartition("}")
-        if "rsid" not in name:
+        if "rsid" not in name and key not in without:
             short = prefixes.get(uri[1:]) if uri else None
             pieces.append(
                 f"{short}:{name}={attribute(value)}" if short else f"{name}={attribute(value)}"

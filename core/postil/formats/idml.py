@@ -1,10 +1,11 @@
 """InDesign documents (idml): the text of all stories, edited in place.
 
-A paragraph is what stands between two breaks of a paragraph style range; its character style
-ranges become tags where they differ. Links are pairs; tables, footnotes, objects and special
-characters are single tags, and the paragraphs in them segments of their own. Of tracked changes
-what was inserted or moved is a pair around its text, what was deleted a single tag. Notes are shown
-with the segments of their paragraph. The id of a segment is ``story:paragraph.sentence``.
+A paragraph is what stands between two breaks of a paragraph style range; its character style ranges
+become tags where they differ. Links and text tagged for XML are pairs; tables, footnotes, objects
+and special characters are single tags, and the paragraphs in them segments of their own. Of tracked
+changes what was inserted or moved is a pair around its text, what was deleted a single tag. Notes
+are shown with the segments of their paragraph. After the paragraphs of a story, and then by spread,
+come the alternative texts of pictures. The id of a segment is ``story:paragraph.sentence``.
 """
 
 from __future__ import annotations
@@ -24,24 +25,31 @@ from postil.formats.idml_runs import (
     is_around_text,
     is_break,
     is_deletion,
+    is_tagged,
     part_at_breaks,
     shell,
     write,
 )
 from postil.formats.office import PackageDocument
+from postil.formats.plain_texts import alternative_texts, plain_blocks
 from postil.formats.runs import Style, parts_of
 from postil.formats.segment import comment_line
 from postil.formats.xml_input import local_name
 
 _MAP = "designmap.xml"
+_ALT_SOURCE, _OWN_ALT = "AltTextSourceType", "SourceCustom"
 _SKIPPED = frozenset({"Note", "HiddenText"})
 
 
 @dataclass(slots=True)
 class _Paragraph:
-    """Atoms between two breaks; all of them below children of one parent."""
+    """Atoms between two breaks; all of them below children of one parent.
+
+    ``within``: the parent is in a character style range, and they are its children themselves.
+    """
 
     parent: Any
+    within: bool = False
     atoms: list[Atom] = field(default_factory=list)
 
 
@@ -49,19 +57,40 @@ class IdmlDocument(PackageDocument):
     """An InDesign document as segments."""
 
     def _part_names(self) -> list[str]:
-        if _MAP not in self._package:
+        if _MAP not in self.package:
             raise InputError("this is no InDesign document", file=self.path)
+        wanted = (
+            ["{*}Story"] if self.options.first else ["{*}Story", "{*}Spread", "{*}MasterSpread"]
+        )
+        root = self._tree(_MAP).getroot()
         found = [
             str(element.get("src"))
-            for element in self._tree(_MAP).getroot().iter("{*}Story")
-            if element.get("src") in self._package
+            for kind in wanted
+            for element in root.iter(kind)
+            if element.get("src") in self.package
         ]
         return list(dict.fromkeys(found))
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
-        part_at_breaks(tree.getroot())
-        for number, paragraph in enumerate(_paragraphs(tree.getroot()), 1):
-            parts, base = parts_of([item for atom in paragraph.atoms for item in atom_items(atom)])
+        root = tree.getroot()
+        if local_name(root) == "Story":
+            yield from self._story_blocks(label, root)
+        if not self.options.first:
+            pictures = (
+                one
+                for one in root.iter("{*}ObjectExportOption")
+                if one.get(_ALT_SOURCE) == _OWN_ALT
+            )
+            yield from plain_blocks(
+                self, f"{label}:alt", alternative_texts(pictures, "CustomAltText")
+            )
+
+    def _story_blocks(self, label: str, root: Any) -> Iterator[Block]:
+        first = self.options.first
+        part_at_breaks(root)
+        for number, paragraph in enumerate(_paragraphs(root, tags=not first), 1):
+            items = [item for atom in paragraph.atoms for item in atom_items(atom, tags=not first)]
+            parts, base = parts_of(items, empty_pairs=first)
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, base)
                 line, note = paragraph.parent.sourceline, _note(paragraph)
@@ -79,30 +108,52 @@ def _note(paragraph: _Paragraph) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _paragraphs(root: Any) -> Iterator[_Paragraph]:
+def _paragraphs(root: Any, *, tags: bool) -> Iterator[_Paragraph]:
     """In order of the file, what lies inside a paragraph after it."""
     for parent in root.iter("{*}*"):
-        if parent.find(CHARACTERS) is None or is_around_text(parent):
+        within = tags and _is_tag_of_several(parent)
+        if not (within or parent.find(CHARACTERS) is not None) or is_around_text(parent, tags=tags):
             continue
         if any(_is_skipped(element) for element in (parent, *parent.iterancestors())):
             continue
-        paragraph = _Paragraph(parent)
-        for child in parent:
-            alone = is_around_text(child) or is_deletion(child)
-            atoms = [Atom(None, child)] if alone else []
-            if child.tag == CHARACTERS:
-                atoms = [Atom(child, node) for node in child if local_name(node) != "Properties"]
-            elif not atoms and local_name(child) != "Properties":
-                atoms = [Atom(None, None)]  # a frame of its own: ends the paragraph
-            for atom in atoms:
-                if atom.node is None or is_break(atom.node):
-                    if paragraph.atoms:
-                        yield paragraph
-                    paragraph = _Paragraph(parent)
-                else:
-                    paragraph.atoms.append(atom)
+        paragraph = _Paragraph(parent, within)
+        for atom in _atoms(parent, tags=tags, within=within):
+            if atom.node is None or is_break(atom.node):
+                if paragraph.atoms:
+                    yield paragraph
+                paragraph = _Paragraph(parent, within)
+            else:
+                paragraph.atoms.append(atom)
         if paragraph.atoms:
             yield paragraph
+
+
+def _is_tag_of_several(element: Any) -> bool:
+    """Whether it is a tag for XML, within a range, around several paragraphs."""
+    return (
+        is_tagged(element)
+        and not is_around_text(element, tags=True)
+        and element.find(CHARACTERS) is None
+    )
+
+
+def _atoms(parent: Any, *, tags: bool, within: bool) -> Iterator[Atom]:
+    """The children of the ranges of a paragraph style range, or of a tag ``within`` a range; what
+    ends a paragraph has no node.
+    """
+    for child in parent:
+        if local_name(child) == "Properties":
+            continue
+        nodes = [child]
+        characters = child if child.tag == CHARACTERS else None
+        if characters is not None:
+            nodes = [node for node in child if local_name(node) != "Properties"]
+        elif not (within or is_around_text(child, tags=tags) or is_deletion(child)):
+            yield Atom(None, None)  # a frame of its own
+            continue
+        for node in nodes:
+            apart = tags and _is_tag_of_several(node)
+            yield Atom(None, None) if apart else Atom(characters, node)
 
 
 def _is_skipped(element: Any) -> bool:
@@ -122,7 +173,7 @@ def _put(paragraph: _Paragraph, base: Style, parts: Sequence[Part]) -> None:
     at = paragraph.parent.index(start)
     stop = paragraph.parent.index(end) + 1
     tail = end.tail
-    new = write(paragraph.parent, base, parts)
+    new = write(paragraph.parent, base, parts, within=paragraph.within)
     paragraph.parent[at:stop] = new
     if new:
         new[-1].tail = tail

@@ -13,6 +13,7 @@ from postil.formats.runs import Group, Item, Run, Style
 from postil.formats.xml_input import legal, local_name
 
 CHARACTERS = "CharacterStyleRange"
+TAGGED = "XMLElement"
 _SHOWN = frozenset({"InsertedText", "MovedText"})  # of tracked changes
 _LINKS = frozenset({"HyperlinkTextSource", "CrossReferenceSource"})
 _LINE_BREAK = "\u2028"
@@ -27,10 +28,20 @@ class Atom:
     node: Any
 
 
-def is_around_text(element: Any) -> bool:
-    """Whether it is a link or a recorded insertion, within one paragraph."""
+def is_around_text(element: Any, *, tags: bool) -> bool:
+    """Whether it is a link or a recorded insertion, within one paragraph; with ``tags`` also text
+    tagged for XML.
+    """
     around = local_name(element) in _LINKS or element.get("ChangeType") in _SHOWN
+    around = around or (tags and is_tagged(element))
     return around and len(element) > 0 and element.find(".//{*}Br") is None
+
+
+def is_tagged(element: Any) -> bool:
+    """Whether it is an XML tag around text, not around a story, a table or a frame."""
+    return element.tag == TAGGED and any(
+        child.tag in ("Content", "Br", CHARACTERS) or is_tagged(child) for child in element
+    )
 
 
 def is_deletion(element: Any) -> bool:
@@ -78,26 +89,36 @@ def _copy(element: Any) -> Any:
     return copy
 
 
-def atom_items(atom: Atom) -> Iterator[Item]:
-    """The runs and codes of an atom."""
+def atom_items(atom: Atom, *, tags: bool) -> Iterator[Item]:
+    """The runs and codes of an atom; text tagged for XML is a pair or, without ``tags``, a code."""
     style = Style() if atom.range is None else _style(atom.range)
     node = atom.node
     if node.tag == "Content":
         yield Run(style, list(_content(node)))
-    elif is_around_text(node):
-        kind = "inserted" if node.get("ChangeType") else "link"
-        group = Group((atom.range, node), f"<{local_name(node)} {node.get('Name', '')}>", kind)
+    elif is_around_text(node, tags=tags):
+        payload = (atom.range, node)
+        group = Group(payload, *_description(node), whole=payload)
         for child in node:
             inside = [Atom(child, inner) for inner in child if local_name(inner) != "Properties"]
             for inner in inside if child.tag == CHARACTERS else [Atom(atom.range, child)]:
                 if local_name(inner.node) != "Properties":
-                    group.items += atom_items(inner)
+                    group.items += atom_items(inner, tags=tags)
         yield group
     else:
         name = "deleted" if is_deletion(node) else local_name(node)
         start = markup(node).partition(">")[0] + ">" if name else "<?code?>"
         word = name == "TextVariableInstance"
         yield single(start, name or "code", (atom.range, node), keep=True, word=word)
+
+
+def _description(around: Any) -> tuple[str, str]:
+    """Mark-up and name of the tags for what is around text."""
+    name = local_name(around)
+    if name == TAGGED:
+        tag = around.get("MarkupTag", "").removeprefix("XMLTag/")
+        return f"<{name} {tag}>", tag or "xml"
+    kind = "inserted" if around.get("ChangeType") else "link"
+    return f"<{name} {around.get('Name', '')}>", kind
 
 
 def _style(characters: Any) -> Style:
@@ -119,11 +140,11 @@ def _content(node: Any) -> Iterator[Part]:
                 yield line
 
 
-def write(parent: Any, base: Style, parts: Sequence[Part]) -> list[Any]:
-    """New children of ``parent`` that hold ``parts``."""
+def write(parent: Any, base: Style, parts: Sequence[Part], *, within: bool) -> list[Any]:
+    """New children of ``parent`` that hold ``parts``; ``within`` a range they need none."""
     top = parent.makeelement(parent.tag)
     writer = _Writer()
-    stack: list[tuple[Any, Style, bool]] = [(top, base, False)]  # in a link inside of a range?
+    stack: list[tuple[Any, Style, bool]] = [(top, base, within)]  # in a link inside of a range?
     for part in parts:
         holder, style, direct = stack[-1]
         if isinstance(part, str):
@@ -140,6 +161,8 @@ def write(parent: Any, base: Style, parts: Sequence[Part]) -> list[Any]:
             group: Group = part.payload
             characters, link = group.payload
             inner = shell(link)
+            if inner.tag == TAGGED:
+                writer.name(inner)
             if characters is not None and not direct:
                 outer = shell(characters)
                 holder.append(outer)
@@ -156,6 +179,16 @@ class _Writer:
     def __init__(self) -> None:
         self._range: Any | None = None
         self._content: Any | None = None
+        self._names: set[str] = set()
+
+    def name(self, tagged: Any) -> None:
+        """Give a tag for XML a name of its own: a sentence that ends in it closes and opens it."""
+        name = own = tagged.get("Self", "")
+        while own in self._names:
+            own = f"{name}x{len(self._names)}"
+        if own:
+            tagged.set("Self", own)
+            self._names.add(own)
 
     def end(self) -> None:
         """End the range: the text that follows is not in it."""

@@ -1,9 +1,11 @@
 """OpenDocument texts, sheets and presentations (odt, ods, odp and their templates), in place.
 
-Paragraphs and headings of the body, of headers and footers, of notes, text boxes and tables;
-recorded deletions and hidden text are not translated, nor is what hidden sheets show. Comments are
-notes on the segments of their paragraph. A segment is a sentence of a paragraph; its id is
-``part:paragraph.sentence``.
+Paragraphs and headings of the body, of headers and footers, of notes, text boxes, tables and of the
+objects within (charts); after the paragraphs of a part the titles and descriptions of its pictures;
+if wanted the properties of the document. Recorded deletions and hidden text are not translated, nor
+is what hidden sheets show, nor cells of numbers and formulas. What several cells say is one
+segment; which cells these are is a note on it, and so are comments on the segments of their
+paragraph. A segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
 
 Spans are tags; those that look alike are joined. Several spaces, which these files write as an
 element, are just that here.
@@ -12,7 +14,7 @@ element, are just that here.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -20,23 +22,33 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Code, Part, single, text_of
+from postil.formats.filter_options import Extra
+from postil.formats.odf_places import (
+    COMMENT,
+    OFFICE,
+    PARAGRAPHS,
+    STYLE,
+    TABLE,
+    TEXT,
+    Place,
+    picture_texts,
+    text_places,
+    written,
+)
 from postil.formats.office import PackageDocument
 from postil.formats.office_runs import markup
+from postil.formats.plain_texts import PlainText, plain_blocks
 from postil.formats.runs import Group, Item, Run, Style, parts_of
 from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
 from postil.formats.xml_input import legal, local_name
 
-_URN = "urn:oasis:names:tc:opendocument:xmlns"
-TEXT = f"{{{_URN}:text:1.0}}"
-OFFICE = f"{{{_URN}:office:1.0}}"
-STYLE = f"{{{_URN}:style:1.0}}"
-TABLE = f"{{{_URN}:table:1.0}}"
-_PARAGRAPHS = (f"{TEXT}p", f"{TEXT}h")
 _STYLES = "styles.xml"
 _PARTS = ("content.xml", _STYLES)
-_COMMENT = f"{OFFICE}annotation"
-_SKIPPED = {_COMMENT, f"{TEXT}tracked-changes"}
+_META = "meta.xml"
+_OBJECT = "/content.xml"  # of an object in a folder of its own
+_COPIED = "local-table"  # what a chart shows; in a spreadsheet a copy of cells
+_SKIPPED = {COMMENT, f"{TEXT}tracked-changes"}
 _AUTHOR = "{http://purl.org/dc/elements/1.1/}creator"
 _GROUPS = {
     f"{TEXT}a": "link",
@@ -56,6 +68,15 @@ _WHITE = re.compile(r"[ \t\r\n]+")
 _SPACES = re.compile(r"\n|\t| +")
 _UNSEEN = re.compile(r"rsid|language|country|script|font-charset|-asian$|-complex$")
 
+_LINK = f"{TEXT}a"
+_PROPERTIES = (
+    *(
+        f"{{http://purl.org/dc/elements/1.1/}}{name}"
+        for name in ("title", "subject", "description")
+    ),
+    "{urn:oasis:names:tc:opendocument:xmlns:meta:1.0}keyword",
+)
+Spans = tuple[Any, ...]
 _Key = tuple[str, str | None]  # family and name of a style
 
 
@@ -63,45 +84,62 @@ class OdfDocument(PackageDocument):
     """An OpenDocument file as segments."""
 
     def _prepare(self) -> None:
-        if "content.xml" not in self._package or "mimetype" not in self._package:
+        if "content.xml" not in self.package or "mimetype" not in self.package:
             raise InputError("this is no OpenDocument file", file=self.path)
         manifest = "META-INF/manifest.xml"
-        if manifest in self._package and b"encryption-data" in self._package.read(manifest):
+        if manifest in self.package and b"encryption-data" in self.package.read(manifest):
             raise InputError(
                 "the file is protected by a password", file=self.path, hint="Save it without."
             )
+        kind = self.package.read("mimetype").decode("ascii", "replace")
+        self._is_spreadsheet = "spreadsheet" in kind
+        self._links_alone = self._is_spreadsheet or "presentation" in kind
         self._common: list[Any] = []  # styles that all parts may use
-        if _STYLES in self._package:
+        if _STYLES in self.package:
             self._common = list(self._tree(_STYLES).getroot().iterchildren(f"{OFFICE}styles"))
 
     def _part_names(self) -> list[str]:
-        return [name for name in _PARTS if name in self._package]
+        names = [name for name in _PARTS if name in self.package]
+        if not self.options.first:
+            names += [name for name in self.package.names if name.endswith(_OBJECT)]
+        if Extra.PROPERTIES in self.options.include and _META in self.package:
+            names.append(_META)
+        return names
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         root = tree.getroot()
+        if root.tag == f"{OFFICE}document-meta":
+            yield from plain_blocks(self, f"{label}:", map(PlainText, root.iter(*_PROPERTIES)))
+            return
+        first = self.options.first
         looks = _looks(root)
         own = root.iterchildren(f"{OFFICE}automatic-styles")
         hidden = _hidden_styles([*self._common, *own])
-        for number, paragraph in enumerate(root.iter(*_PARAGRAPHS), 1):
-            if any(_is_skipped(one, hidden) for one in (paragraph, *paragraph.iterancestors())):
-                continue
-            reader = _Reader(looks, hidden)
-            parts, base = parts_of(reader.items(paragraph))
+        copied = _COPIED if self._is_spreadsheet else ""
+        is_hidden = partial(_is_skipped, hidden=hidden, copied=copied)
+        for place in text_places(root, is_hidden, every_cell=first):
+            paragraph = place.paragraph
+            parts, base = parts_of(_Reader(looks, hidden).items(paragraph), empty_pairs=first)
             if any(isinstance(part, str) for part in parts):
-                put = partial(_put, paragraph, base)
-                line, note = paragraph.sourceline, _note(paragraph)
-                yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
+                put = partial(_put, [paragraph, *place.more], base, self._links_alone)
+                note = "\n".join(filter(None, (str(place.cells), _note(place))))
+                line = paragraph.sourceline
+                yield self.block(f"{label}:{place.number}", parts, put, line=line, note=note)
+        if not first:
+            texts = map(PlainText, picture_texts(root, is_hidden))
+            yield from plain_blocks(self, f"{label}:alt", texts)
 
 
-def _is_skipped(element: Any, hidden: Collection[_Key]) -> bool:
+def _is_skipped(element: Any, hidden: Collection[_Key], copied: str) -> bool:
     """Whether the texts in it are no texts of the document, or not seen."""
-    if element.tag in _PARAGRAPHS:
-        field = element.find(f".//{TEXT}hidden-paragraph")
+    if element.tag in PARAGRAPHS:
+        field = element.find(f".//{TEXT}hidden-paragraph") if len(element) else None
         if field is not None and field.get(f"{TEXT}is-hidden") == "true":
             return True
         return ("paragraph", element.get(f"{TEXT}style-name")) in hidden
     if element.tag == f"{TABLE}table":
-        return ("table", element.get(f"{TABLE}style-name")) in hidden
+        name = element.get(f"{TABLE}name")
+        return name == copied or ("table", element.get(f"{TABLE}style-name")) in hidden
     return element.tag in _SKIPPED or element.get(f"{TEXT}display") == "none"
 
 
@@ -121,14 +159,16 @@ def _hidden_styles(groups: Iterable[Any]) -> set[_Key]:
     return styles_that(hidden, based_on)
 
 
-def _note(paragraph: Any) -> str:
-    """Comments on a paragraph, or on the cell it is in."""
-    found = list(paragraph.iter(_COMMENT))
-    if paragraph.getparent().tag == f"{TABLE}table-cell":
-        found += paragraph.getparent().iterchildren(_COMMENT)
+def _note(place: Place) -> str:
+    """Comments on a paragraph, or on the cells it is in."""
+    found: list[Any] = []
+    for paragraph in (place.paragraph, *place.more):
+        found += paragraph.iter(COMMENT) if len(paragraph) else ()
+        if paragraph.getparent().tag == f"{TABLE}table-cell" and len(paragraph.getparent()) > 1:
+            found += paragraph.getparent().iterchildren(COMMENT)
     lines = []
     for comment in found:
-        text = " ".join("".join(p.itertext()) for p in comment.iter(*_PARAGRAPHS))
+        text = " ".join("".join(p.itertext()) for p in comment.iter(*PARAGRAPHS))
         lines.append(comment_line(comment.findtext(_AUTHOR) or "", text))
     return "\n".join(filter(None, lines))
 
@@ -189,7 +229,8 @@ class _Reader:
             self._shown()
         elif child.tag in _GROUPS:
             target = "".join(value for key, value in child.items() if key.endswith("}href"))
-            group = Group(child, f"<text:{name} {target}>", _GROUPS[child.tag])
+            payload = child, spans
+            group = Group(payload, f"<text:{name} {target}>", _GROUPS[child.tag], whole=child)
             group.items = list(self._items(child, spans))
             yield group
         elif child.tag != _DROPPED:
@@ -222,31 +263,73 @@ class _Reader:
         return Style(tuple(sorted(marks.values())), spans)
 
 
-def _put(paragraph: Any, base: Style, parts: list[Part]) -> None:
-    paragraph.text = None
-    paragraph[:] = []
-    writer = _Writer()
-    stack: list[tuple[Any, Style]] = [(paragraph, base)]
-    span: Any | None = None  # of the text that is being written
-    for part in parts:
-        holder, style = stack[-1]
-        if isinstance(part, Code) and part.kind != "single":
-            span = None
-            if part.kind == "close":
-                stack.pop()
-            elif isinstance(part.payload, Style):
-                stack.append((holder, part.payload))
+def _put(paragraphs: Sequence[Any], base: Style, alone: bool, parts: list[Part]) -> None:
+    """Write the same parts into paragraphs.
+
+    Parameters
+    ----------
+    alone
+        A link holds text only, and its formatting is around it: programs for sheets and slides show
+        nothing of one that holds more.
+    """
+    for paragraph in paragraphs:
+        paragraph.text = None
+        paragraph[:] = []
+        _ParagraphWriter(paragraph, base, alone=alone).write(parts)
+    written(paragraphs)
+
+
+class _ParagraphWriter:
+    """Writes the parts of a paragraph: spans around its text, links around spans or within them as
+    they were.
+    """
+
+    def __init__(self, paragraph: Any, base: Style, *, alone: bool) -> None:
+        self._writer = _Writer()
+        self._alone = alone
+        # Holder, style of its text, spans that the holder is in already, link to open in a span.
+        self._stack: list[tuple[Any, Style, Spans, Any | None]] = [(paragraph, base, (), None)]
+        self._span: Any | None = None  # of the text that is being written
+
+    def write(self, parts: Sequence[Part]) -> None:
+        for part in parts:
+            if isinstance(part, str):
+                self._writer.text(self._open(), legal(part))
+            elif part.kind == "single":
+                self._writer.things(self._open(), part)
             else:
-                stack.append((_shell(holder, part.payload.payload), part.payload.base))
-            continue
-        if span is None:
-            span = holder
-            for outer in style.properties or ():
-                span = _shell(span, outer)
-        if isinstance(part, str):
-            writer.text(span, legal(part))
+                self._span = None
+                self._turn(part)
+
+    def _open(self) -> Any:
+        """The element that text goes on in."""
+        if self._span is None:
+            holder, style, around, link = self._stack[-1]
+            spans: Spans = style.properties or ()
+            spans = spans[len(around) :] if spans[: len(around)] == around else spans
+            for outer in spans:
+                holder = _shell(holder, outer)
+            self._span = holder if link is None else _shell(holder, link)
+        return self._span
+
+    def _turn(self, code: Code) -> None:
+        """Begin or end a pair."""
+        holder, _, around, link = self._stack[-1]
+        if code.kind == "close":
+            self._stack.pop()
+        elif isinstance(code.payload, Style):
+            self._stack.append((holder, code.payload, around, link))
         else:
-            writer.things(span, part)
+            group: Group = code.payload
+            element, spans = group.payload
+            if self._alone and element.tag == _LINK:
+                self._stack.append((holder, group.base, around, element))
+                return
+            if spans[: len(around)] == around:
+                for outer in spans[len(around) :]:
+                    holder = _shell(holder, outer)
+                around = spans
+            self._stack.append((_shell(holder, element), group.base, around, link))
 
 
 def _shell(holder: Any, element: Any) -> Any:

@@ -6,24 +6,38 @@ from abc import abstractmethod
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 from postil.formats.blocks import Block, BlockDocument
+from postil.formats.filter_options import FilterOptions
 from postil.formats.package import Package
+from postil.formats.strict_ooxml import as_transitional
 from postil.formats.xml_input import parse
 from postil.formats.xml_output import serialise
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
 CONTENT_TYPES = "[Content_Types].xml"
+_BETWEEN_CHECKS = 500  # paragraphs
 
 
 class PackageDocument(BlockDocument):
     """A zip file of XML parts.
 
-    Parts in which nothing is translated are written as they lie in the file, byte for byte.
+    Parts in which nothing is translated are written as they lie in the file, byte for byte. The
+    trees and blocks of the parts are kept for the first time that it is saved.
+
+    Parameters
+    ----------
+    options
+        What is read beside the body, and by which version of the filter.
+    progress
+        Counts the parts of the file.
     """
+
+    heeds_options: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -31,19 +45,33 @@ class PackageDocument(BlockDocument):
         source_language: str,
         target_language: str,
         splitter: Splitter | None = None,
+        *,
+        options: FilterOptions | None = None,
+        progress: Progress | None = None,
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
-        self._package = Package(path)
+        self.options = options or FilterOptions()
+        self._progress = progress or Progress()
+        self.package = Package(path)
         self._parts: dict[str, list[str]] = {}
+        self._opened: dict[str, tuple[Any, list[Block]]] = {}
         self._prepare()
         self._labels: dict[str, str] = {}
-        for name in self._part_names():
+        names = self._part_names()
+        for name in self._progress.track(names, total=len(names)):
             stem = PurePosixPath(name).stem
             self._labels[name] = name if stem in self._labels.values() else stem
-            blocks = self._blocks(self._labels[name], self._tree(name))
+            tree, blocks = self._opened[name] = self._read_part(name)
             segments = [segment for block in blocks for segment in block.segments]
+            if not segments:
+                del self._opened[name], tree
             self._parts[name] = [segment.id for segment in segments]
             self.segments += segments
+        self._order()
+        self._progress = Progress()
+
+    def _order(self) -> None:  # that of the parts serves most formats
+        """Bring the segments into the order of reading."""
 
     def _prepare(self) -> None:  # most formats need nothing
         """Read what is needed to read the parts."""
@@ -59,15 +87,29 @@ class PackageDocument(BlockDocument):
     def _finish(self, tree: Any) -> None:  # most formats need nothing
         """Called for every part that was changed, before it is written."""
 
+    def _read_part(self, name: str) -> tuple[Any, list[Block]]:
+        tree = self._tree(name)
+        blocks = []
+        for block in self._blocks(self._labels[name], tree):
+            blocks.append(block)
+            if len(blocks) % _BETWEEN_CHECKS == 0:
+                self._progress.check()
+        return tree, blocks
+
     def _tree(self, name: str) -> Any:
-        return parse(self._package.read(name), self.path, name)
+        return parse(as_transitional(self.package.read(name))[0], self.path, name)
+
+    def _serialised(self, name: str, tree: Any) -> bytes:
+        """A changed tree of a part, as the part is written."""
+        original, names = as_transitional(self.package.read(name))
+        return names.restored(serialise(tree, original))
 
     def _part_of(self, label: str) -> str:
         """The member whose segments have names that begin so."""
         return next(name for name, known in self._labels.items() if known == label)
 
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
-        return self._package.replaced(self._translated_parts(targets))
+        return self.package.replaced(self._translated_parts(targets))
 
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         """The members that change, with their new contents."""
@@ -75,14 +117,22 @@ class PackageDocument(BlockDocument):
         for name, ids in self._parts.items():
             if targets.keys().isdisjoint(ids):
                 continue
-            tree = self._tree(name)
+            kept = name in self._opened
+            tree, blocks = self._opened.pop(name) if kept else self._read_part(name)
             # From the end: what lies inside a paragraph (a text box) comes after it.
-            blocks = list(self._blocks(self._labels[name], tree))
             changed = [block.translate(targets) for block in reversed(blocks)]
             if any(changed):
                 self._finish(tree)
-                replaced[name] = serialise(tree, self._package.read(name))
+                replaced[name] = self._serialised(name, tree)
         return replaced
+
+
+class Relation(NamedTuple):
+    """Relation of a part to another: its id in the part, its kind (``image``), the other part."""
+
+    id: str
+    kind: str
+    part: str
 
 
 def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:
@@ -93,28 +143,59 @@ def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:
     InputError
         The file is no Office file.
     """
-    tree = parse(package.read(CONTENT_TYPES), package.path, CONTENT_TYPES)
     found: dict[str, list[str]] = {ending: [] for ending in endings}
-    for override in tree.getroot().iter(f"{_TYPES}Override"):
-        name = override.get("PartName", "").removeprefix("/")
+    for name, kind in _content_types(package).items():
         for ending in endings:
-            if override.get("ContentType", "").endswith(ending) and name in package:
+            if kind.endswith(ending):
                 found[ending].append(name)
     ordered = (name for names in found.values() for name in sorted(names, key=natural))
-    return list(dict.fromkeys(ordered))  # a part may be named twice
+    return list(dict.fromkeys(ordered))
+
+
+def _content_types(package: Package) -> dict[str, str]:
+    """Content types of the members: their own, or that of all whose name ends alike."""
+    root = parse(package.read(CONTENT_TYPES), package.path, CONTENT_TYPES).getroot()
+    usual = {
+        one.get("Extension", "").lower(): one.get("ContentType", "")
+        for one in root.iter(f"{_TYPES}Default")
+    }
+    own = {
+        one.get("PartName", "").removeprefix("/"): one.get("ContentType", "")
+        for one in root.iter(f"{_TYPES}Override")
+    }
+    return {
+        name: own.get(name) or usual.get(name.rpartition(".")[2].lower(), "")
+        for name in package.names
+    }
+
+
+def main_part(package: Package, endings: Collection[str]) -> str:
+    """The part that a file of one of these content types is opened by; "" if it is of none."""
+    found = parts_of_types(package, endings)
+    related = (one.part for one in relations(package, "") if one.kind == "officeDocument")
+    return next((name for name in related if name in found), found[0] if found else "")
 
 
 def related_parts(package: Package, part: str) -> dict[str, str]:
     """The parts that a part relates to, by the ids it uses for them."""
-    relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
-    if relations not in package:
-        return {}
+    return {one.id: one.part for one in relations(package, part)}
+
+
+def relations(package: Package, part: str) -> list[Relation]:
+    """What a part relates to; of the part "", the file."""
+    file = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
+    if file not in package:
+        return []
     base = join("/", dirname(part))
-    tree = parse(package.read(relations), package.path, relations)
-    return {
-        relation.get("Id", ""): normpath(join(base, relation.get("Target", "")))[1:]
-        for relation in tree.getroot().iter("{*}Relationship")
-    }
+    tree = parse(package.read(file), package.path, file)
+    return [
+        Relation(
+            one.get("Id", ""),
+            one.get("Type", "").rpartition("/")[2],
+            normpath(join(base, one.get("Target", "")))[1:],
+        )
+        for one in tree.getroot().iter("{*}Relationship")
+    ]
 
 
 def natural(name: str) -> tuple[int, str]:

@@ -7,7 +7,7 @@ a paragraph of runs, each with its properties and one text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
@@ -57,13 +57,19 @@ CELL = Words(f"{X}r", f"{X}rPr", f"{X}t", last=f"{X}phoneticPr", dropped=f"{X}rP
 
 
 def drawing_blocks(
-    document: PackageDocument, label: str, tree: Any, note: str = ""
+    document: PackageDocument,
+    label: str,
+    tree: Any,
+    note: str = "",
+    wanted: Callable[[Any], bool] = lambda paragraph: True,  # noqa: ARG005  # all
 ) -> Iterator[Block]:
-    """The paragraphs of a slide, drawing or chart; ``note`` is on the first."""
+    """The paragraphs of a slide, drawing or chart that are wanted; ``note`` is on the first."""
     number = 0
     for paragraph in tree.getroot().iter(f"{A}p"):
         if next(paragraph.iterancestors(f"{MC}Fallback"), None) is None:
             number += 1
+            if not wanted(paragraph):
+                continue
             name = f"{label}:{number}"
             block = paragraph_block(document, name, paragraph, DRAWING, note=note)
             if block is not None:
@@ -75,7 +81,7 @@ def paragraph_block(
     document: PackageDocument, name: str, paragraph: Any, words: Words, *, note: str = ""
 ) -> Block | None:
     """The block of one paragraph, or None if there is no text in it."""
-    parts, base = parts_of(list(_items(paragraph, words)))
+    parts, base = parts_of(list(_items(paragraph, words)), empty_pairs=document.options.first)
     if not any(isinstance(part, str) for part in parts):
         return None
     put = partial(_put, paragraph, words, base)

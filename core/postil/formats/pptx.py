@@ -1,8 +1,9 @@
 """PowerPoint presentations (pptx, pptm, potx, ppsx), edited in place.
 
-Slides with their tables, charts and diagrams, then the speaker's notes. Layouts and masters are not
-translated. Comments on a slide are notes on its first paragraph. A segment is a sentence of a
-paragraph; its id is ``part:paragraph.sentence``.
+Slides with their tables, charts and diagrams, and the alternative texts of their pictures, then the
+speaker's notes. If wanted, text boxes of layouts and masters, but not their placeholders, which no
+slide shows, and the properties of the presentation. Comments on a slide are notes on its first
+paragraph. A segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
 """
 
 from __future__ import annotations
@@ -12,9 +13,18 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
-from postil.formats.office import PackageDocument, parts_of_types, related_parts
+from postil.formats.filter_options import Extra
+from postil.formats.office import PackageDocument, main_part, parts_of_types, related_parts
 from postil.formats.office_runs import drawing_blocks
+from postil.formats.office_texts import (
+    alternative_blocks,
+    new_chart_parts,
+    property_blocks,
+    property_parts,
+    shape_blocks,
+)
 from postil.formats.segment import comment_line
+from postil.formats.xml_input import local_name
 
 _MAIN = tuple(
     f"{kind}.main+xml"
@@ -35,6 +45,8 @@ _TYPES = (
     "presentationml.notesSlide+xml",
 )
 _COMMENTS = ("presentationml.comments+xml", "ms-powerpoint.comments+xml")
+_MASTERS = ("presentationml.slideMaster+xml", "presentationml.slideLayout+xml")
+_OF_MASTERS = ("sldMaster", "sldLayout")
 _AUTHORS = ("presentationml.commentAuthors+xml", "ms-powerpoint.authors+xml")
 
 
@@ -42,25 +54,35 @@ class PptxDocument(PackageDocument):
     """A presentation as segments."""
 
     def _prepare(self) -> None:
-        if not parts_of_types(self._package, _MAIN):
+        if not main_part(self.package, _MAIN):
             raise InputError("this is no PowerPoint presentation", file=self.path)
-        self._comments = parts_of_types(self._package, _COMMENTS)
+        self._comments = parts_of_types(self.package, _COMMENTS)
         self._authors = {
             author.get("id", ""): author.get("name", "")
-            for name in parts_of_types(self._package, _AUTHORS)
+            for name in parts_of_types(self.package, _AUTHORS)
             for author in self._tree(name).getroot().iter("{*}cmAuthor", "{*}author")
         }
 
     def _part_names(self) -> list[str]:
-        return parts_of_types(self._package, _TYPES)
+        masters = Extra.MASTERS in self.options.include
+        return [
+            *parts_of_types(self.package, _TYPES),
+            *new_chart_parts(self),
+            *(parts_of_types(self.package, _MASTERS) if masters else ()),
+            *property_parts(self),
+        ]
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         part = self._part_of(label)
-        related = related_parts(self._package, part).values() if self._comments else ()
+        related = related_parts(self.package, part).values() if self._comments else ()
         said = (self._said(name) for name in related if name in self._comments)
-        return drawing_blocks(
-            self, label, tree, "\n".join(line for part in said for line in part if line)
-        )
+        note = "\n".join(line for part in said for line in part if line)
+        if local_name(tree.getroot()) in _OF_MASTERS:
+            yield from drawing_blocks(self, label, tree, wanted=_is_no_placeholder)
+            yield from alternative_blocks(self, label, tree.getroot())
+        else:
+            yield from property_blocks(self, label, tree)
+            yield from shape_blocks(self, label, tree, note)
 
     def _said(self, part: str) -> Iterator[str]:
         """Comments of a part, with the answers to them."""
@@ -68,3 +90,9 @@ class PptxDocument(PackageDocument):
             own = comment.iterchildren("{*}text", "{*}txBody")
             text = " ".join("".join(child.itertext()) for child in own)
             yield comment_line(self._authors.get(comment.get("authorId", ""), ""), text)
+
+
+def _is_no_placeholder(paragraph: Any) -> bool:
+    """Whether a paragraph is in a text box that slides show as it is."""
+    shape = next(paragraph.iterancestors("{*}sp"), None)
+    return shape is None or shape.find("{*}nvSpPr/{*}nvPr/{*}ph") is None

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from postil.formats.codes import MAX_MARKUP, Code, Part, merged, pair, text_of
+from postil.formats.codes import MAX_MARKUP, Code, Part, merged, pair, single, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ class Group:
     ----------
     payload
         The element, for the format.
+    whole
+        Payload of the single code that stands for it if there is nothing in it.
     base
         Formatting of its text; set by :func:`parts_of`.
     """
@@ -56,6 +58,7 @@ class Group:
     markup: str
     display: str
     items: list[Item] = field(default_factory=list)
+    whole: Any = None
     base: Style = field(default_factory=Style)
 
 
@@ -82,11 +85,31 @@ _NAMES = {
 # fmt: on
 
 
-def parts_of(items: Sequence[Item]) -> tuple[list[Part], Style]:
-    """Parts of a paragraph and its basic formatting."""
+def parts_of(items: Sequence[Item], *, empty_pairs: bool = False) -> tuple[list[Part], Style]:
+    """Parts of a paragraph and its basic formatting.
+
+    Parameters
+    ----------
+    empty_pairs
+        Runs and groups with nothing in them are pairs of tags, too, as in the first filters.
+    """
+    items = items if empty_pairs else list(_filled(items))
     _level(items)
     base = _base(items)
-    return merged(_joined(list(_parts(items, base)))), base
+    return merged(_joined(list(_parts(items, base, empty_pairs=empty_pairs)))), base
+
+
+def _filled(items: Sequence[Item]) -> Iterator[Item]:
+    """Items without empty runs; a group with nothing in it is one code that stays where it is."""
+    for item in items:
+        if isinstance(item, Group):
+            item.items = list(_filled(item.items))
+            if item.items:
+                yield item
+            else:
+                yield single(item.markup, item.display, item.whole, keep=True)
+        elif isinstance(item, Code) or any(item.content):
+            yield item
 
 
 def _level(items: Sequence[Item]) -> None:
@@ -119,7 +142,7 @@ def _seen_on_punctuation(marks: Sequence[str]) -> list[str]:
     return [mark for mark in marks if not _FONT.search(mark) or _PICTURES.search(mark)]
 
 
-def _parts(items: Sequence[Item], base: Style) -> Iterator[Part]:
+def _parts(items: Sequence[Item], base: Style, *, empty_pairs: bool) -> Iterator[Part]:
     """The parts of ``items``; the payload of a pair is a ``Style`` or a ``Group``."""
     current: Code | None = None  # closes the formatting that is open
     marks = base.marks
@@ -136,7 +159,7 @@ def _parts(items: Sequence[Item], base: Style) -> Iterator[Part]:
         yield from waiting
         waiting = []
         if isinstance(item, Group):
-            parts, item.base = parts_of(item.items)
+            parts, item.base = parts_of(item.items, empty_pairs=empty_pairs)
             start, end = pair(item.markup, item.display, item)
             yield from [start, *parts, end]
         else:

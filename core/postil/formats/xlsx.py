@@ -1,26 +1,46 @@
 """Excel workbooks (xlsx, xlsm, xltx), edited in place.
 
-Texts of cells, each once however many cells show it, then text boxes and charts. Names of sheets,
-formulas and their results, and texts that only hidden sheets show are not translated. Comments are
-notes on the texts of their cells. The id of a segment is ``part:string.sentence``.
+Texts of cells in the order of the sheets, each once however many cells show it, then headers,
+footers and prompts of the sheet, and its text boxes, charts and alternative texts. Names of sheets,
+formulas and their results, and texts that only hidden sheets show are not translated, nor are
+numbers. Which cells show a text is a note on it, and so are the comments on these cells. The id of
+a segment is ``part:string.sentence``.
 
-Headings of tables are also names of their columns, so both get the translation; where a formula
-uses such names, headings stay as they are.
+Headings of tables are also names of their columns, and charts keep copies of their cells, so these
+get the translation, too; where a formula uses names of columns, headings stay as they are.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
-from postil.formats.office import PackageDocument, parts_of_types, related_parts
-from postil.formats.office_runs import CELL, X, drawing_blocks, paragraph_block
+from postil.formats.cell_names import Places
+from postil.formats.office import PackageDocument, main_part, parts_of_types, related_parts
+from postil.formats.office_runs import CELL, X, paragraph_block
+from postil.formats.office_texts import (
+    chart_labels,
+    new_chart_parts,
+    property_blocks,
+    property_parts,
+    shape_blocks,
+)
+from postil.formats.plain_texts import PlainText, plain_blocks
 from postil.formats.segment import comment_line
+from postil.formats.strict_ooxml import as_transitional
+from postil.formats.xlsx_headers import header_blocks
+from postil.formats.xlsx_sheets import (
+    Cells,
+    Sheet,
+    StringCell,
+    column_number,
+    string_cells,
+    without_cells,
+)
 from postil.formats.xml_input import parse
-from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
 
 BOOK = ("spreadsheetml.sheet.main+xml", "spreadsheetml.template.main+xml",
@@ -29,100 +49,196 @@ STRINGS = ("spreadsheetml.sharedStrings+xml",)
 _COMMENTS = ("spreadsheetml.comments+xml",)
 _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
-_DRAWINGS = ("officedocument.drawing+xml", "drawingml.chart+xml")
+_CHARTS = ("drawingml.chart+xml",)
+_DRAWINGS = ("officedocument.drawing+xml", *_CHARTS)
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
-_MOST_DIGITS = 9  # of the number of a string
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
+_INLINE = b"inlineStr"
+_SAYS_MORE = re.compile(rb"<(?:\w+:)?(?:headerFooter|dataValidation)\b")
+_PROMPTS = ("promptTitle", "prompt", "errorTitle", "error")
+_CELL_NAME = re.compile(r"([A-Z]{1,3})(\d{1,7})")
+_AFTER_CELLS = 1 << 30
+_Rank = tuple[int, int, int]  # sheet, row, column
 
 
 class XlsxDocument(PackageDocument):
     """A workbook as segments."""
 
     def _prepare(self) -> None:
-        books = parts_of_types(self._package, BOOK)
-        if not books:
+        book = main_part(self.package, BOOK)
+        if not book:
             raise InputError("this is no Excel workbook", file=self.path)
-        self._hidden = self._hidden_sheets(books[0])
-        self._sheets = [
-            name for name in parts_of_types(self._package, _SHEETS) if name not in self._hidden
-        ]
-        self._tables = parts_of_types(self._package, _TABLES)
+        self._sheets = self._visible_sheets(book)
+        self._tables = parts_of_types(self.package, _TABLES)
         self._locked = self._locked_headings()
-        self._shown = self._shown_strings() if self._hidden else None
-        comments = parts_of_types(self._package, _COMMENTS)
-        self._said = {name: self._comments(name, comments) for name in self._sheets if comments}
-        self._of_strings = self._notes()
+        comments = parts_of_types(self.package, _COMMENTS)
+        self._said = {
+            sheet.part: self._comments(sheet.part, comments) for sheet in self._sheets if comments
+        }
+        self._all_shown = self.options.first and not self._has_hidden
+        self._places: dict[int, Places] = {}
+        self._of_strings: dict[int, dict[str, None]] = {}
+        self._ranks: dict[str, _Rank] = {}
+        self._string_ranks: dict[int, _Rank] = {}
+        self._cell_texts: set[str] = set()
+        for number, sheet in enumerate(self._sheets):
+            self._progress.check()
+            self._look_at_cells(number, sheet)
+
+    def _visible_sheets(self, book: str) -> list[Sheet]:
+        """The sheets that the workbook shows, in its order."""
+        related = related_parts(self.package, book)
+        known = parts_of_types(self.package, _SHEETS)
+        sheets = list(self._tree(book).getroot().iter(f"{X}sheet"))
+        parts = [related.get(sheet.get(RELATION, ""), "") for sheet in sheets]
+        hidden = {
+            part
+            for part, sheet in zip(parts, sheets, strict=True)
+            if sheet.get("state", "visible") != "visible"
+        }
+        self._has_hidden = bool(hidden)
+        names = {part: sheet.get("name", "") for part, sheet in zip(parts, sheets, strict=True)}
+        if not self.options.first:
+            known = list(dict.fromkeys([*(part for part in parts if part in known), *known]))
+        return [Sheet(part, names.get(part, "")) for part in known if part not in hidden]
+
+    def _look_at_cells(self, number: int, sheet: Sheet) -> None:
+        """Note where the shared strings are that a sheet shows, and what is said of them there."""
+        said = self._said.get(sheet.part, {})
+        if self._all_shown and not said:
+            return
+        for cell in self._string_cells(sheet.part):
+            self._places.setdefault(cell.string, Places()).add(sheet.name, cell.name)
+            self._string_ranks.setdefault(cell.string, (number, cell.row, cell.column))
+            if said.get(cell.name):
+                self._of_strings.setdefault(cell.string, {})[said[cell.name]] = None
+
+    def _string_cells(self, sheet: str) -> Iterator[StringCell]:
+        data = as_transitional(self.package.read(sheet))[0]
+        return string_cells(data, self.path, sheet)
 
     def _part_names(self) -> list[str]:
-        inline = [name for name in self._sheets if b"inlineStr" in self._package.read(name)]
-        strings = parts_of_types(self._package, STRINGS)
-        return [*strings, *inline, *parts_of_types(self._package, _DRAWINGS)]
+        sheets = [sheet.part for sheet in self._sheets if self._says_something(sheet.part)]
+        strings = parts_of_types(self.package, STRINGS)
+        return [
+            *strings,
+            *sheets,
+            *parts_of_types(self.package, _DRAWINGS),
+            *new_chart_parts(self),
+            *property_parts(self),
+        ]
+
+    def _says_something(self, sheet: str) -> bool:
+        """Whether a sheet has texts that are no shared strings."""
+        data = self.package.read(sheet)
+        return _INLINE in data or (not self.options.first and bool(_SAYS_MORE.search(data)))
+
+    def _tree(self, name: str) -> Any:
+        data = as_transitional(self.package.read(name))[0]
+        return parse(_without_cells(data)[0], self.path, name)
+
+    def _serialised(self, name: str, tree: Any) -> bytes:
+        own = _without_cells(self.package.read(name))[1]
+        return own.put_back(super()._serialised(name, tree))
+
+    def _order(self) -> None:
+        """By sheet, row and column; then what stands in no cell of the sheet."""
+        if self.options.first:
+            return
+        last = (len(self._sheets), 0, 0)
+        self.segments.sort(key=lambda one: self._ranks.get(one.id.rpartition(".")[0], last))
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         root = tree.getroot()
-        if root.tag not in (f"{X}sst", f"{X}worksheet"):
-            yield from drawing_blocks(self, label, tree)
+        if root.tag == f"{X}sst":
+            yield from self._string_blocks(label, root)
+        elif root.tag == f"{X}worksheet":
+            yield from self._sheet_blocks(label, root)
+        else:
+            rank = self._sheet_number(self._part_of(label)), _AFTER_CELLS, 1
+            blocks = [*property_blocks(self, label, tree), *shape_blocks(self, label, tree)]
+            yield from self._ranked(rank, (one for one in blocks if not self._is_copy(one)))
+
+    def _string_blocks(self, label: str, root: Any) -> Iterator[Block]:
+        for number, string in enumerate(root.iterchildren(f"{X}si")):
+            if not self._all_shown and number not in self._places:
+                continue
+            lines = [] if self.options.first else [str(self._places[number])]
+            note = "\n".join([*lines, *self._of_strings.get(number, ())])
+            rank = self._string_ranks.get(number, (0, 0, 0))
+            yield from self._ranked(rank, self._cell_blocks(f"{label}:{number + 1}", string, note))
+
+    def _sheet_blocks(self, label: str, root: Any) -> Iterator[Block]:
+        part = self._part_of(label)
+        sheet = self._sheet_number(part)
+        said = self._said.get(part, {})
+        for number, string in enumerate(root.iter(f"{X}is"), 1):
+            cell = string.getparent().get("r", "")
+            named = cell and not self.options.first
+            lines = [f"{self._sheets[sheet].name}!{cell}"] if named else []
+            note = "\n".join(filter(None, [*lines, said.get(cell, "")]))
+            found = _CELL_NAME.fullmatch(cell)
+            place = (int(found[2]) - 1, column_number(found[1])) if found else (number, 0)
+            blocks = self._cell_blocks(f"{label}:{number}", string, note)
+            yield from self._ranked((sheet, *place), blocks)
+        if not self.options.first:
+            prompts = (
+                PlainText(one, name) for one in root.iter("{*}dataValidation") for name in _PROMPTS
+            )
+            rank = sheet, _AFTER_CELLS, 0
+            yield from self._ranked(rank, header_blocks(self, label, root))
+            yield from self._ranked(rank, plain_blocks(self, f"{label}:prompt", prompts))
+
+    def _cell_blocks(self, name: str, string: Any, note: str) -> Iterator[Block]:
+        """The block of a text of cells, if there is something to translate in it."""
+        text = string_text(string)
+        if text in self._locked or not (self.options.first or any(map(str.isalpha, text))):
             return
-        shared = root.tag == f"{X}sst"
-        strings = root.iterchildren(f"{X}si") if shared else root.iter(f"{X}is")
-        in_cells = {} if shared else self._said.get(self._part_of(label), {})
-        for number, string in enumerate(strings):
-            if shared and self._shown is not None and number not in self._shown:
-                continue
-            if string_text(string) in self._locked:
-                continue
-            if shared:
-                note = self._of_strings.get(number, "")
-            else:
-                note = in_cells.get(string.getparent().get("r", ""), "")
-            block = paragraph_block(self, f"{label}:{number + 1}", string, CELL, note=note)
-            if block is not None:
-                yield block
+        self._cell_texts.add(text)
+        block = paragraph_block(self, name, string, CELL, note=note)
+        if block is not None:
+            yield block
 
-    def _hidden_sheets(self, book: str) -> set[str]:
-        """Parts of the sheets that the workbook does not show."""
-        hidden = [
-            sheet.get(RELATION)
-            for sheet in self._tree(book).getroot().iter(f"{X}sheet")
-            if sheet.get("state", "visible") != "visible"
-        ]
-        related = related_parts(self._package, book) if hidden else {}
-        return {related[name] for name in hidden if name in related}
+    def _ranked(self, rank: _Rank, blocks: Iterable[Block]) -> Iterator[Block]:
+        for block in blocks:
+            self._ranks[block.id] = rank
+            yield block
 
-    def _shown_strings(self) -> set[int]:
-        """Numbers of the shared strings that cells of visible sheets show."""
-        return {number for name in self._sheets for _, number in self._string_cells(name)}
+    def _sheet_number(self, part: str) -> int:
+        """Which sheet a part belongs to; after all of them if to none."""
+        for number, sheet in enumerate(self._sheets):
+            known = {sheet.part}
+            for _ in range(2):  # to its drawing, and from there to a chart
+                if part in known:
+                    return number
+                known = {
+                    one for name in known for one in related_parts(self.package, name).values()
+                }
+            if part in known:
+                return number
+        return len(self._sheets)
 
-    def _string_cells(self, sheet: str) -> Iterator[tuple[str, int]]:
-        """The cells that show a shared string, with its number."""
-        for cell in self._tree(sheet).getroot().iter(f"{X}c"):
-            value = (cell.findtext(f"{X}v") or "").strip()
-            if cell.get("t") == "s" and is_number(value):
-                yield cell.get("r", ""), int(value)
+    def _is_copy(self, block: Block) -> bool:
+        """Whether all that a block of a chart says is the text of a cell."""
+        if ":label" not in block.id:
+            return False
+        text = " ".join(segment.source.plain for segment in block.segments)
+        return text in self._cell_texts
 
     def _comments(self, sheet: str, parts: Collection[str]) -> dict[str, str]:
         """Comments on cells of a sheet; they are in some of ``parts``."""
         said: dict[str, str] = {}
-        for name in related_parts(self._package, sheet).values():
+        for name in related_parts(self.package, sheet).values():
             if name in parts:
                 said |= _comments_by_cell(self._tree(name).getroot())
         return said
 
-    def _notes(self) -> dict[int, str]:
-        """Comments on cells, by the shared strings that the cells show."""
-        lines: dict[int, dict[str, None]] = {}
-        for sheet, said in self._said.items():
-            for cell, number in self._string_cells(sheet) if said else ():
-                if cell in said:
-                    lines.setdefault(number, {})[said[cell]] = None
-        return {number: "\n".join(filter(None, found)) for number, found in lines.items()}
-
     def _locked_headings(self) -> set[str]:
         """Headings of tables, if formulas name columns."""
-        parts = [*parts_of_types(self._package, _SHEETS), *self._tables]
+        parts = [*parts_of_types(self.package, _SHEETS), *self._tables]
         if not self._tables or not any(
-            _COLUMN_IN_FORMULA.search(self._package.read(name)) for name in parts
+            _COLUMN_IN_FORMULA.search(self.package.read(name)) for name in parts
         ):
             return set()
         return {
@@ -133,24 +249,50 @@ class XlsxDocument(PackageDocument):
 
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         replaced = super()._translated_parts(targets)
-        headings: dict[str, str] = {}
+        new_texts: dict[str, str] = {}
         for name, data in replaced.items():
-            old, new = (
-                _texts(tree.getroot()) for tree in (self._tree(name), parse(data, self.path))
-            )
-            headings.update(zip(old, new, strict=True))
-        for name in self._tables if headings else ():
+            trees = self._tree(name), parse(as_transitional(data)[0], self.path)
+            new_texts.update(zip(*(_texts(tree.getroot()) for tree in trees), strict=True))
+        if new_texts:
+            self._name_columns(new_texts, replaced)
+            self._label_charts(new_texts, replaced)
+        return replaced
+
+    def _name_columns(self, new_texts: Mapping[str, str], replaced: dict[str, bytes]) -> None:
+        """Give columns of tables the translations of their headings."""
+        for name in self._tables:
             tree = self._tree(name)
             changed = False
             for column in tree.getroot().iter(f"{X}tableColumn"):
                 heading = column.get("name", "")
-                new = headings.get(heading.replace(_LINE_FEED, "\n"), heading)
+                new = new_texts.get(heading.replace(_LINE_FEED, "\n"), heading)
                 if new.replace("\n", _LINE_FEED) != heading:
                     column.set("name", new.replace("\n", _LINE_FEED))
                     changed = True
             if changed:
-                replaced[name] = serialise(tree, self._package.read(name))
-        return replaced
+                replaced[name] = self._serialised(name, tree)
+
+    def _label_charts(self, new_texts: Mapping[str, str], replaced: dict[str, bytes]) -> None:
+        """Give charts the translations of the cells that they show."""
+        charts = () if self.options.first else parts_of_types(self.package, _CHARTS)
+        for name in charts:
+            data = replaced.get(name) or self.package.read(name)
+            tree = parse(as_transitional(data)[0], self.path, name)
+            changed = False
+            for label in chart_labels(tree.getroot()):
+                new = new_texts.get(label.text, label.text)
+                if new != label.text:
+                    label.write(new)
+                    changed = True
+            if changed:
+                replaced[name] = self._serialised(name, tree)
+
+
+def _without_cells(data: bytes) -> tuple[bytes, Cells]:
+    """A sheet without its cells, if they hold no text; any other part as it is."""
+    if b"sheetData" not in data or _INLINE in data:
+        return data, Cells(b"")
+    return without_cells(data)
 
 
 def _comments_by_cell(root: Any) -> dict[str, str]:
@@ -168,11 +310,6 @@ def _comments_by_cell(root: Any) -> dict[str, str]:
 def _texts(root: Any) -> list[str]:
     """All strings of a part without their formatting."""
     return [string_text(string) for string in root.iter(f"{X}si", f"{X}is")]
-
-
-def is_number(text: str) -> bool:
-    """Whether a text is the number of a string, or of a row."""
-    return text.isdecimal() and len(text) <= _MOST_DIGITS
 
 
 def string_text(string: Any) -> str:

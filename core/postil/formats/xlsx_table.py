@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.office import parts_of_types, related_parts
+from postil.formats.office import main_part, parts_of_types, related_parts
 from postil.formats.office_runs import X
 from postil.formats.package import Package
-from postil.formats.xlsx import BOOK, RELATION, STRINGS, is_number, string_text
+from postil.formats.strict_ooxml import as_transitional
+from postil.formats.xlsx import BOOK, RELATION, STRINGS, string_text
+from postil.formats.xlsx_sheets import column_number, is_number
 from postil.formats.xml_input import parse
 
 MOST_COLUMNS = 64  # what stands further right belongs to no table
@@ -25,15 +27,15 @@ def sheet_rows(path: Path) -> Iterator[tuple[int, list[str]]]:
         This is no workbook, or it is damaged.
     """
     package = Package(path)
-    books = parts_of_types(package, BOOK)
-    if not books:
+    book = main_part(package, BOOK)
+    if not book:
         raise InputError("this is no Excel workbook", file=path)
     strings = [
         string_text(string)
         for name in parts_of_types(package, STRINGS)
         for string in _root(package, name).iterchildren(f"{X}si")
     ]
-    for sheet in _visible_sheets(package, books[0]):
+    for sheet in _visible_sheets(package, book):
         rows = list(_rows(_root(package, sheet), strings))
         if rows:
             yield from rows
@@ -41,7 +43,7 @@ def sheet_rows(path: Path) -> Iterator[tuple[int, list[str]]]:
 
 
 def _root(package: Package, name: str) -> Any:
-    return parse(package.read(name), package.path, name).getroot()
+    return parse(as_transitional(package.read(name))[0], package.path, name).getroot()
 
 
 def _visible_sheets(package: Package, book: str) -> Iterator[str]:
@@ -68,10 +70,8 @@ def _rows(sheet: Any, strings: list[str]) -> Iterator[tuple[int, list[str]]]:
 
 def _column(name: str, following: int) -> int:
     """The column of a cell, 0 for ``A7``; ``following`` if it has no name."""
-    column = 0
-    for letter in name.rstrip("0123456789"):
-        column = 26 * column + ord(letter) - ord("A") + 1
-    return column - 1 if column > 0 else following
+    column = column_number(name.rstrip("0123456789"))
+    return column if column >= 0 else following
 
 
 def _shown(cell: Any, strings: list[str]) -> str:

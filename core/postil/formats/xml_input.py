@@ -13,6 +13,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
 from xml.sax.saxutils import escape
@@ -104,8 +105,9 @@ def _refuse_attributes(data: bytes, path: Path, unit: str) -> None:
             )
 
 
-def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
-    """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML.
+def refuse_entities(head: bytes, path: Path, unit: str = "") -> bool:
+    """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML; else
+    tell whether it has a DOCTYPE.
 
     Parameters
     ----------
@@ -127,11 +129,13 @@ def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
     if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
         line = text.count("\n", 0, at) + 1
         raise InputError("this is not an XML file", file=path, line=line, unit=unit)
-    _ask_parser(head, path, unit)
+    return _ask_parser(head, path, unit)
 
 
-def _ask_parser(head: bytes, path: Path, unit: str) -> None:
-    """Raise ``InputError`` if the parser finds entities declared before the root element."""
+def _ask_parser(head: bytes, path: Path, unit: str) -> bool:
+    """Raise ``InputError`` if the parser finds entities declared before the root element; else tell
+    whether it finds a DOCTYPE.
+    """
     parser = etree.XMLPullParser(events=("start",), **SAFE)
 
     def feed() -> None:
@@ -150,6 +154,7 @@ def _ask_parser(head: bytes, path: Path, unit: str) -> None:
     declared: Any = root.getroottree().docinfo.internalDTD
     if declared is not None and next(declared.iterentities(), None) is not None:
         raise _entities(path, 1, unit)
+    return declared is not None
 
 
 def _no_elements(path: Path, unit: str) -> InputError:
@@ -235,6 +240,29 @@ def iterate(stream: IO[bytes], path: Path) -> Any:
     )
 
 
+def each_element(data: bytes, path: Path, unit: str, name: str) -> Iterator[Any]:
+    """The elements of a name in a document that is too large for a tree; each is freed, and all
+    before it, when the next one is asked for.
+
+    Raises
+    ------
+    InputError
+        As of :func:`parse`.
+    """
+    refuse_entities(data[:PROLOG_SIZE], path, unit)
+    _refuse_attributes(data, path, unit)
+    steps = etree.iterparse(
+        BytesIO(data), tag=name, huge_tree=len(data) > _LARGE, remove_comments=True, **SAFE
+    )
+    while (step := checked(path, lambda: next(steps, None), unit)) is not None:
+        element = step[1]
+        yield element
+        element.clear()
+        parent = element.getparent()
+        while parent is not None and element.getprevious() is not None:
+            del parent[0]
+
+
 def fragment(xml: str) -> Any:
     """The element that ``xml``, which we wrote ourselves around mark-up from outside, is.
 
@@ -289,9 +317,13 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
             file=path,
             unit=unit,
         )
-    refuse_entities(data[:PROLOG_SIZE], path, unit)
+    has_doctype = refuse_entities(data[:PROLOG_SIZE], path, unit)
     _refuse_attributes(data, path, unit)
-    parser = etree.XMLParser(strip_cdata=False, huge_tree=len(data) > _LARGE, **SAFE)
+    # Nothing here looks elements up by id, and some programs write an id twice. A parser that
+    # collects none reads the external subset of a DTD, though.
+    parser = etree.XMLParser(
+        strip_cdata=False, huge_tree=len(data) > _LARGE, collect_ids=has_doctype, **SAFE
+    )
     tree = checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
     for found in parser.error_log:  # an error as well, but lxml forgets it if a warning follows
         if found.type == etree.ErrorTypes.WAR_NS_URI:

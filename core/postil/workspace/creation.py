@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 
 from postil.errors import UsageError
+from postil.formats.filter_options import Extra
 from postil.memory.database import now
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
@@ -36,6 +37,7 @@ def create_project(
     memories: Sequence[Path | MemoryFile] = (),
     glossaries: Sequence[Path] = (),
     segmentation: Path | None = None,
+    include: Collection[Extra] = (),
     engine: Path | None = None,
     author: str = "",
     deadline: date | None = None,
@@ -54,6 +56,8 @@ def create_project(
         TBX, UTX, TSV or CSV files.
     segmentation
         SRX rules by which the documents are cut into sentences; by default Postil's own.
+    include
+        What is read beside the body of documents.
     deadline
         The day it is due.
     progress
@@ -91,6 +95,8 @@ def create_project(
         with Project.open(temporary, engine_opener=engine_opener) as project:
             if segmentation is not None:
                 project.set_segmentation(segmentation)
+            if include:
+                project.set_extras(include)
             project.plan.set_deadline(deadline)
             _fill(project, documents, brought, glossaries, progress)
             if engine is not None:

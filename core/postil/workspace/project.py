@@ -13,6 +13,7 @@ from types import TracebackType
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
+from postil.formats.filter_options import Extra
 from postil.formats.glossary import Term
 from postil.formats.tmx import ImportReport
 from postil.memory.term_finder import TermHit
@@ -207,6 +208,11 @@ class Project:
             name = documents.keep_rules(self.folder, path) if path is not None else ""
             with self._database.writing() as connection:
                 set_setting(connection, SEGMENTATION, name)
+
+    def set_extras(self, extras: Iterable[Extra]) -> None:
+        """Read these texts beside the body of documents that are added from now on."""
+        with self._changing, self._database.writing() as connection:
+            documents.set_extras(connection, extras)
 
     def export_document(self, document: int, path: Path) -> None:
         """Write a document with its present targets (drafts too) to ``path``, in its own format."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
 from postil.errors import StorageError
 from postil.formats.document import Document
 from postil.formats.files import read_bytes
+from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
@@ -20,7 +21,12 @@ from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.database import (
+    ProjectDatabase,
+    damaged_record,
+    set_setting,
+    setting,
+)
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import (
     SentenceBreaks,
@@ -38,7 +44,9 @@ from postil.workspace.segments.rows import (
     no_document,
 )
 
-_CODE_PAGES, _CHOSEN_PAGES = "code_pages", "chosen_pages"  # by number of the document, as JSON
+# By number of the document, as JSON.
+_CODE_PAGES, _CHOSEN_PAGES, _OPTIONS = "code_pages", "chosen_pages", "filter_options"
+_INCLUDED = "filter_extras"  # of documents that are added
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
@@ -54,8 +62,8 @@ def add_documents(
 ) -> list[int]:
     """Copy ``paths`` into the project and add their segments: all of them or none.
 
-    They are cut into sentences by the rules that the project has now; each keeps its own, and where
-    it was cut, whatever the project uses later.
+    They are read with the extras and cut into sentences by the rules that the project has now; each
+    keeps its own, and where it was cut, whatever the project uses later.
 
     Parameters
     ----------
@@ -74,16 +82,21 @@ def add_documents(
             rules = setting(connection, SEGMENTATION)
             segmentation = rules_named(folder, rules)
             cuts = kept or [SentenceBreaks(segmentation) for _ in paths]
-            pairs = zip(paths, cuts, strict=True)
-            for path, cut in progress.track(pairs, total=len(paths)):
-                document = cut.open(path, languages)  # errors name the user's file
+            for cut in () if kept else cuts:
+                cut.options = FilterOptions(extras_of(connection))
+            for place, (path, cut) in enumerate(zip(paths, cuts, strict=True)):
+                progress.update(done=place, total=len(paths))
+                share = progress.part(1 / len(paths))
+                document = cut.open(path, languages, progress=share)  # errors name the user's file
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
                 _add(connection, number, copy.relative_to(folder), rules, document)
                 keep_cuts(connection, number, cut)
                 keep_code_page(connection, number, document, cut.encoding)
+                keep_options(connection, number, cut.options)
                 numbers.append(number)
+            progress.update(done=len(paths))
             sync_folder(folder / DOCUMENTS)
     except BaseException:
         for copy in copies:
@@ -192,6 +205,7 @@ def export_document(
     languages: tuple[str, str],
     *,
     confirmed_only: bool = False,
+    progress: Progress | None = None,
 ) -> None:
     """Write a document with its present targets in its own format; drafts too, unless segments
     that are not confirmed are to stay as the document has them. Formats that have notes get the
@@ -221,7 +235,7 @@ def export_document(
                 remarks[segment.key] = comments[segment.row_id]
             if not segment.target.is_empty:
                 targets[segment.key] = segment.target
-    document = rules.open(folder / file, languages, cuts)
+    document = rules.open(folder / file, languages, cuts, progress)
     check_sources(Path(file).name, {one.id: one.source.plain for one in document.segments}, sources)
     document.save(path, targets, states, remarks)
 
@@ -264,6 +278,39 @@ def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:
 def chosen_page(connection: sqlite3.Connection, number: int) -> str:
     """Python's name of the code page that was chosen for a document, or ""."""
     return _by_document(connection, _CHOSEN_PAGES).get(str(number), "")
+
+
+def extras_of(connection: sqlite3.Connection) -> frozenset[Extra]:
+    """What is read beside the body of documents that are added."""
+    names = setting(connection, _INCLUDED)
+    return frozenset(map(Extra, names.split())) if names else frozenset()
+
+
+def set_extras(connection: sqlite3.Connection, extras: Iterable[Extra]) -> None:
+    """Read these beside the body of documents that are added from now on."""
+    set_setting(connection, _INCLUDED, " ".join(sorted(extras)))
+
+
+def keep_options(connection: sqlite3.Connection, number: int, options: FilterOptions) -> None:
+    """Remember how a document was read."""
+    known = json.loads(setting(connection, _OPTIONS) or "{}")
+    known[str(number)] = options.to_json()
+    set_setting(connection, _OPTIONS, json.dumps(known))
+
+
+def options_of(connection: sqlite3.Connection, number: int, path: Path) -> FilterOptions:
+    """How a document was read; one that an older Postil added, by the first filters.
+
+    Raises
+    ------
+    ProjectError
+        That is damaged, or of a later Postil.
+    """
+    try:
+        value = json.loads(setting(connection, _OPTIONS) or "{}").get(str(number))
+        return FIRST_FILTERS if value is None else FilterOptions.from_json(value)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise damaged_record(path, error) from error
 
 
 def write_cuts(
@@ -313,6 +360,7 @@ def file_and_rules(
     rules = rules_named(folder, row[1])
     cuts = read_kept_cuts(connection, number, rules, folder / DATABASE)
     cuts.encoding = chosen_page(connection, number)
+    cuts.options = options_of(connection, number, folder / DATABASE)
     return row[0], cuts
 
 

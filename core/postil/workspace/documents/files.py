@@ -196,24 +196,34 @@ class ProjectFiles:
         paths = self._names(folder, name, wanted)
         documents.make_folder(folder)
         done = []
-        for one, path in (progress or Progress()).track(
-            zip(wanted, paths, strict=True), total=len(wanted)
-        ):
+        progress = progress or Progress()
+        for place, (one, path) in enumerate(zip(wanted, paths, strict=True)):
+            progress.update(done=place, total=len(wanted))
             error = ""
             rest = one.segments - one.confirmed
             try:
                 if drafts == "refuse" and rest:
                     error = Worded("{number:,} of its segments are not confirmed.", number=rest)
                 else:
-                    self.export(one.id, path, drafts=drafts)
+                    self.export(
+                        one.id, path, drafts=drafts, progress=progress.part(1 / len(wanted))
+                    )
             except Cancelled:
                 raise
             except PostilError as problem:
                 error = problem.message
             done.append(ExportOutcome(one, path, rest, error))
+        progress.update(done=len(wanted))
         return done
 
-    def export(self, document: int, path: Path, *, drafts: Drafts = "keep") -> None:
+    def export(
+        self,
+        document: int,
+        path: Path,
+        *,
+        drafts: Drafts = "keep",
+        progress: Progress | None = None,
+    ) -> None:
         """Write one document in its own format."""
         documents.export_document(
             self._database,
@@ -222,6 +232,7 @@ class ProjectFiles:
             path,
             self._languages,
             confirmed_only=drafts != "keep",
+            progress=progress,
         )
 
     def _names(self, folder: Path, name: str, wanted: Sequence[DocumentInfo]) -> Paths:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from postil.errors import PostilError, UsageError
+from postil.formats.filter_options import FilterOptions
 from postil.formats.noted_cuts import NotedCuts
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment, SegmentState
@@ -115,8 +116,10 @@ class NewVersions:
                 )
             if encoding is not None:
                 rules.encoding = encoding
+            rules.options = FilterOptions(rules.options.include)
+            progress = progress or Progress()
             carried = self._cuts(document, path, rules)
-            found = rules.open(path, parts.languages, Cuts(carried.breaks))
+            found = rules.open(path, parts.languages, Cuts(carried.breaks), progress.part(0))
             copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
             try:
                 with parts.confirmer.together() as connection:
@@ -135,7 +138,7 @@ class NewVersions:
                         old,
                         found.segments,
                         document,
-                        progress or Progress(),
+                        progress,
                         by_name=encoding is not None,
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
@@ -143,6 +146,7 @@ class NewVersions:
                     write_offers(connection, document, found.segments)
                     keep_cuts(connection, document, rules)
                     documents.keep_code_page(connection, document, found, rules.encoding)
+                    documents.keep_options(connection, document, rules.options)
                     documents.renumber(connection)
             except BaseException:
                 documents.remove_copy(copy)

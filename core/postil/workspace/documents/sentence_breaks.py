@@ -20,9 +20,11 @@ from typing import Any
 from postil.errors import UsageError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
+from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
+from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import damaged_record
 
@@ -45,12 +47,15 @@ class SentenceBreaks:
         that were cut.
     encoding
         The code page that was chosen for it by hand, or "".
+    options
+        What of it is read, and by which version of its filter.
     """
 
     def __init__(
         self, rules: SentenceRules | None = None, known: Mapping[str, Lengths] | None = None
     ) -> None:
         self.encoding = ""
+        self.options = FilterOptions()
         self._rules = rules
         self.known = dict(known or {})
         self.used: dict[str, Lengths] = {}
@@ -71,11 +76,25 @@ class SentenceBreaks:
 
         return cut
 
-    def open(self, path: Path, languages: tuple[str, str], cuts: Cuts | None = None) -> Document:
+    def open(
+        self,
+        path: Path,
+        languages: tuple[str, str],
+        cuts: Cuts | None = None,
+        progress: Progress | None = None,
+    ) -> Document:
         """The document as it is read in the project; see
         :func:`~postil.formats.documents.open_document`.
         """
-        return open_document(path, *languages, self, cuts, encoding=self.encoding)
+        return open_document(
+            path,
+            *languages,
+            self,
+            cuts,
+            encoding=self.encoding,
+            options=self.options,
+            progress=progress,
+        )
 
     @classmethod
     def from_json(cls, value: Any, rules: SentenceRules | None = None) -> SentenceBreaks:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError, UsageError
+from postil.formats.filter_options import FIRST_FILTERS, FilterOptions
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx
 from postil.memory.database import TIME
@@ -25,7 +26,7 @@ from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
-from postil.workspace.documents.documents import chosen_page
+from postil.workspace.documents.documents import chosen_page, options_of
 from postil.workspace.documents.sentence_breaks import Lengths, SentenceBreaks, read_kept_cuts
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.package import history as package_history
@@ -132,6 +133,7 @@ def _manifest(project: Project) -> dict[str, Any]:
                 "key": keys[document],
                 "kept": _kept(connection, document, project.folder),
                 "encoding": chosen_page(connection, document),
+                "options": options_of(connection, document, project.folder / DATABASE).to_json(),
             }
             for document, name, rules in rows
         ]
@@ -295,6 +297,8 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
             document.get("kept", {}), read_srx(rules) if rules is not None else None
         )
         kept.encoding = str(document.get("encoding", ""))
+        given = document.get("options")
+        kept.options = FilterOptions.from_json(given) if given is not None else FIRST_FILTERS
         (added,) = project.add_documents([file], kept=[kept])
         if "key" in document:  # not in older packages
             keys[added] = str(document["key"])
