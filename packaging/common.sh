@@ -14,6 +14,8 @@ readonly QT_PACKAGES=(
 )
 # Spelling: the checker, and the dictionaries of the sample project.
 readonly SPELLING_PACKAGES=(libenchant-2-2 hunspell-en-us hunspell-fr)
+# Reads exported office files in the long tests.
+readonly OFFICE_PACKAGES=(libreoffice-writer libreoffice-calc libreoffice-impress)
 readonly WINDOW_PACKAGES=(
     libwayland-client0 libwayland-cursor0 libwayland-egl1 libx11-xcb1 libxcb-cursor0 libxcb-icccm4
     libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-render0 libxcb-shape0

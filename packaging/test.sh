@@ -135,6 +135,7 @@ wheel() {
 }
 
 long() {
+    install_packages "${OFFICE_PACKAGES[@]}"
     build_wheel
     install_wheel
     check "long tests" run_tests -m long

@@ -3,9 +3,10 @@
 Every file of ``interop`` whose name ends like a document, a memory or a glossary is tried. A
 document is exact if its untouched export is the file, byte for byte; translated if every segment
 took a translation and the export, opened again, says it. Memories and glossaries are exported and
-read again: translated if all texts are there, exact if everything else is too. What fails is listed
-with the error. Files in folders called ``invalid`` are meant to be refused; those that are opened
-break rules that do no harm.
+read again: translated if all texts are there, exact if everything else is too. An office file is
+read if LibreOffice, where it is installed, reads in the export all translations of what it reads in
+the file. What fails is listed with the error. Files in folders called ``invalid`` are meant to be
+refused; those that are opened break rules that do no harm.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from pathlib import Path
 
 from common import Row, row
 
+from libreoffice import KINDS, program, texts, untold
 from postil.errors import PostilError
 from postil.formats.document import Document
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
@@ -42,22 +44,27 @@ class Tally:
     opened: int = 0
     exact: int = 0
     translated: int = 0
+    read: int = 0
     failed: dict[str, str] = field(default_factory=dict)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
     folder = args.data / "interop"
     tallies: dict[str, Tally] = defaultdict(Tally)
+    exports: list[_Export] = []
     with tempfile.TemporaryDirectory() as name:
         for path, ending, check in _files(folder):
             tally = tallies[f"{ending} {INVALID}" if INVALID in path.parts else ending]
             tally.tried += 1
             try:
                 check(path, Path(name), tally)
+                if program() and path.suffix.lower() in KINDS:
+                    exports.append(_export(path, Path(name), tally))
             except (PostilError, Differs) as error:
                 tally.failed[path.relative_to(folder).as_posix()] = str(error).replace(
                     f"{path}", path.name
                 )
+        _read(exports, Path(name), folder)
     print(table(tallies))
     return [
         row(f"formats.{ending.replace(' ', '_')}.{what}", getattr(tally, what), "files", **more)
@@ -66,6 +73,7 @@ def run(args: argparse.Namespace) -> list[Row]:
             ("tried", {}),
             ("opened", {}),
             ("exact", {}),
+            ("read", {"libreoffice": bool(program())}),
             ("translated", {"failed": tally.failed}),
         )
     ]
@@ -104,6 +112,42 @@ def _document(path: Path, scratch: Path, tally: Tally) -> None:
     tally.exact += 1
     _translate(document, out)
     tally.translated += 1
+
+
+@dataclass
+class _Export:
+    """A translated export that LibreOffice is to read."""
+
+    path: Path
+    out: Path
+    document: Document
+    targets: dict[str, TaggedText]
+    tally: Tally
+
+
+def _export(path: Path, scratch: Path, tally: Tally) -> _Export:
+    out = scratch / "exports" / f"{tally.tried}{path.suffix}"
+    out.parent.mkdir(exist_ok=True)
+    document = open_document(path, "en", "fr")
+    targets = {
+        one.id: TaggedText("É" + one.source.text, one.source.tags) for one in document.segments
+    }
+    document.save(out, targets)
+    return _Export(path, out, document, targets, tally)
+
+
+def _read(exports: list[_Export], scratch: Path, folder: Path) -> None:
+    """Count the exports in which LibreOffice reads the translations."""
+    said = texts([file for one in exports for file in (one.path, one.out)], scratch / "office")
+    for one in exports:
+        lost = ["all of it"]
+        if one.out in said or one.path not in said:
+            texts_of = said.get(one.path, ""), said.get(one.out, "")
+            lost = untold(one.document, *texts_of, one.targets)
+        one.tally.read += not lost
+        if lost:
+            name = one.path.relative_to(folder).as_posix()
+            one.tally.failed[name] = f"LibreOffice does not read {', '.join(lost[:5])}"
 
 
 def _translate(document: Document, out: Path) -> None:
@@ -169,11 +213,12 @@ def _glossary(path: Path, scratch: Path, tally: Tally) -> None:
 def table(tallies: dict[str, Tally]) -> str:
     """For people: a line for each format, then what failed and why."""
     head = f"{'format':<16} {'tried':>5} {'opened':>6} {'exact':>5} {'translated':>10}"
+    head += f" {'LibreOffice':>11}"
     lines = [head]
     for ending, tally in sorted(tallies.items()):
         lines.append(
             f"{ending:<16} {tally.tried:>5} {tally.opened:>6} {tally.exact:>5} "
-            f"{tally.translated:>10}"
+            f"{tally.translated:>10} {tally.read or '':>11}"
         )
     for ending, tally in sorted(tallies.items()):
         lines += [f"{ending}: {name}: {why}" for name, why in sorted(tally.failed.items())]

@@ -17,6 +17,7 @@ from types import ModuleType
 from common import DEFAULT_DATA, Row, check_row
 
 HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))  # what tests and benchmarks share
 
 
 def benchmarks() -> dict[str, str]:

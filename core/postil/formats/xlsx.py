@@ -6,8 +6,9 @@ formulas and their results, and texts that only hidden sheets show are not trans
 numbers. Which cells show a text is a note on it, and so are the comments on these cells. The id of
 a segment is ``part:string.sentence``.
 
-Headings of tables are also names of their columns, and charts keep copies of their cells, so these
-get the translation, too; where a formula uses names of columns, headings stay as they are.
+Headings of tables are also names of their columns, charts keep copies of their cells, and captions
+of form controls stand twice, so these get the translation, too; where a formula uses names of
+columns, headings stay as they are.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from postil.formats.office_texts import (
 from postil.formats.plain_texts import PlainText, plain_blocks
 from postil.formats.segment import comment_line
 from postil.formats.strict_ooxml import as_transitional
+from postil.formats.xlsx_controls import captions, with_captions
 from postil.formats.xlsx_headers import header_blocks
 from postil.formats.xlsx_sheets import (
     Cells,
@@ -50,6 +52,7 @@ _COMMENTS = ("spreadsheetml.comments+xml",)
 _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
 _CHARTS = ("drawingml.chart+xml",)
+_CONTROLS = ("officedocument.vmlDrawing",)
 _DRAWINGS = ("officedocument.drawing+xml", *_CHARTS)
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _LINE_FEED = "_x000a_"  # in names of columns
@@ -253,6 +256,7 @@ class XlsxDocument(PackageDocument):
         for name, data in replaced.items():
             trees = self._tree(name), parse(as_transitional(data)[0], self.path)
             new_texts.update(zip(*(_texts(tree.getroot()) for tree in trees), strict=True))
+        self._caption_controls(replaced)
         if new_texts:
             self._name_columns(new_texts, replaced)
             self._label_charts(new_texts, replaced)
@@ -271,6 +275,20 @@ class XlsxDocument(PackageDocument):
                     changed = True
             if changed:
                 replaced[name] = self._serialised(name, tree)
+
+    def _caption_controls(self, replaced: dict[str, bytes]) -> None:
+        """Give form controls the captions that the drawings have now."""
+        new: dict[str, str] = {}
+        for name in parts_of_types(self.package, _DRAWINGS):
+            if name in replaced:
+                trees = self._tree(name), parse(as_transitional(replaced[name])[0], self.path)
+                pairs = zip(*(captions(tree.getroot()) for tree in trees), strict=False)
+                new.update(pair for pair in pairs if pair[0] != pair[1])
+        for name in parts_of_types(self.package, _CONTROLS) if new else ():
+            data = self.package.read(name)
+            changed = with_captions(data, {" ".join(old.split()): now for old, now in new.items()})
+            if changed != data:
+                replaced[name] = changed
 
     def _label_charts(self, new_texts: Mapping[str, str], replaced: dict[str, bytes]) -> None:
         """Give charts the translations of the cells that they show."""
