@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from office_files import docx, idml, member, run
-from office_samples import HEAD, SAMPLES, X, sheets, slides, word
+from office_samples import HEAD, SAMPLES, X, odf, sheets, slides, word
 from package_files import content_types, shown, sources, translated, write_zip
 
 from postil.errors import Cancelled
@@ -203,3 +203,33 @@ def test_cells_of_a_large_sheet_stay_as_they_are(tmp_path: Path) -> None:
     start, end = before.index("<sheetData>"), before.index("</sheetData>")
     assert before[start:end] in after
     assert "&amp;LPrix&amp;C" in after
+
+
+def test_saving_reads_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was read when the document was opened serves to write it."""
+    for name, (make, _) in SAMPLES.items():
+        path, out = make(tmp_path / name), tmp_path / f"out.{name}"
+        document = opened(path, ALL)
+        with monkeypatch.context() as patch:
+            if path.suffix != ".xlsx":  # which compares its strings with what they were
+                patch.setattr("postil.formats.office.parse", None)
+            export(document, out)
+        assert out.read_bytes() != path.read_bytes()
+
+
+def test_long_sheets_can_be_cancelled(tmp_path: Path) -> None:
+    """Also while its cells are looked through, which is most of the work."""
+    cell = "<table:table-cell><text:p>One</text:p></table:table-cell>"
+    row = f"<table:table-row>{cell * 9}</table:table-row>"
+    body = f'<table:table table:name="A">{row * 3000}</table:table>'
+    path = odf(tmp_path / "a.ods", "spreadsheet", body)
+    checks = 0
+
+    class Counted(Progress):
+        def check(self) -> None:
+            nonlocal checks
+            checks += 1
+
+    document = open_document(path, "en", "fr", progress=Counted())
+    assert [one.id for one in document.segments] == ["content:1.1"]
+    assert checks > 5

@@ -24,10 +24,10 @@ class Places:
     named: list[tuple[str, str]] = field(default_factory=list)
     more: int = 0
 
-    def add(self, sheet: str, cell: str) -> None:
+    def add(self, sheet: str, row: int, column: int) -> None:
         """Name one more cell of a sheet."""
         if len(self.named) < _MOST_NAMED:
-            self.named.append((sheet, cell))
+            self.named.append((sheet, cell_name(row, column)))
         else:
             self.more += 1
 

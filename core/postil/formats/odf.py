@@ -117,7 +117,7 @@ class OdfDocument(PackageDocument):
         hidden = _hidden_styles([*self._common, *own])
         copied = _COPIED if self._is_spreadsheet else ""
         is_hidden = partial(_is_skipped, hidden=hidden, copied=copied)
-        for place in text_places(root, is_hidden, every_cell=first):
+        for place in text_places(root, is_hidden, self._progress.check, every_cell=first):
             paragraph = place.paragraph
             parts, base = parts_of(_Reader(looks, hidden).items(paragraph), empty_pairs=first)
             if any(isinstance(part, str) for part in parts):
@@ -272,10 +272,13 @@ def _put(paragraphs: Sequence[Any], base: Style, alone: bool, parts: list[Part])
         A link holds text only, and its formatting is around it: programs for sheets and slides show
         nothing of one that holds more.
     """
-    for paragraph in paragraphs:
-        paragraph.text = None
-        paragraph[:] = []
-        _ParagraphWriter(paragraph, base, alone=alone).write(parts)
+    first, *others = paragraphs
+    first.text = None
+    first[:] = []
+    _ParagraphWriter(first, base, alone=alone).write(parts)
+    for other in others:
+        other.text = first.text
+        other[:] = [deepcopy(child) for child in first]
     written(paragraphs)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from lxml import etree
 
-from postil.formats.cell_names import Places, cell_name
+from postil.formats.cell_names import Places
 
 _URN = "urn:oasis:names:tc:opendocument:xmlns"
 TEXT = f"{{{_URN}:text:1.0}}"
@@ -25,12 +25,14 @@ PARAGRAPHS = (f"{TEXT}p", f"{TEXT}h")
 COMMENT = f"{OFFICE}annotation"
 PICTURE_TEXTS = (f"{SVG}title", f"{SVG}desc")
 _CELL, _COVERED = f"{TABLE}table-cell", f"{TABLE}covered-table-cell"
+_VALUE_TYPE, _FORMULA = f"{OFFICE}value-type", f"{TABLE}formula"
 _ROW, _TABLE, _SECTION = f"{TABLE}table-row", f"{TABLE}table", f"{TEXT}section"
 _SHEETS = f"{OFFICE}spreadsheet"
 _WATCHED = (
     *PARAGRAPHS, _CELL, _COVERED, _ROW, _TABLE, _SECTION, COMMENT, f"{TEXT}tracked-changes",
 )  # fmt: skip
 _MOST_REPEATED = 1 << 20  # rows of a sheet
+_BETWEEN_CHECKS = 20_000  # steps
 
 
 @dataclass(slots=True)
@@ -57,18 +59,25 @@ class _Table:
     rows: int = 0  # that the present row stands for
 
 
-def text_places(root: Any, is_hidden: Callable[[Any], bool], *, every_cell: bool) -> list[Place]:
+def text_places(
+    root: Any, is_hidden: Callable[[Any], bool], check: Callable[[], None], *, every_cell: bool
+) -> list[Place]:
     """The paragraphs of a part, in its order.
 
     Parameters
     ----------
     is_hidden
         Whether an element and all in it are not seen, or no text of the document.
+    check
+        Called now and then; it may raise ``Cancelled``.
     every_cell
         Numbers and repeated cells are texts of their own, as in the first filter.
     """
     walk = _Walk(is_hidden, named=root.find(f".//{_SHEETS}") is not None, every_cell=every_cell)
-    for event, element in (steps := etree.iterwalk(root, events=("start", "end"), tag=_WATCHED)):
+    steps = etree.iterwalk(root, events=("start", "end"), tag=_WATCHED)
+    for number, (event, element) in enumerate(steps):
+        if number % _BETWEEN_CHECKS == 0:
+            check()
         if event == "end":
             walk.leave(element)
         elif not walk.enter(element):
@@ -119,34 +128,42 @@ class _Walk:
             self._tables[-1].column += _repeated(element, "columns")
 
     def _take(self, paragraph: Any) -> None:
-        place = Place(self._number, paragraph)
         cell = paragraph.getparent()
         if not self._every_cell and cell.tag in (_CELL, _COVERED) and self._tables:
-            if not _is_text(cell):
+            if not _holds_text(cell):
                 return
-            alone = len(paragraph) == 0 and len(cell) == 1
-            text = (paragraph.text or "").strip()
-            known = self._known.setdefault(text, place) if alone and self._named else place
-            self._name(known)
-            if known is not place:
+            alone = self._named and len(cell) == 1 and len(paragraph) == 0
+            text = (paragraph.text or "").strip() if alone else ""
+            known = self._known.get(text) if text else None
+            if known is not None:
+                self._name(known)
                 known.more.append(paragraph)
                 return
+            if not _has_letters(cell):
+                return
+            place = Place(self._number, paragraph)
+            if text:
+                self._known[text] = place
+            self._name(place)
+        else:
+            place = Place(self._number, paragraph)
         self.found.append(place)
 
     def _name(self, place: Place) -> None:
         if self._named and len(self._tables) == 1:
             table = self._tables[0]
-            place.cells.add(table.name, cell_name(table.row, table.column))
+            place.cells.add(table.name, table.row, table.column)
 
 
-def _is_text(cell: Any) -> bool:
-    """Whether a cell has a text of its own: no number, no formula, and not without any letter."""
-    kind = cell.get(f"{OFFICE}value-type", "string")
-    if kind != "string" or cell.get(f"{TABLE}formula") is not None:
-        return False
-    return any(
-        map(str.isalpha, "".join("".join(one.itertext()) for one in cell.iterchildren(*PARAGRAPHS)))
-    )
+def _holds_text(cell: Any) -> bool:
+    """Whether a cell holds no number, date or formula."""
+    kind = cell.get(_VALUE_TYPE)
+    return (kind is None or kind == "string") and cell.get(_FORMULA) is None
+
+
+def _has_letters(cell: Any) -> bool:
+    texts = ("".join(one.itertext()) for one in cell.iterchildren(*PARAGRAPHS))
+    return any(map(str.isalpha, "".join(texts)))
 
 
 def _repeated(element: Any, what: str) -> int:

@@ -11,9 +11,9 @@ from typing import Any, ClassVar, NamedTuple
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.filter_options import FilterOptions
 from postil.formats.package import Package
-from postil.formats.strict_ooxml import as_transitional
+from postil.formats.strict_ooxml import StrictNames, as_transitional
 from postil.formats.xml_input import parse
-from postil.formats.xml_output import serialise
+from postil.formats.xml_output import Dress
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -55,6 +55,7 @@ class PackageDocument(BlockDocument):
         self.package = Package(path)
         self._parts: dict[str, list[str]] = {}
         self._opened: dict[str, tuple[Any, list[Block]]] = {}
+        self._dresses: dict[str, tuple[Dress, StrictNames]] = {}
         self._prepare()
         self._labels: dict[str, str] = {}
         names = self._part_names()
@@ -97,12 +98,19 @@ class PackageDocument(BlockDocument):
         return tree, blocks
 
     def _tree(self, name: str) -> Any:
-        return parse(as_transitional(self.package.read(name))[0], self.path, name)
+        data, names = as_transitional(self.package.read(name))
+        tree = parse(self._edited(data), self.path, name)
+        self._dresses[name] = Dress(data, tree.docinfo.encoding), names
+        return tree
+
+    def _edited(self, data: bytes) -> bytes:  # all of it, in most formats
+        """What of a part is made a tree."""
+        return data
 
     def _serialised(self, name: str, tree: Any) -> bytes:
-        """A changed tree of a part, as the part is written."""
-        original, names = as_transitional(self.package.read(name))
-        return names.restored(serialise(tree, original))
+        """A changed tree of a part that was read before, as the part is written."""
+        dress, names = self._dresses[name]
+        return names.restored(dress.put_on(tree))
 
     def _part_of(self, label: str) -> str:
         """The member whose segments have names that begin so."""

@@ -112,7 +112,7 @@ class XlsxDocument(PackageDocument):
         if self._all_shown and not said:
             return
         for cell in self._string_cells(sheet.part):
-            self._places.setdefault(cell.string, Places()).add(sheet.name, cell.name)
+            self._places.setdefault(cell.string, Places()).add(sheet.name, cell.row, cell.column)
             self._string_ranks.setdefault(cell.string, (number, cell.row, cell.column))
             if said.get(cell.name):
                 self._of_strings.setdefault(cell.string, {})[said[cell.name]] = None
@@ -137,9 +137,8 @@ class XlsxDocument(PackageDocument):
         data = self.package.read(sheet)
         return _INLINE in data or (not self.options.first and bool(_SAYS_MORE.search(data)))
 
-    def _tree(self, name: str) -> Any:
-        data = as_transitional(self.package.read(name))[0]
-        return parse(_without_cells(data)[0], self.path, name)
+    def _edited(self, data: bytes) -> bytes:
+        return _without_cells(data)[0]
 
     def _serialised(self, name: str, tree: Any) -> bytes:
         own = _without_cells(self.package.read(name))[1]

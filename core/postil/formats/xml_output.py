@@ -3,11 +3,54 @@
 from __future__ import annotations
 
 import codecs
+from io import BytesIO
 from typing import Any
 
 from lxml import etree
 
-from postil.formats.xml_input import root_start
+from postil.formats.xml_input import PROLOG_SIZE, root_start
+
+
+class Dress:
+    """What a file has around its root element, and how it writes text.
+
+    Parameters
+    ----------
+    original
+        The file; it is not kept.
+    declared
+        The encoding that its parser found, or None.
+    """
+
+    def __init__(self, original: bytes, declared: str | None) -> None:
+        self._encoding, mark = _encoding(original, declared)
+        self._line_feeds = "\r\n".encode(self._encoding) not in original
+        before = original[len(mark) :]
+        head = before[: PROLOG_SIZE * 2].decode(self._encoding, "ignore")
+        prolog = head[: root_start(head)].encode(self._encoding)
+        self._before = mark + prolog
+        last = before[-PROLOG_SIZE:].decode(self._encoding, "ignore")
+        self._after = last[len(last.rstrip()) :].encode(self._encoding)
+
+    def put_on(self, tree: Any) -> bytes:
+        """The bytes of a tree."""
+        root = tree.getroot()
+        nodes = [root, *root.itersiblings()]
+        if self._encoding == "utf-8" and self._line_feeds:  # without a copy of all the text
+            out = BytesIO()
+            out.write(self._before)
+            with etree.xmlfile(out, encoding="utf-8") as file:
+                file.write(root, with_tail=False)
+            for node in nodes[1:]:
+                out.write(b"\n" + etree.tostring(node, encoding="utf-8", with_tail=False))
+            out.write(self._after)
+            return out.getvalue()
+        text = "\n".join(
+            etree.tostring(node, encoding="unicode", with_tail=False) for node in nodes
+        )
+        if not self._line_feeds:
+            text = text.replace("\n", "\r\n")
+        return self._before + text.encode(self._encoding, "xmlcharrefreplace") + self._after
 
 
 def serialise(tree: Any, original: bytes) -> bytes:
@@ -15,18 +58,10 @@ def serialise(tree: Any, original: bytes) -> bytes:
 
     Encoding, byte-order mark, declaration, line ends and end of the file are as in ``original``.
     """
-    encoding, mark = _encoding(tree, original)
-    before = original[len(mark) :].decode(encoding)
-    root = tree.getroot()
-    after = [root, *root.itersiblings()]
-    text = "\n".join(etree.tostring(node, encoding="unicode", with_tail=False) for node in after)
-    if "\r\n" in before:
-        text = text.replace("\n", "\r\n")
-    text = before[: root_start(before)] + text + before[len(before.rstrip()) :]
-    return mark + text.encode(encoding, "xmlcharrefreplace")
+    return Dress(original, tree.docinfo.encoding).put_on(tree)
 
 
-def _encoding(tree: Any, original: bytes) -> tuple[str, bytes]:
+def _encoding(original: bytes, declared: str | None) -> tuple[str, bytes]:
     """Python's name of the encoding, and the byte-order mark."""
     for mark, name in (
         (codecs.BOM_UTF8, "utf-8"),
@@ -37,4 +72,4 @@ def _encoding(tree: Any, original: bytes) -> tuple[str, bytes]:
             return name, mark
     if original[:2] in (b"<\0", b"\0<"):
         return ("utf-16-le" if original[:1] == b"<" else "utf-16-be"), b""
-    return tree.docinfo.encoding or "utf-8", b""
+    return codecs.lookup(declared or "utf-8").name, b""
