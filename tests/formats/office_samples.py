@@ -86,7 +86,9 @@ def word(path: Path) -> Path:
         run("Press ") + run("", "<w:b/>") + run("the ") + run("button", "<w:b/>") + run("."),
         run("A pen") + _field(' XE "Pens:red', ' ones" \\t "See Colours" ') + run(" is red."),
         run("See ") + _picture("A red pen") + run(" here.") + _picture("C:\\scan\\pen1.jpg"),
-        run("Again") + _picture("A red pen"),
+        run("Again")
+        + _picture("A red pen")
+        + '<w:r><w:pict><v:shape id="s" alt="An old drawing"/></w:pict></w:r>',
     )
 
 

@@ -8,6 +8,7 @@ write them anew after a change that is meant: ``POSTIL_GOLDEN=write``, then look
 from __future__ import annotations
 
 import os
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -233,3 +234,17 @@ def test_long_sheets_can_be_cancelled(tmp_path: Path) -> None:
     document = open_document(path, "en", "fr", progress=Counted())
     assert [one.id for one in document.segments] == ["content:1.1"]
     assert checks > 5
+
+
+def test_strings_within_strings(tmp_path: Path) -> None:
+    """No program writes them; what is inside goes, and headings and charts stay as they are."""
+    path, out = sheets(tmp_path / "a.xlsx"), tmp_path / "o.xlsx"
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name).decode() for name in archive.namelist()}
+    strings = members["xl/sharedStrings.xml"]
+    members["xl/sharedStrings.xml"] = strings.replace(
+        "<t>Total</t></si>", "<t>Total</t><rPh><si><t>Deep</t></si></rPh></si>"
+    )
+    document = opened(write_zip(path, members))
+    export(document, out)
+    assert "<si><t>TOTAL</t></si>" in member(out, "xl/sharedStrings.xml")

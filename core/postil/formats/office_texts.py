@@ -17,6 +17,7 @@ CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 _NEW_CHART = "{http://schemas.microsoft.com/office/drawing/2014/chartex}"
 _NEW_CHARTS = ("ms-office.chartex+xml",)
 _CORE = ("package.core-properties+xml",)
+_VML = "{urn:schemas-microsoft-com:vml}"
 _DC = "{http://purl.org/dc/elements/1.1/}"
 _CP = "{http://schemas.openxmlformats.org/package/2006/metadata/core-properties}"
 _PROPERTIES = (
@@ -29,10 +30,10 @@ def alternative_blocks(document: PackageDocument, label: str, root: Any) -> Iter
     if not document.options.first:
         shapes = (
             one
-            for one in root.iter("{*}docPr", "{*}cNvPr")
+            for one in root.iter("{*}docPr", "{*}cNvPr", f"{_VML}*")
             if one.get("hidden") not in ("1", "true")
         )
-        texts = alternative_texts(shapes, "descr", "title")
+        texts = alternative_texts(shapes, "descr", "title", "alt")
         yield from plain_blocks(document, f"{label}:alt", texts)
 
 

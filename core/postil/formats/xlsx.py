@@ -254,7 +254,9 @@ class XlsxDocument(PackageDocument):
         new_texts: dict[str, str] = {}
         for name, data in replaced.items():
             trees = self._tree(name), parse(as_transitional(data)[0], self.path)
-            new_texts.update(zip(*(_texts(tree.getroot()) for tree in trees), strict=True))
+            old, new = (_texts(tree.getroot()) for tree in trees)
+            if len(old) == len(new):  # strings within strings are gone
+                new_texts.update(zip(old, new, strict=True))
         self._caption_controls(replaced)
         if new_texts:
             self._name_columns(new_texts, replaced)
