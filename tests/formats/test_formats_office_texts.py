@@ -13,13 +13,15 @@ from pathlib import Path
 
 import pytest
 from office_files import docx, idml, member, run
-from office_samples import HEAD, SAMPLES, X, odf, sheets, slides, word
+from office_samples import HEAD, SAMPLES, X, odf, relations, sheets, slides, word
 from package_files import content_types, shown, sources, translated, write_zip
 
 from postil.errors import Cancelled
 from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions
+from postil.formats.office import CONTENT_TYPES
+from postil.formats.xml_input import parse
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
@@ -206,6 +208,12 @@ def test_cells_of_a_large_sheet_stay_as_they_are(tmp_path: Path) -> None:
     assert "&amp;LPrix&amp;C" in after
 
 
+def only_directories(data: bytes, path: Path, unit: str = "") -> object:
+    """Read what parts there are and how they relate, but no part with text."""
+    assert unit == CONTENT_TYPES or unit.endswith(".rels")
+    return parse(data, path, unit)
+
+
 def test_saving_reads_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was read when the document was opened serves to write it."""
     for name, (make, _) in SAMPLES.items():
@@ -213,7 +221,7 @@ def test_saving_reads_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         document = opened(path, ALL)
         with monkeypatch.context() as patch:
             if path.suffix != ".xlsx":  # which compares its strings with what they were
-                patch.setattr("postil.formats.office.parse", None)
+                patch.setattr("postil.formats.office.parse", only_directories)
             export(document, out)
         assert out.read_bytes() != path.read_bytes()
 
@@ -248,3 +256,29 @@ def test_strings_within_strings(tmp_path: Path) -> None:
     document = opened(write_zip(path, members))
     export(document, out)
     assert "<si><t>TOTAL</t></si>" in member(out, "xl/sharedStrings.xml")
+
+
+@pytest.mark.parametrize("name", ["slides.pptx", "word_chart.docx"])
+def test_workbooks_of_charts(tmp_path: Path, name: str) -> None:
+    """Who edits the data of a translated chart finds it translated; a damaged one is left alone."""
+    folder = "ppt" if name.endswith("pptx") else "word"
+    path, out, inner = tmp_path / name, tmp_path / f"out.{name}", tmp_path / "inner.xlsx"
+    with zipfile.ZipFile(SAMPLES[name][0](path)) as archive:
+        members: dict[str, str | bytes] = {one: archive.read(one) for one in archive.namelist()}
+    data = f"{folder}/embeddings/data1.xlsx"
+    related = relations(("package", "../embeddings/data1.xlsx"))
+    members[f"{folder}/charts/_rels/chart1.xml.rels"] = related
+    for workbook in (sheets(inner).read_bytes(), b"PK no workbook"):
+        document = opened(write_zip(path, {**members, data: workbook}))
+        document.save(out, {})
+        assert out.read_bytes() == path.read_bytes()
+        export(document, out)
+        with zipfile.ZipFile(out) as archive:
+            inner.write_bytes(archive.read(data))
+        if workbook.startswith(b"PK no"):
+            assert inner.read_bytes() == workbook
+        else:
+            strings = member(inner, "xl/sharedStrings.xml")
+            assert "<t>SALES</t>" in strings
+            assert "<t>NORTH</t>" in strings
+            assert "<t>Second sheet</t>" in strings

@@ -14,7 +14,7 @@ Word itself no longer makes, are not written again. Everything else stays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -24,6 +24,7 @@ from postil.formats.blocks import Block
 from postil.formats.codes import Part
 from postil.formats.docx_index import index_blocks
 from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
+from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.office import PackageDocument, main_part, parts_of_types
 from postil.formats.office_runs import MC
 from postil.formats.office_texts import (
@@ -36,6 +37,7 @@ from postil.formats.office_texts import (
 from postil.formats.runs import parts_of
 from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
+from postil.text.tags import TaggedText
 
 _BODY = tuple(
     f"{kind}.main+xml"
@@ -73,6 +75,9 @@ class DocxDocument(PackageDocument):
             *new_chart_parts(self),
             *property_parts(self),
         ]
+
+    def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
+        return with_workbooks(self, super()._translated_parts(targets))
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         if tree.getroot().tag.startswith(W):

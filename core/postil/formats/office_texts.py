@@ -16,6 +16,7 @@ from postil.formats.plain_texts import PlainText, alternative_texts, plain_block
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 _NEW_CHART = "{http://schemas.microsoft.com/office/drawing/2014/chartex}"
 _NEW_CHARTS = ("ms-office.chartex+xml",)
+CHARTS = ("drawingml.chart+xml", *_NEW_CHARTS)
 _CORE = ("package.core-properties+xml",)
 _VML = "{urn:schemas-microsoft-com:vml}"
 _DC = "{http://purl.org/dc/elements/1.1/}"

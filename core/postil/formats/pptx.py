@@ -8,11 +8,12 @@ paragraph. A segment is a sentence of a paragraph; its id is ``part:paragraph.se
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
+from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.filter_options import Extra
 from postil.formats.office import PackageDocument, main_part, parts_of_types, related_parts
 from postil.formats.office_runs import drawing_blocks
@@ -25,6 +26,7 @@ from postil.formats.office_texts import (
 )
 from postil.formats.segment import comment_line
 from postil.formats.xml_input import local_name
+from postil.text.tags import TaggedText
 
 _MAIN = tuple(
     f"{kind}.main+xml"
@@ -71,6 +73,9 @@ class PptxDocument(PackageDocument):
             *(parts_of_types(self.package, _MASTERS) if masters else ()),
             *property_parts(self),
         ]
+
+    def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
+        return with_workbooks(self, super()._translated_parts(targets))
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         part = self._part_of(label)
