@@ -17,6 +17,8 @@ from postil.formats.text_file import Span, TextDocument
 
 _SEPARATORS = ",;\t|"
 _LINE_END = re.compile(r"\r\n|\r|\n")
+_DOUBLED = re.compile(r'"(?:[^"]|"")*+"')
+_ESCAPED = re.compile(r'"(?:[^"\\]|\\.|"")*+"', re.DOTALL)
 
 
 class CsvDocument(TextDocument):
@@ -24,11 +26,12 @@ class CsvDocument(TextDocument):
 
     def _blocks(self) -> Iterator[Block]:
         self._separator = self._find_separator()
+        self._escapes = self._has_escapes()
         headings: list[str] = []
         for row, column, span in self._cells():
             raw = self._text[span[0] : span[1]]
             quoted = raw.startswith('"')
-            text = raw[1:-1].replace('""', '"') if quoted else raw
+            text = self._unquoted(raw[1:-1]) if quoted else raw
             if row == 1:
                 headings.append(text.strip())
             note = headings[column - 1] if row > 1 and column <= len(headings) else ""
@@ -36,6 +39,24 @@ class CsvDocument(TextDocument):
             block = self.string(f"{row}:{column}", span, text, write, note)
             if block is not None:
                 yield block
+
+    def _has_escapes(self) -> bool:
+        """Whether quotation marks inside of cells have a backslash before them (MySQL, PHP) and are
+        not doubled: only so all cells end.
+        """
+        if '\\"' not in self._text:
+            return False
+        separator = re.escape(self._separator)
+        ends = rf"(?:{separator}|\r|\n|\Z)"
+        cells = (re.compile(rf"(?:{one.pattern}|[^\"{separator}\r\n][^{separator}\r\n]*|){ends}")
+                 for one in (_DOUBLED, _ESCAPED))  # fmt: skip
+        doubled, escaped = (_all_fit(cell, self._text) for cell in cells)
+        return escaped and not doubled
+
+    def _unquoted(self, inside: str) -> str:
+        if self._escapes:
+            return re.sub(r'\\(["\\])|""', lambda found: found[1] or '"', inside)
+        return inside.replace('""', '"')
 
     def _find_separator(self) -> str:
         if self.path.suffix.lower() == ".tsv":
@@ -48,7 +69,7 @@ class CsvDocument(TextDocument):
         """Row, column and place of every cell, with its quotes."""
         plain = re.compile(rf"[^{re.escape(self._separator)}\r\n]*")
         text, at, row, column = self._text, 0, 1, 1
-        quoted = re.compile(r'"(?:[^"]|"")*+"')
+        quoted = _ESCAPED if self._escapes else _DOUBLED
         while at < len(text):
             start = at
             if text[at] == '"':
@@ -73,6 +94,19 @@ class CsvDocument(TextDocument):
 
     def _written(self, quoted: bool, text: str) -> str:  # bound by partial
         special = (self._separator, '"', "\r", "\n")
+        if self._escapes and (quoted or any(sign in text for sign in special)):
+            return '"' + re.sub(r'\\(?=["\\]|\Z)', r"\\\\", text).replace('"', '\\"') + '"'
         if quoted or any(sign in text for sign in special):
             return '"' + text.replace('"', '""') + '"'
         return text
+
+
+def _all_fit(cell: re.Pattern[str], text: str) -> bool:
+    """Whether a text is nothing but such cells."""
+    at = 0
+    while at < len(text):
+        found = cell.match(text, at)
+        if found is None:
+            return False
+        at = max(found.end(), at + 1)
+    return True

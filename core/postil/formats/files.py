@@ -9,14 +9,23 @@ import lzma
 import os
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
-from postil.formats.legacy_text import WESTERN, legacy_page, odd_page, pages_of, text_in
+from postil.formats.legacy_text import (
+    WESTERN,
+    encoded,
+    escaped_page,
+    legacy_page,
+    odd_page,
+    pages_of,
+    text_in,
+    twins,
+)
 from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -54,12 +63,15 @@ class DecodedText:
         The byte-order mark the file began with, or nothing.
     guessed
         Nothing in the file says its encoding, and it is no UTF-8.
+    twins
+        Bytes of characters that the encoding has twice, as they are in the file.
     """
 
     text: str
     encoding: str
     mark: bytes = b""
     guessed: bool = False
+    twins: Mapping[str, bytes] = field(default_factory=dict)
 
     def encode(self, text: str) -> bytes:
         """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it, or if its
@@ -70,7 +82,7 @@ class DecodedText:
         if not self.encoding.startswith("utf-16"):
             text = text.replace("\0", "\N{REPLACEMENT CHARACTER}")
         try:
-            data = text.encode(self.encoding)
+            data = encoded(text, self.encoding, self.twins)
         except UnicodeEncodeError:
             return codecs.BOM_UTF8 + text.encode()
         if self.guessed and not text.isascii() and _is_utf8(data):
@@ -153,6 +165,9 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
             line=data.count(b"\n", 0, data.index(b"\0")) + 1,
             hint="Save it as UTF-8.",
         )
+    escaped = escaped_page(data)
+    if escaped is not None:
+        return DecodedText(data.decode(escaped), escaped)
     try:
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
@@ -160,7 +175,8 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
             page = legacy_page(data, languages)
             if text_in(data, page) is None:
                 page = odd_page(data, languages) or page
-        return DecodedText(_decode(data, page, path), page, guessed=True)
+        text = _decode(data, page, path)
+        return DecodedText(text, page, guessed=True, twins=twins(data, page))
 
 
 def _decode(data: bytes, encoding: str, path: Path) -> str:

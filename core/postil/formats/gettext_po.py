@@ -10,6 +10,7 @@ source has them.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
-from postil.formats.legacy_text import shown
+from postil.formats.legacy_text import shown, twins
 from postil.formats.limits import limit_of_flags
 from postil.formats.offers import Offer
 from postil.formats.placeholders import numbered_like, parts_of_string, written
@@ -36,6 +37,10 @@ _MEANS = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v":
 _SIGNS = {sign: f"\\{name}" for name, sign in _MEANS.items()} | {'"': '\\"', "\\": "\\\\"}
 _SPECIAL = re.compile(r'[\a\b\f\n\r\t\v"\\]')
 _CHARSET = re.compile(rb"Content-Type:[^\n]{0,80}?charset=([\w.:-]{1,40})")
+_HEADER = re.compile(r"(?<=charset=)[\w.:-]{1,40}")
+_WIDER = dict.fromkeys(("shift-jis", "sjis", "ms-kanji", "windows-31j"), "cp932")
+_NO_PAGE = ("charset", "ascii", "us-ascii")  # names for a text that is ASCII so far
+_DOMAIN = re.compile(r'domain\s+"[^"]*"')
 _WIDTH = 77  # of a string, where gettext wraps
 
 
@@ -88,13 +93,14 @@ class PoDocument(BilingualDocument):
     def _decode(self) -> DecodedText:
         found = _CHARSET.search(self._data, 0, 1 << 16)
         charset = found[1].decode() if found else "CHARSET"
-        if charset.lower() in ("charset", "utf-8", "utf8", "ascii", "us-ascii"):
+        if charset.lower() in ("utf-8", "utf8", *_NO_PAGE):
             languages = (self.target_language, self.source_language)
             return decode(self._data, self.path, *languages, page=self._chosen)
         try:
             if not extends_ascii(charset):
                 raise ValueError("such an encoding is not known")
-            return DecodedText(self._data.decode(charset), charset)
+            page = _WIDER.get(charset.lower().replace("_", "-"), charset)
+            return DecodedText(self._data.decode(page), page, twins=twins(self._data, page))
         except ValueError as error:
             raise InputError(
                 Worded(
@@ -129,7 +135,7 @@ class PoDocument(BilingualDocument):
                 entry.fields[last] = _Field(at, at + 1, [self._string(found[3], at)])
             elif line.startswith("#"):
                 entry = _noted(entry, line, at)
-            elif line:
+            elif line and not _DOMAIN.fullmatch(line):
                 raise self._bad(
                     Worded("{line!r} is nothing that a PO file has", line=line[:40]), at
                 )
@@ -216,7 +222,22 @@ class PoDocument(BilingualDocument):
         for start, (end, text) in sorted(new.items()):
             out += [*self._lines[at:start], text]
             at = end
-        return self._file.encode("".join([*out, *self._lines[at:]]))
+        return self._encoded("".join([*out, *self._lines[at:]]))
+
+    def _encoded(self, text: str) -> bytes:
+        """``text`` in the encoding of the file; where that has not all of its characters, in UTF-8,
+        which the header says then. A mark before it, gettext would not read.
+        """
+        found = _CHARSET.search(self._data, 0, 1 << 16)
+        said = found[1].decode().lower() if found else ""
+        data = self._file.encode(text)
+        changed = data.startswith(codecs.BOM_UTF8) and not self._file.mark
+        if changed or (said in _NO_PAGE and self._file.encoding == "utf-8" and not text.isascii()):
+            head = text.find("Content-Type:")
+            if head >= 0:
+                text = text[:head] + _HEADER.sub("UTF-8", text[head:], count=1)
+            return self._file.mark + text.replace("\0", "\N{REPLACEMENT CHARACTER}").encode()
+        return data
 
     def _text(self, entry: _Entry, name: str, target: TaggedText) -> str:
         if target.is_empty:

@@ -21,6 +21,7 @@ from postil.formats.blocks import Block
 from postil.formats.codes import Part, pair, single
 from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
+from postil.formats.legacy_text import encoded, shown, twins
 from postil.formats.text_file import TextDocument
 from postil.wording import Worded
 
@@ -42,6 +43,15 @@ _CHARSET = re.compile(
     rb"""<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})|<\?xml[^>]{1,200}?encoding=["']([\w.:-]{1,40})""",
     re.IGNORECASE,
 )
+_AS_BROWSERS = {
+    **dict.fromkeys(("iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"), "windows-1252"),
+    **dict.fromkeys(("shift-jis", "x-sjis", "sjis", "ms-kanji", "windows-31j"), "cp932"),
+    **dict.fromkeys(("gb2312", "gbk", "x-gbk"), "gb18030"),
+    **dict.fromkeys(("euc-kr", "ks-c-5601-1987"), "cp949"),
+}
+_EMPTY = re.compile(r"<(?:meta|link|br|img)\b[^>]*/>", re.IGNORECASE)  # as XHTML writes them
+_SEEN = 900  # characters in which browsers look for it, and room for the element itself
+_NOT_ON_THE_WEB = frozenset({"cp437", "cp850", "cp852", "mac_roman", "cp1133"})
 _BLANK = " \t\r\n\f"
 _SPACE = re.compile(f"[{_BLANK}]+")
 
@@ -55,9 +65,9 @@ class HtmlDocument(TextDocument):
 
     def _decode(self, data: bytes) -> DecodedText:
         found = _CHARSET.search(data, 0, 4096)
+        self._declares = found is not None
         declared = (found[1] or found[2]).decode().lower() if found else ""
-        if declared.replace("_", "-") in ("iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"):
-            declared = "windows-1252"  # what browsers take it for
+        declared = _AS_BROWSERS.get(declared.replace("_", "-"), declared)
         marked = data.startswith((codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
         if marked or declared.startswith(("utf8", "utf-8")) or not extends_ascii(declared):
             return super()._decode(data)
@@ -73,16 +83,36 @@ class HtmlDocument(TextDocument):
                 file=self.path,
                 line=data[: error.start].count(b"\n") + 1,
             ) from error
-        if text.encode(declared, "replace") != data:
+        doubles = twins(data, declared)
+        if encoded(text, declared, doubles, "replace") != data:
             raise InputError(
                 Worded("text in {declared} cannot be written back as it is", declared=declared),
                 file=self.path,
                 hint="Save the page as UTF-8.",
             )
-        return DecodedText(text, declared)
+        return DecodedText(text, declared, twins=doubles)
 
     def _encode(self, text: str) -> bytes:
-        return self._file.mark + text.encode(self._file.encoding, "xmlcharrefreplace")
+        encoding = self._file.encoding
+        if not (self._declares or self._file.mark or text.isascii()):
+            encoding = _web_name(encoding)
+            text = self._declared(text, encoding)
+        return self._file.mark + encoded(text, encoding, self._file.twins, "xmlcharrefreplace")
+
+    def _declared(self, text: str, encoding: str) -> str:
+        """``text``, which is not ASCII, as a page that says what encoding it is in; without it,
+        browsers guess. A part of a page cannot say it: if it was ASCII, it stays so.
+        """
+        if text.lstrip().startswith("<?xml"):  # UTF-8, if it says nothing
+            return text
+        place, has_head = _place_of_charset(text)
+        if place is None:
+            is_ascii = self._text.isascii()
+            return text.encode("ascii", "xmlcharrefreplace").decode() if is_ascii else text
+        end = "/>" if _EMPTY.search(text, 0, 4096) else ">"
+        space = _SPACE.match(text, place) if has_head else None
+        meta = f'{space[0] if space else ""}<meta charset="{encoding}"{end}'
+        return text[:place] + meta + text[place:]
 
     def _blocks(self) -> Iterator[Block]:
         self._spaces = "&nbsp;" if "&nbsp;" in self._text else None
@@ -158,6 +188,29 @@ class HtmlDocument(TextDocument):
     def _escaped(self, text: str) -> str:
         escaped = html.escape(text, quote=False)
         return escaped.replace("\u00a0", self._spaces) if self._spaces else escaped
+
+
+def _place_of_charset(text: str) -> tuple[int | None, bool]:
+    """Where a page takes the element that names its encoding, and whether it is in its head; None
+    in what is no page, or begins too late for browsers to see it.
+    """
+    place, has_head = None, False
+    for token in tokens(text[:_SEEN]):
+        kind = token.name if token.kind == "start" else ""
+        if kind == "head":
+            return token.end, True
+        if kind == "html" or text[token.start : token.end].lower().startswith("<!doctype"):
+            place = token.end
+        elif kind in ("body", "frameset", "title", "meta") and place is None:
+            place = token.start
+        elif token.kind in ("start", "text") and not text[token.start : token.end].isspace():
+            break
+    return place, has_head
+
+
+def _web_name(encoding: str) -> str:
+    """The name of an encoding on the web; that of UTF-8 for those that browsers do not know."""
+    return "utf-8" if encoding in _NOT_ON_THE_WEB else shown(encoding)
 
 
 def _is_inline(token: Token) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 WESTERN = "cp1252"
@@ -35,6 +35,13 @@ _PAGES: dict[str, Sequence[str]] = {
     "ko": ("cp949",),
     "zh": _SIMPLIFIED,
 }
+_ALPHABETS = {
+    "cs": "áčďéěíňóřšťúůýž", "sk": "áäčďéíĺľňóôŕšťúýž", "pl": "ąćęłńóśźż", "hu": "áéíóöőúüű",
+    "ro": "ăâîșşțţ", "sq": "ëç", **dict.fromkeys(["bs", "hr", "sl", "sr"], "čćđšž"),
+    "lt": "ąčęėįšųūž", "lv": "āčēģīķļņšūž", "et": "äõöüšž",
+}  # fmt: skip
+"""Letters beyond ASCII of languages in whose code pages one byte is another Latin letter."""
+
 _OLDER = ("cp850", "cp852", "cp866", "cp437", "mac_roman")
 """From before Windows: of no language first, but some texts are in nothing else."""
 
@@ -68,6 +75,10 @@ _WITHIN = re.compile(r"(?<=[^\W\d_])[^\w\s\x00-\x7f’·–—、。「」・](?
 _RARE = 3  # no word of so many letters, or more, has nothing but accented ones
 _COMMON = {"gb18030": (0xB0, 0xD7), "cp950": (0xA4, 0xC6)}  # leading bytes of the usual characters
 _WRONG, _ODD, _SIGN, _LETTER = -5.0, -1.0, 0.3, 1.0
+_FOREIGN = 0.5  # a letter of the script that the language has not
+_PAIR = re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]|[\x00-\xff]", re.DOTALL)
+_ESCAPES = re.compile(rb"\x1b(?:\(I|\$(?:[@B]|\([DO-Q]|\)C))")
+_SEVEN_BITS = ("iso2022_jp_ext", "iso2022_jp_3", "iso2022_kr")
 _SURE, _NEARLY = 0.2, 0.1  # likeness of what is no guess; that of two that may both be right
 _LIKELY = 0.5  # that of text which is hardly anything else
 _NO_TEXT = re.compile(rb"[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")
@@ -82,7 +93,23 @@ def legacy_page(data: bytes, languages: Sequence[str]) -> str:
     languages
         Those of the text, the main one first; without any it is Windows-1252.
     """
-    return _likeliest(data, pages_of(languages), 0.0) or WESTERN
+    return _likeliest(data, pages_of(languages), 0.0, _alphabet(languages)) or WESTERN
+
+
+def escaped_page(data: bytes) -> str | None:
+    """The encoding of mail and old terminals (ISO 2022) that bytes of ASCII switch to by escape
+    sequences; None if they do not.
+    """
+    if not data.isascii() or not _ESCAPES.search(data):
+        return None
+    for page in _SEVEN_BITS:
+        try:
+            text = data.decode(page)
+            if "\x1b" not in text and text.encode(page).decode(page) == text:
+                return page
+        except UnicodeError:
+            continue
+    return None
 
 
 def odd_page(data: bytes, languages: Sequence[str]) -> str | None:
@@ -96,11 +123,17 @@ def odd_page(data: bytes, languages: Sequence[str]) -> str | None:
     return _likeliest(data, older, _LIKELY) or _likeliest(data, all_pages(()), _SURE)
 
 
-def _likeliest(data: bytes, pages: Iterable[str], least: float) -> str | None:
+def _alphabet(languages: Sequence[str]) -> str:
+    """Letters of the first of some languages, if they are known."""
+    first = languages[0].lower().replace("_", "-").split("-")[0] if languages else ""
+    return _ALPHABETS.get(first, "")
+
+
+def _likeliest(data: bytes, pages: Iterable[str], least: float, alphabet: str = "") -> str | None:
     """The page in which bytes read most like text, if they do so more than this."""
     best, most = None, least
     for page in pages:
-        score = _likeness(data, page)
+        score = _likeness(data, page, alphabet)
         if score > most:
             best, most = page, score
     return best
@@ -116,7 +149,7 @@ def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
     """
     pages = pages_of(languages)
     own = pages[: -1 if len(pages) > 1 else None]  # the last one is for those who have none
-    graded = [(_likeness(data, page), page) for page in own]
+    graded = [(_likeness(data, page, _alphabet(languages)), page) for page in own]
     best, first = max(graded, key=lambda one: one[0])
     text = data.decode(first, "replace")
     return best < _SURE or any(
@@ -140,9 +173,35 @@ def text_in(data: bytes, page: str) -> str | None:
     """Bytes as a code page reads them; None if it lacks some or would write them otherwise."""
     try:
         text = data.decode(page)
-        return text if text.encode(page) == data else None
+        return text if encoded(text, page, twins(data, page)) == data else None
     except (UnicodeError, LookupError):
         return None
+
+
+def twins(data: bytes, page: str) -> dict[str, bytes]:
+    """Characters that Windows' Shift-JIS has twice (髙, 﨑 and others that makers of computers
+    added), as these bytes have them; those that Python writes so anyhow are left out.
+    """
+    if page != "cp932":
+        return {}
+    found: dict[str, bytes] = {}
+    for sign in set(_PAIR.findall(data)):
+        if len(sign) > 1:
+            try:
+                char = sign.decode(page)
+            except UnicodeDecodeError:
+                continue
+            if char.encode(page) != sign:
+                found[char] = sign
+    return found
+
+
+def encoded(text: str, page: str, twins: Mapping[str, bytes], errors: str = "strict") -> bytes:
+    """``text`` in a code page, with the bytes its file has for some of its characters."""
+    if not twins:
+        return text.encode(page, errors)
+    pieces = re.split("([" + "".join(map(re.escape, twins)) + "])", text)
+    return b"".join(twins.get(piece) or piece.encode(page, errors) for piece in pieces)
 
 
 def pages_of(languages: Iterable[str]) -> list[str]:
@@ -167,7 +226,7 @@ def shown(page: str) -> str:
     return page.replace("iso8859_", "iso-8859-").replace("_", "-")
 
 
-def _likeness(data: bytes, page: str) -> float:
+def _likeness(data: bytes, page: str, alphabet: str = "") -> float:
     """How much bytes read like text in a code page, up to 1; 0 or less: they do not."""
     text = text_in(data, page)
     if text is None:
@@ -176,7 +235,8 @@ def _likeness(data: bytes, page: str) -> float:
     number = sum(not char.isascii() for char in text)
     if not number:
         return 0.0
-    total = sum(_of_word(word, script) for word in _WORD.findall(text) if not word.isascii())
+    words = (word for word in _WORD.findall(text) if not word.isascii())
+    total = sum(_of_word(word, script, alphabet) for word in words)
     total += sum(_of_sign(char) for char in text if not (char.isascii() or char.isalpha()))
     total -= sum(unicodedata.category(sign)[0] != "M" for sign in _WITHIN.findall(text))
     if page in _COMMON:
@@ -193,10 +253,12 @@ def _of_sign(char: str) -> float:
     return _SIGN if char in _PUNCTUATION or "\u3000" <= char <= "\u303f" else _ODD
 
 
-def _of_word(word: str, script: str) -> float:
+def _of_word(word: str, script: str, alphabet: str) -> float:
     """Score of the letters beyond ASCII of a word."""
     letters = [char for char in word if not char.isascii()]
     total = sum(_of_letter(char, script) for char in letters)
+    if alphabet:
+        total -= _FOREIGN * sum(char.lower() not in alphabet for char in letters)
     if script == "latin" and len(letters) == len(word) >= _RARE:
         total -= 2 * len(word)
     if word[1:] != word[1:].lower():

@@ -158,17 +158,21 @@ def _entries(path: Path) -> Iterator[Any]:
 
 def _read(entry: Any) -> tuple[list[_Language], list[str]]:
     """The languages of a concept, and the notes of the concept as a whole."""
-    languages = []
+    by_code: dict[str, _Language] = {}  # some files have one part for each term of a language
     for element in entry.iter():
         if local_name(element) in _LANGUAGES:
-            languages.append(_language(element))
+            language = _language(element)
+            known = by_code.setdefault(canonical(language.code), language)
+            if known is not language:
+                known.terms += [term for term in language.terms if term not in known.terms]
+                known.notes += language.notes
     own = [
         text
         for element in entry
         if local_name(element) not in _LANGUAGES
         for text in _notes(element)
     ]
-    return languages, own
+    return list(by_code.values()), own
 
 
 def _language(element: Any) -> _Language:

@@ -83,7 +83,8 @@ class _Reader:
         yield Tag("close", identifier, "</hi>", element.get("type", ""))
 
     def _code(self, element: Any, name: str) -> Tag:
-        number, identifier = element.get("i", ""), element.get("x", "")
+        number = element.get("i", "")
+        identifier = element.get("x") or element.get("id", "")  # some tools write that
         kind = _KINDS[name]
         if name == "bpt":
             identifier = self._pairs[number] = identifier or number
@@ -95,7 +96,8 @@ class _Reader:
         simple = (
             len(element) == 0
             and name != "ut"
-            and set(element.attrib) <= {"i", "x", "pos" if name == "it" else "x"}
+            and not {key for key, _ in attributes_of(element)}
+            & _ATTRIBUTES[name] - {"i", "x", "pos"}
             and _own_element(code) is None
         )
         return Tag(kind, identifier, code if simple else _serialise(element), code)
@@ -107,7 +109,7 @@ def _serialise(element: Any) -> str:
     attributes = "".join(
         f" {key}={attribute(value)}"
         for key, value in sorted(attributes_of(element))
-        if key not in ("i", "x")
+        if key in _ATTRIBUTES[name] - {"i", "x"}
     )
     return f"<{name}{attributes}>{_content(element)}</{name}>"
 

@@ -13,6 +13,7 @@ from postil.errors import StorageError
 from postil.formats.document import Document
 from postil.formats.files import read_bytes
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions
+from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
@@ -361,6 +362,9 @@ def file_and_rules(
     cuts = read_kept_cuts(connection, number, rules, folder / DATABASE)
     cuts.encoding = chosen_page(connection, number)
     cuts.options = options_of(connection, number, folder / DATABASE)
+    if cuts.options.first and not cuts.encoding:  # guessed by an older Postil: it stays so
+        pages = _by_document(connection, _CODE_PAGES)
+        cuts.encoding = page_named(pages.get(str(number), "")) or ""
     return row[0], cuts
 
 
