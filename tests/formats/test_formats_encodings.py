@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.tbx import stream_tbx
@@ -19,7 +20,7 @@ PO = (
 )
 
 
-def opened(path: Path, data: bytes, source: str = "en", target: str = "de"):
+def opened(path: Path, data: bytes, source: str = "en", target: str = "de") -> Document:
     path.write_bytes(data)
     return open_document(path, source, target)
 
