@@ -58,8 +58,8 @@ def md(path: Path, text: str) -> Path:
 
 def test_what_is_read(tmp_path: Path) -> None:
     assert list(sources(open_document(md(tmp_path / "a.md", FILE), "en", "fr")).values()) == [
-        "The <1>title</1>", "First sentence, on two lines.",
-        "Second <1/> one<2/>with a break and <3>a <4>link</4></3> to it.", "item one goes on",
+        "Not this", "The <1>title</1>", "First sentence, on two lines.",
+        "Second <1/> one<2/>with a break and <3>a <4>link</4></3> to it.", "T", "item one goes on",
         "more of the item", "done, see <1>the label</1> and", "quoted text <1>here</1>", "Head",
         "Two <1/>", "cell \\| x", "alt", "Setext",
         "A note_with_underscores *unclosed", "Last <1/> <2/>",

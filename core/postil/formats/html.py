@@ -157,8 +157,9 @@ class HtmlDocument(TextDocument):
             span = token.start, token.end
             markup = self._text[token.start : token.end]
             if token.kind == "text":
-                text = html.unescape(markup)
-                yield text if keep_space else _collapsed(text, markup)
+                if not (keep_space or (self._first and "&#" in markup)):
+                    markup = _SPACE.sub(" ", markup)  # what is written as a reference stays
+                yield html.unescape(markup)
             elif n in closing:
                 yield closing[n]
             elif n in pairs:
@@ -215,11 +216,6 @@ def _web_name(encoding: str) -> str:
 
 def _is_inline(token: Token) -> bool:
     return token.name in _INLINE or "-" in token.name or ":" in token.name
-
-
-def _collapsed(text: str, markup: str) -> str:
-    """White space as a browser shows it; what was written as a reference stays."""
-    return text if "&#" in markup else _SPACE.sub(" ", text)
 
 
 def _with_edges(parts: list[Part], markup: str) -> list[Part]:

@@ -1,7 +1,8 @@
 """Strings in JSON files (json, arb): the values, not the names, in place.
 
 A string that is translated is written with the escapes the file uses. The id of a segment is the
-JSON pointer of its string with ``.sentence``.
+JSON pointer of its string with ``.sentence``. Of the ``messages.json`` of an extension of a browser
+only the messages are translated; descriptions there and in arb are notes.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
@@ -36,20 +38,30 @@ class JsonDocument(TextDocument):
     """A JSON file as segments."""
 
     def _blocks(self) -> Iterator[Block]:
-        self._check()
+        tree = self._tree()
+        chrome = not self._first and _is_chrome(self.path.name, tree)
         self._ascii = self._text.isascii() and "\\u" in self._text
         seen: Counter[str] = Counter()
         for pointer, span in self._values():
             seen[pointer] += 1
+            note = ""
+            if chrome:
+                parent, _, last = pointer.rpartition("/")
+                if last != "message" or parent.count("/") != 1:
+                    continue
+                note = _description(tree, parent[1:])
+            elif not self._first and self.path.suffix.lower() == ".arb":
+                note = _description(tree, f"@{pointer[1:]}")
             name = pointer if seen[pointer] == 1 else f"{pointer}#{seen[pointer]}"
             raw = self._text[span[0] : span[1]]
-            block = self.string(name, span, json.loads(raw), partial(self._written, raw))
+            block = self.string(name, span, json.loads(raw), partial(self._written, raw), note)
             if block is not None:
                 yield block
 
-    def _check(self) -> None:
+    def _tree(self) -> Any:
+        """What the file says; it is read in place, too."""
         try:
-            json.loads(self._text)
+            return json.loads(self._text)
         except json.JSONDecodeError as error:
             raise InputError(
                 Worded("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
@@ -84,3 +96,19 @@ class JsonDocument(TextDocument):
         out = json.dumps(text, ensure_ascii=self._ascii)
         out = _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", out)
         return out.replace("/", "\\/") if "\\/" in before else out
+
+
+def _is_chrome(name: str, tree: Any) -> bool:
+    """Whether a file holds the messages of an extension of a browser."""
+    return (
+        name.lower() == "messages.json"
+        and isinstance(tree, dict)
+        and all(isinstance(one, dict) and "message" in one for one in tree.values())
+    )
+
+
+def _description(tree: Any, name: str) -> str:
+    """What an entry of messages says about itself; ``name`` as in a JSON pointer."""
+    entry = tree.get(name.replace("~1", "/").replace("~0", "~")) if isinstance(tree, dict) else None
+    said = entry.get("description") if isinstance(entry, dict) else None
+    return said if isinstance(said, str) else ""

@@ -1,15 +1,17 @@
 """Markdown (CommonMark with tables), edited in place.
 
-Paragraphs, headings, list items, quotations and the cells of tables; code, front matter and link
-definitions are not translated. Emphasis, links, code in the text and HTML are tags. A paragraph in
-which something is translated becomes one line, as its line breaks mean nothing. The id of a segment
-is ``block.sentence``.
+Paragraphs, headings, list items, quotations and the cells of tables, the titles of links and
+images, and titles and the like of front matter; code and link definitions are not translated.
+Emphasis, links, code in the text and HTML are tags. A paragraph in which something is translated
+becomes one line, as its line breaks mean nothing. The id of a segment is ``block.sentence``.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from postil.formats.blocks import Block
@@ -31,6 +33,21 @@ _HTML = re.compile(
     r" {0,3}<(?:(?P<raw>script|pre|style|textarea)\b|(?P<comment>!--))", re.IGNORECASE
 )
 _BREAK = re.compile(r"((?<! ) {2,}|\\)$")
+_TITLE = re.compile(r"""\s(["'])(?P<title>(?=[^"']*[^\W\d_]).+)\1\s*\)\Z""")
+_NAME = r"(?P<name>(?:sub|link_?|short_?|page_?)?title|description|summary|excerpt|caption)"
+_BARE = r"""[^\s"'\[\]{}|>&*!%@`#?:,-](?:[^#:]|:(?!\s|\Z)|(?<!\s)\#)*"""  # scalar of YAML
+_FRONT = {
+    "---": re.compile(
+        rf"""{_NAME}:[ \t]+(?P<value>"[^"\\]+"|'(?:[^']|'')+'|{_BARE}?)[ \t]*""", re.IGNORECASE
+    ),
+    "+++": re.compile(
+        rf"""{_NAME}[ \t]*=[ \t]*(?P<value>"[^"\\]+"|'[^']+')[ \t]*""", re.IGNORECASE
+    ),
+}
+_PLAIN = re.compile(_BARE)
+_NO_TEXT = re.compile(
+    r"true|false|yes|no|on|off|null|~|[-+.\d][-+.\d_:eE]*|\d{4}-\d\d?-\d\d?.*", re.IGNORECASE
+)  # what YAML takes for something else
 _DEEPEST = 100  # marks before one line; more are text
 _STRUCTURE = re.compile(r"(?:[-+#>]|\d{1,9}[.)])(?=\s|$)|#{2,6}\s|>|(?:---|===)")
 
@@ -45,15 +62,40 @@ class MarkdownDocument(TextDocument):
             for span in self._lines
             if (found := _DEFINITION.match(self._bare(span)))
         }
+        if not self._first:
+            yield from self._front_matter()
         for number, paragraph in enumerate(self._paragraphs(), 1):
-            yield self._paragraph(str(number), paragraph.spans, is_cell=paragraph.is_cell)
+            yield from self._paragraph(str(number), paragraph.spans, is_cell=paragraph.is_cell)
+
+    def _front_matter(self) -> Iterator[Block]:
+        """Titles and the like at the head of the file, of one line each."""
+        bare = [self._bare(span) for span in self._lines]
+        count = front_matter_lines(bare)
+        mark = bare[0] if count else ""
+        for n in range(1, count - 1):
+            found = _FRONT[mark].fullmatch(bare[n])
+            if found is None or (mark == "---" and bare[n + 1][:1] in (" ", "\t")):
+                continue
+            start = self._lines[n][0]
+            span = start + found.start("value"), start + found.end("value")
+            quote = found["value"][0]
+            text, write = found["value"], _plain_scalar
+            if quote in "\"'":
+                text, write = text[1:-1], partial(_quoted_scalar, quote)
+                if quote == "'":
+                    text = text.replace("''", "'")
+            if (block := self.string(f"front:{found['name']}", span, text, write)) is not None:
+                yield block
 
     def _bare(self, span: Span) -> str:
         return self._text[span[0] : span[1]].rstrip("\r\n")
 
-    def _paragraph(self, name: str, spans: list[Span], *, is_cell: bool) -> Block:
+    def _paragraph(self, name: str, spans: list[Span], *, is_cell: bool) -> Iterator[Block]:
+        """A paragraph, then the titles of the links in it."""
         pieces: list[str | tuple[str, str]] = []
+        places: list[Span] = []  # offsets in the pieces, and in the file, of each line
         for n, (start, end) in enumerate(spans):
+            places.append((sum(len(piece) for piece in pieces if isinstance(piece, str)), start))
             text = self._text[start:end]
             found = _BREAK.search(text) if n < len(spans) - 1 else None
             if found:
@@ -73,10 +115,29 @@ class MarkdownDocument(TextDocument):
                 text = f"{text[:at]}\\{text[at:]}"
             self._replace(whole, text)
 
-        return self.block(name, inline_parts(pieces, self._labels), put)
+        titles: list[Span] = []
+
+        def place(at: int, markup: str) -> str | Span:
+            """Where the end of a link stands in the file, so that a new title in it is kept."""
+            offset, start = places[bisect_right(places, (at, len(self._text))) - 1]
+            span = start + at - offset, start + at - offset + len(markup)
+            if self._text[span[0] : span[1]] != markup:
+                return markup
+            if found := _TITLE.search(markup):
+                titles.append((span[0] + found.start("title"), span[0] + found.end("title")))
+            return span
+
+        yield self.block(
+            name, inline_parts(pieces, self._labels, None if self._first else place), put
+        )
+        for number, span in enumerate(titles, 1):
+            write = partial(_title, self._text[span[0] - 1])
+            text = self._text[span[0] : span[1]]
+            yield self.span(f"{name}:{number}", span, [text], write, whole=True)
 
     def _paragraphs(self) -> list[_Paragraph]:
-        return _Scanner([self._bare(span) for span in self._lines], self._lines).paragraphs()
+        lines = [self._bare(span) for span in self._lines]
+        return _Scanner(lines, self._lines, first=self._first).paragraphs()
 
 
 class _Paragraph(NamedTuple):
@@ -89,7 +150,9 @@ class _Paragraph(NamedTuple):
 class _Scanner:
     """Finds the paragraphs among the lines of a document."""
 
-    def __init__(self, lines: list[str], spans: list[Span]) -> None:
+    def __init__(self, lines: list[str], spans: list[Span], *, first: bool) -> None:
+        self._first = first
+        self._content = 0  # column in which the text of the last list item begins
         self._lines = lines
         self._spans = spans
         self._found: list[_Paragraph] = []
@@ -98,7 +161,7 @@ class _Scanner:
         self._in_list = self._in_table = False
 
     def paragraphs(self) -> list[_Paragraph]:
-        n = self._front_matter()
+        n = front_matter_lines(self._lines)
         while n < len(self._lines):
             line = self._lines[n]
             skipped = self._skipped(n, line)
@@ -120,7 +183,10 @@ class _Scanner:
     def _line(self, n: int, line: str) -> None:
         marks = _marks(line)
         at, start = marks.end, self._spans[n][0]
-        self._in_list = marks.lists > 0 or (self._in_list and line[:1] in " \t")
+        lazy = not self._first and bool(self._current)  # goes on with the paragraph of an item
+        self._in_list = marks.lists > 0 or (self._in_list and (lazy or line[:1] in " \t"))
+        if marks.lists:
+            self._content = len(line[:at].expandtabs(4)) + 1
         heading = _HEADING.fullmatch(line, at)
         if _TABLE_RULE.fullmatch(line, at):
             self._in_table = True
@@ -144,15 +210,6 @@ class _Scanner:
             at += len(line[at:]) - len(line[at:].lstrip())
             self._current.append((start + at, start + len(line)))
 
-    def _front_matter(self) -> int:
-        """How many lines it has."""
-        if not self._lines or self._lines[0] not in ("---", "+++"):
-            return 0
-        for n in range(1, len(self._lines)):
-            if self._lines[n].rstrip() in (self._lines[0], "..."):
-                return n + 1
-        return 0
-
     def _skipped(self, n: int, line: str) -> int:
         """How many lines from ``n`` on are code or otherwise nothing to translate."""
         at = _marks(line).end
@@ -169,6 +226,9 @@ class _Scanner:
         if self._current:
             return 0
         is_code = line.startswith(("    ", "\t")) and not self._in_list and bool(line.strip())
+        if self._in_list and not self._first and not _marks(line).lists:
+            wide = line.expandtabs(4)
+            is_code = len(wide) - len(wide.lstrip()) >= self._content + 4
         return int(is_code or _DEFINITION.match(line) is not None)
 
     def _up_to(self, n: int, ends: Callable[[str], object]) -> int:
@@ -198,6 +258,37 @@ def _marks(line: str) -> _Marks:
         lists += found[0].strip() != ">"
         at = found.end()
     return _Marks(at, quotes, lists)
+
+
+def front_matter_lines(lines: list[str]) -> int:
+    """How many lines of a document are front matter."""
+    if not lines or lines[0] not in ("---", "+++"):
+        return 0
+    for n in range(1, len(lines)):
+        if lines[n].rstrip() in (lines[0], "..."):
+            return n + 1
+    return 0
+
+
+def _plain_scalar(text: str) -> str:
+    """A text as YAML writes it without quotes, or with them where it could not be read so."""
+    text = " ".join(text.split())
+    if _PLAIN.fullmatch(text) and not _NO_TEXT.fullmatch(text):
+        return text
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _quoted_scalar(quote: str, text: str) -> str:
+    """A text in quotes, as YAML and TOML write it: in the same, if they can."""
+    text = " ".join(text.split())
+    if quote == "'" and "'" not in text:
+        return f"'{text}'"
+    return '"' + re.sub(r'(?<!\\)"', r"\"", text) + '"'
+
+
+def _title(quote: str, text: str) -> str:
+    """The title of a link, between such quotes."""
+    return re.sub(rf"(?<!\\){quote}", rf"\\{quote}", " ".join(text.split()))
 
 
 def _has_break(parts: list[Part]) -> bool:

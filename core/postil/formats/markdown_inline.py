@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import html
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from postil.formats.codes import Code, Part, pair, single
 
 _CODE = r"(?<!`)(?P<ticks>`{1,8})(?!`)(?:(?!(?<!`)(?P=ticks)(?!`)).){1,2000}(?<!`)(?P=ticks)(?!`)"
 _TARGET = r"(?:[^()\s\\<>]|\\.|\([^()\s]*\)|<[^<>]*>)*+"
 _TITLE = r"""(?:\s+(?:"[^"]*+"|'[^']*+'))?\s*"""
+_ENTITY = (
+    r"&(?!(?:amp|lt|gt|quot|apos);)(?:[A-Za-z][A-Za-z0-9]{1,31}"
+    r"|\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6});"
+)
 _TOKEN = re.compile(
     rf"""\\[!-/:-@\[-`{{-~]
     | (?P<code>{_CODE})
@@ -19,6 +25,8 @@ _TOKEN = re.compile(
     | (?P<link><(?:[A-Za-z][A-Za-z0-9+.-]{{1,31}}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>)
     | (?P<comment><!--.{{0,2000}}?-->)
     | (?P<tag><(?P<slash>/)?(?P<name>[A-Za-z][\w-]*)(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+>)
+    | (?P<url>https?://(?:[^\s<>()\[\]|`"]|\([^\s<>()]{{0,200}}\)){{1,2000}}(?<![.,;:!?*_~']))
+    | (?P<entity>{_ENTITY})
     | (?P<start>!?\[)
     | (?P<end>\](?:\({_TARGET}{_TITLE}\)|\[[^\[\]]*\])?)
     | (?P<mark>\*{{1,3}}|_{{1,3}}|~~)""",
@@ -35,9 +43,17 @@ class _Token:
     name: str = ""
     opens: bool = False
     closes: bool = False
+    at: int = 0
 
 
-def inline_parts(pieces: Sequence[str | tuple[str, str]], labels: Collection[str]) -> list[Part]:
+Place = Callable[[int, str], Any]
+
+
+def inline_parts(
+    pieces: Sequence[str | tuple[str, str]],
+    labels: Collection[str],
+    place: Place | None = None,
+) -> list[Part]:
     """Parts of a paragraph.
 
     Parameters
@@ -46,30 +62,45 @@ def inline_parts(pieces: Sequence[str | tuple[str, str]], labels: Collection[str
         Its text; line breaks that are meant as ``("br", mark-up)``.
     labels
         Those of the link definitions of the document, case folded.
+    place
+        Payload of the mark-up that ends a link, by its place in the text of all pieces; without it
+        the text is read as by the first filter.
     """
     row: list[_Token | str] = []
-    text = ""
+    text, at = "", 0
     for piece in [*pieces, ("", "")]:
         if isinstance(piece, str):
             text += piece
             continue
-        row += _tokens(text)
+        row += _tokens(text, labels, at, first=place is None)
+        at += len(text)
         text = ""
         if piece[0]:
             row.append(_Token("br", piece[1]))
-    return list(_coded(row, _pairs(row, labels)))
+    return list(_coded(row, _pairs(row, labels), place or _as_written))
 
 
-def _tokens(text: str) -> Iterator[_Token | str]:
-    at = 0
-    for found in _TOKEN.finditer(text):
+def _as_written(at: int, markup: str) -> str:  # noqa: ARG001  # wherever it is
+    return markup
+
+
+def _tokens(
+    text: str, labels: Collection[str], base: int, *, first: bool
+) -> Iterator[_Token | str]:
+    at = seen = 0
+    while found := _TOKEN.search(text, seen):
+        seen = found.end()
         kind = next((k for k in _KINDS if found[k]), "")
-        if not kind:  # an escape
+        if not kind or (first and kind in ("url", "entity")):  # an escape
+            if kind:
+                seen = found.start() + 1
             continue
         if found.start() > at:
             yield text[at : found.start()]
-        at = found.end()
-        token = _Token(kind, found[0], found["name"] or "")
+        token = _Token(kind, found[0], found["name"] or "", at=base + found.start())
+        if not first and kind == "end" and _is_two(found[0], text, seen, labels):
+            token.text, seen = "]", found.start() + 1
+        at = seen
         if kind == "mark":
             start = found.start()
             before, after = text[max(0, start - 1) : start], text[at : at + 1]
@@ -83,9 +114,19 @@ def _tokens(text: str) -> Iterator[_Token | str]:
         yield text[at:]
 
 
+def _is_two(end: str, text: str, at: int, labels: Collection[str]) -> bool:
+    """Whether ``][text]`` is no reference but the beginning of another link: ``[a][text](url)``."""
+    return end[1:2] == "[" and text[at : at + 1] == "(" and end[2:-1].casefold() not in labels
+
+
 _LONGEST_LABEL = 999  # characters, as CommonMark has it
-_KINDS = ("code", "template", "note", "link", "comment", "tag", "start", "end", "mark")
-_SINGLE = {"code": "code", "template": "code", "note": "note", "link": "link", "comment": "comment"}
+_KINDS = (
+    "code", "template", "note", "link", "comment", "tag", "url", "entity", "start", "end", "mark",
+)  # fmt: skip
+_SINGLE = {
+    "code": "code", "template": "code", "note": "note", "link": "link", "comment": "comment",
+    "url": "link", "entity": "",
+}  # fmt: skip
 
 
 def _pairs(row: Sequence[_Token | str], labels: Collection[str]) -> dict[int, tuple[int, str]]:
@@ -140,7 +181,9 @@ def _start_of(row: Sequence[_Token | str], waiting: Sequence[int], token: _Token
     return None
 
 
-def _coded(row: Sequence[_Token | str], pairs: dict[int, tuple[int, str]]) -> Iterator[Part]:
+def _coded(
+    row: Sequence[_Token | str], pairs: dict[int, tuple[int, str]], place: Place
+) -> Iterator[Part]:
     closing: dict[int, Code] = {}
     for n, token in enumerate(row):
         if isinstance(token, str):
@@ -150,12 +193,15 @@ def _coded(row: Sequence[_Token | str], pairs: dict[int, tuple[int, str]]) -> It
         elif n in pairs:
             end, markup = pairs[n]
             name = _NAMES.get(token.text, token.name)
-            start, closing[end] = pair(token.text + markup, name, (token.text, markup))
+            last = row[end]
+            after = place(last.at, markup) if isinstance(last, _Token) else markup
+            start, closing[end] = pair(token.text + markup, name, (token.text, after))
             yield start
         elif token.kind in _SINGLE:
             kept = token.kind in ("note", "comment")
             word = token.kind not in ("note", "comment")
-            yield single(token.text, _SINGLE[token.kind], token.text, keep=kept, word=word)
+            display = _SINGLE[token.kind] or html.unescape(token.text)
+            yield single(token.text, display, token.text, keep=kept, word=word)
         elif token.kind == "br":
             yield single("<br>", "br", token.text)
         elif token.kind == "tag":

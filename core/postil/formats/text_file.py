@@ -6,14 +6,17 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.filter_options import FilterOptions
 from postil.formats.legacy_text import shown
 from postil.formats.placeholders import parts_of_string, written
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 
 Span = tuple[int, int]
 
@@ -28,7 +31,11 @@ class TextDocument(BlockDocument):
     ----------
     encoding
         Python's name of the code page somebody chose, if the file does not say its own.
+    options
+        By which version of the filter it is read.
     """
+
+    heeds_options: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -38,8 +45,11 @@ class TextDocument(BlockDocument):
         splitter: Splitter | None = None,
         *,
         encoding: str = "",
+        options: FilterOptions | None = None,
+        progress: Progress | None = None,  # noqa: ARG002  # such files are read at once
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
+        self._first = options is not None and options.first
         self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode(self._data)

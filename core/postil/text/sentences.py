@@ -36,7 +36,7 @@ _NEXT = regex.compile(
 )
 _LOOK_BACK = 40  # characters before a full stop that can matter
 _INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")
-_NUMBER = regex.compile(r"\d{1,3}|[IVXLC]{1,6}|[a-z]")
+_NUMBER = regex.compile(r"\d{1,3}|[IVXLC]{1,6}|[a-z]|x{0,3}(?:ix|iv|v?i{0,3})")
 
 
 def split_sentences(text: str, language: str) -> list[str]:
