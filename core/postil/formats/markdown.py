@@ -152,7 +152,6 @@ class _Scanner:
 
     def __init__(self, lines: list[str], spans: list[Span], *, first: bool) -> None:
         self._first = first
-        self._content = 0  # column in which the text of the last list item begins
         self._lines = lines
         self._spans = spans
         self._found: list[_Paragraph] = []
@@ -185,8 +184,6 @@ class _Scanner:
         at, start = marks.end, self._spans[n][0]
         lazy = not self._first and bool(self._current)  # goes on with the paragraph of an item
         self._in_list = marks.lists > 0 or (self._in_list and (lazy or line[:1] in " \t"))
-        if marks.lists:
-            self._content = len(line[:at].expandtabs(4)) + 1
         heading = _HEADING.fullmatch(line, at)
         if _TABLE_RULE.fullmatch(line, at):
             self._in_table = True
@@ -226,9 +223,6 @@ class _Scanner:
         if self._current:
             return 0
         is_code = line.startswith(("    ", "\t")) and not self._in_list and bool(line.strip())
-        if self._in_list and not self._first and not _marks(line).lists:
-            wide = line.expandtabs(4)
-            is_code = len(wide) - len(wide.lstrip()) >= self._content + 4
         return int(is_code or _DEFINITION.match(line) is not None)
 
     def _up_to(self, n: int, ends: Callable[[str], object]) -> int:
