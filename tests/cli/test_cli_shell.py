@@ -22,6 +22,7 @@ COMMANDS = {
     "align",
     "backup",
     "check",
+    "check-files",
     "complete",
     "demo",
     "desk",

@@ -15,17 +15,20 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
+from postil.formats.filter_options import FilterOptions
 from postil.formats.legacy_text import shown, twins
 from postil.formats.limits import limit_of_flags
 from postil.formats.offers import Offer
-from postil.formats.placeholders import numbered_like, parts_of_string, written
+from postil.formats.placeholders import code_of, numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.wording import Worded
 
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
@@ -75,10 +78,20 @@ class _Entry:
 class PoDocument(BilingualDocument):
     """A PO file as segments."""
 
+    heeds_options: ClassVar[bool] = True
+
     def __init__(
-        self, path: Path, source_language: str, target_language: str, *, encoding: str = ""
+        self,
+        path: Path,
+        source_language: str,
+        target_language: str,
+        *,
+        encoding: str = "",
+        options: FilterOptions | None = None,
+        progress: Progress | None = None,  # noqa: ARG002  # such files are read at once
     ) -> None:
         super().__init__(path, source_language, target_language)
+        self._first = options is not None and options.first
         self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode()
@@ -162,8 +175,9 @@ class PoDocument(BilingualDocument):
 
     def _segment(self, number: int, entry: _Entry, name: str, value: _Field) -> Segment:
         try:
-            source, _ = _read(_bare(entry.source(name)))
-            target, _ = _read(_bare(value.text))
+            code = self._code_of(entry)
+            source, _ = _read(_bare(entry.source(name)), code)
+            target, _ = _read(_bare(value.text), code)
         except ValueError as error:
             raise self._bad(str(error), value.start) from error
         target = target if target.is_empty else numbered_like(target, source)
@@ -189,6 +203,9 @@ class PoDocument(BilingualDocument):
             limit=limit_of_flags(self._flags(entry)),
             offers=_fuzzy(target, former) if state is SegmentState.DRAFT else (),
         )
+
+    def _code_of(self, entry: _Entry) -> re.Pattern[str]:
+        return code_of(() if self._first else self._flags(entry))
 
     def _flags(self, entry: _Entry) -> list[str]:
         if entry.flags is None:
@@ -244,7 +261,7 @@ class PoDocument(BilingualDocument):
             return ""
         whole = entry.source(name)
         bare = _bare(whole)
-        source, codes = _read(bare)
+        source, codes = _read(bare, self._code_of(entry))
         start = whole[: whole.index(bare)] if bare else ""
         text = written(assemble(target, source, codes)).strip("\n")
         return start + text + whole[len(start) + len(bare) :]
@@ -341,8 +358,8 @@ def _bare(text: str) -> str:
     return text.strip("\n")
 
 
-def _read(text: str) -> tuple[TaggedText, list[Code]]:
-    return tagged(parts_of_string(text))
+def _read(text: str, code: re.Pattern[str]) -> tuple[TaggedText, list[Code]]:
+    return tagged(parts_of_string(text, code))
 
 
 def _split(text: str) -> list[str]:

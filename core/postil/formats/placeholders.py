@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from postil.formats.codes import Code, Part, pair, single
 from postil.text.tags import Tag, TaggedText
@@ -17,9 +17,23 @@ _CODE = re.compile(
 )
 
 
-def parts_of_string(text: str) -> list[Part]:
+_SURE = re.compile(_CODE.pattern.replace("(?![A-Za-z])", "", 1), re.VERBOSE)
+"""The same in strings that are said to be formats of printf: letters may follow at once."""
+_BRACES = re.compile(_CODE.pattern[_CODE.pattern.index(r"\{\{") :], re.VERBOSE)
+_PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", "sh", "qt", "kde")}
+_BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-format"}
+
+
+def code_of(flags: Collection[str]) -> re.Pattern[str]:
+    """What a placeholder looks like in a string with such flags of gettext."""
+    if _PERCENT.intersection(flags):
+        return _SURE
+    return _BRACES if _BRACED.intersection(flags) else _CODE
+
+
+def parts_of_string(text: str, code: re.Pattern[str] = _CODE) -> list[Part]:
     """Text and codes; the payload of a code is its mark-up, that of a pair both."""
-    found = list(_CODE.finditer(text))
+    found = list(code.finditer(text))
     pairs = _pairs(found)
     closing: dict[int, Code] = {}
     out: list[Part] = []
