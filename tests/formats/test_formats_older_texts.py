@@ -1,0 +1,45 @@
+"""Text documents of projects that an older Postil began keep the segments they have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from postil.formats.filter_options import FIRST_FILTERS
+from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
+from postil.workspace.database import set_setting
+from postil.workspace.documents.sentence_breaks import SentenceBreaks
+
+FOLDER = Path(__file__).parent / "golden" / "text"
+
+
+@pytest.mark.parametrize("name", ["manual.md", "lines.html", "messages.json", "app.arb", "old.txt"])
+def test_they_are_written_as_they_were_read(tmp_path: Path, name: str) -> None:
+    path = FOLDER / name
+    if name == "old.txt":  # once read as Windows-1250
+        path = tmp_path / name
+        path.write_bytes("škola\n".encode("iso8859_2"))
+    seed = tmp_path / "seed.txt"
+    seed.write_text("A line.\n", encoding="utf-8")
+    with create_project(
+        tmp_path / "p", name="Old", source_language="cs", target_language="fr", documents=[seed]
+    ) as project:
+        breaks = SentenceBreaks()
+        breaks.options = FIRST_FILTERS
+        breaks.encoding = "cp1250" if name == "old.txt" else ""
+        (number,) = project.add_documents([path], kept=[breaks])
+        with project.parts.database.writing() as connection:
+            set_setting(connection, "chosen_pages", "{}")  # guessed, not chosen
+        segments = project.segments(document=number)
+        assert segments
+        out = tmp_path / f"out{path.suffix}"
+        project.export_document(number, out)
+        assert out.read_bytes() == path.read_bytes()
+        for one in segments:
+            project.confirm(one.row_id, TaggedText("Voilà"))
+        project.export_document(number, out)
+        assert out.read_bytes() != path.read_bytes()
+        if name == "old.txt":
+            assert [one.source.plain for one in segments] == ["ąkola"]
