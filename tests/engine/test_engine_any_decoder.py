@@ -79,7 +79,7 @@ def test_it_goes_to_others_in_one_file(chart, tmp_path):
 
 def derivations(chart, count=30):
     prepared = chart._models.source.prepare(SOURCE)
-    return prepared, chart._decoder.derivations(prepared, count)
+    return prepared, chart._version.derivations(prepared, count)
 
 
 def test_its_suggestions_are_explained(chart):
@@ -105,9 +105,9 @@ def test_rules_with_gaps_are_explained_by_their_own_words(chart):
         for one in applications(item)
         if one.tokens and item.forest.feature("inverted")[one.edge] < 0
     )
-    tokens = chart._decoder.tokens(prepared, turned)
-    text = chart._decoder.realise(prepared, turned)
-    words = chart._explainer.words(prepared, turned, tokens, text)
+    tokens = chart._version.tokens(prepared, turned)
+    text = chart._version.realise(prepared, turned)
+    words = chart._explainer.words(prepared, turned, tokens, text, session=chart._version.session)
     assert len(words) == len(tokens)
     (place,) = rule.positions()
     assert words[place].source == "the"
@@ -117,7 +117,7 @@ def test_rules_with_gaps_are_explained_by_their_own_words(chart):
 def test_its_best_translation_by_risk_and_its_choices(chart):
     prepared, found = derivations(chart)
     assert minimum_risk(found) in found
-    best = [(item, chart._decoder.tokens(prepared, item)) for item in found]
+    best = [(item, chart._version.tokens(prepared, item)) for item in found]
     words = (2, 4)  # "green button", two phrases or one
     choices = phrase_choices(chart._models, prepared, best, words, constraints=FREE)
     assert choices[0].share > 0.0
@@ -139,7 +139,7 @@ def test_it_learns_and_forgets(chart):
     assert event.phrase_count
     assert event.judgement is not None
     found = derivations(chart)[1]
-    columns, indptr, _, _ = chart._weight_learning.scorer.rows(found)
+    columns, indptr, _, _ = chart._weight_learning._scorer.rows(found)
     assert len(columns) and (indptr[1:] > indptr[:-1]).all()
     chart.undo(event)
     assert chart.state() == state

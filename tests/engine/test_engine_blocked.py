@@ -26,8 +26,8 @@ def uses(engine, source, pair):
     """Whether one of the best derivations holds the pair, alone or within a longer phrase."""
     prepared = engine._models.source.prepare(source)
     tokeniser = engine._models.target.tokeniser
-    for derivation in engine._decoder.derivations(prepared, 50):
-        tokens = engine._decoder.tokens(prepared, derivation)
+    for derivation in engine._version.derivations(prepared, 50):
+        tokens = engine._version.tokens(prepared, derivation)
         for rule in applications(derivation):
             first, last = rule.source_span
             phrase = [tokens[position] for position in rule.positions()]

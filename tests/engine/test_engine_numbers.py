@@ -155,7 +155,7 @@ def test_no_learned_phrase_pair_changes_the_digits(engine, pairs) -> None:
         assert len(learned) == event.phrase_count
         for left, right in learned:
             assert Counter(digits_of(left)) == Counter(digits_of(right))
-        for option in engine._session.options(ids[0]):
+        for option in engine._version.session.options(ids[0]):
             start, end, words = option.start, option.end, option.target
             said = models.target.vocabulary.decode(words)
             assert Counter(digits_of(event.source[start:end])) == Counter(digits_of(said))

@@ -152,7 +152,7 @@ def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs,
         extra = injected_options(prepared)
         found = plain.nbest(prepared.ids, 20, extra)
         first = [(item.tokens.tobytes(), item.score) for item in found]
-        found = adaptive._decoder.derivations(prepared, 20)
+        found = adaptive._version.derivations(prepared, 20)
         assert [(item.tokens.tobytes(), item.score) for item in found] == first
 
 
@@ -278,8 +278,8 @@ def test_an_engine_lets_go_of_its_files_at_once(engine_folder):
     engine.suggest(source, 3, [TermRule(9, 13, "bac")])
     engine.completion(engine.start_completion(source), TaggedText("Ouv"))
     engine.choices(source, (0, 4))
-    parts = [engine, engine._decoder, engine._session, engine._explainer, engine._weight_learning]
-    there = [weakref.ref(part) for part in (*parts, engine._decoder._terms)]
+    parts = [engine, engine._version, engine._session, engine._explainer, engine._weight_learning]
+    there = [weakref.ref(part) for part in (*parts, engine._terms)]
     gc.collect()
     gc.disable()
     try:

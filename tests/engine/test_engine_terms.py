@@ -56,8 +56,8 @@ def test_preferred_terms_of_no_weight_change_nothing(engine, engine_folder, tmp_
     terms = [rule(SOURCE, "cover", "couvercle", required=False)]
     assert other.suggest(source, 20, terms).target == engine.suggest(source, 20).target
     best, plain = other._models.source.prepare(source), engine._models.source.prepare(source)
-    with_terms = other._decoder.derivations(best, 50, terms)
-    without = engine._decoder.derivations(plain, 50)
+    with_terms = other._version.derivations(best, 50, terms)
+    without = engine._version.derivations(plain, 50)
     assert [(d.tokens.tobytes(), d.score, d.dense.tobytes()) for d in with_terms] == [
         (d.tokens.tobytes(), d.score, d.dense.tobytes()) for d in without
     ]

@@ -7,10 +7,10 @@ exactly, in any order.
 
 cimport cython
 from libc.stdint cimport uint16_t, uint64_t
-from libcpp.vector cimport vector
 
 from postil.types.counted cimport Slot, clear, copy_in, copy_out, find, take
 from postil.types.ids cimport key_t, token_t
+from postil.types.paged cimport Paged
 
 import numpy as np
 
@@ -29,7 +29,7 @@ cdef inline key_t link_key(token_t source, token_t target) noexcept nogil:
 cdef class OnlineLexicon:
     """How often words of confirmed segments were linked, and at all."""
 
-    cdef vector[Slot] slots
+    cdef Paged[Slot] slots
     cdef uint64_t used
 
     def __cinit__(self):
@@ -107,7 +107,7 @@ cdef class OnlineLexicon:
     @property
     def bytes(self):
         """Memory of the table."""
-        return self.slots.capacity() * sizeof(Slot)
+        return self.slots.bytes()
 
     def dump(self):
         """The whole state as sorted (key, count) pairs; equal states dump equal."""

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from threading import RLock
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
@@ -30,7 +31,6 @@ from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import OnlineState
-from postil.engine.shared_lock import SharedLock
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermFinder, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
@@ -74,8 +74,9 @@ class EngineOptions(LearningOptions):
 class Engine:
     """The engine of one folder. The folder is never written; what is learned lives in events.
 
-    All methods may be called from any thread. Suggestions are made side by side; what changes the
-    engine waits for those under way, and the next ones wait for it.
+    All methods may be called from any thread. What changes the engine makes a new version of what
+    it knows, one change at a time; a suggestion is of the version that was there when it began.
+    Neither waits for the other.
 
     Attributes
     ----------
@@ -93,7 +94,7 @@ class Engine:
         self._models = models
         self.origin = secrets.token_hex(8)
         self.revision = 0
-        self._lock = SharedLock()
+        self._changing = RLock()  # held by who changes what was learned
         weights = models.weights
         self._session = OnlineState(models)
         self._weight_learning = WeightLearning(
@@ -104,18 +105,11 @@ class Engine:
             self._word_classes(),
             state=(self._session.sparse, self._session.memory),
         )
-        terms = TermFinder(models)
-        self._explainer = Explainer(models, self._session, terms)
+        self._terms = TermFinder(models)
+        self._explainer = Explainer(models, self._terms)
         self._counts = models.session_counts()
-        self._decoder = SegmentDecoder(
-            models,
-            self._session,
-            weights,
-            self._weight_learning.scorer,
-            self._counts,
-            terms=terms,
-            use_session=self.options.use_session,
-        )
+        self._blocked = BlockedPairs(models, self._terms)
+        self._version = self._decoder()
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -162,19 +156,18 @@ class Engine:
         terms
             Glossary terms found in the source: required, preferred or forbidden.
         """
-        with self._lock.shared():
-            return self._suggest(source, alternatives, terms)
+        return self._suggest(self._version, source, alternatives, terms)
 
     def suggest_all(
         self, sources: Sequence[TaggedText], *, threads: int = 2, progress: Progress | None = None
     ) -> list[Suggestion]:
-        """Translate many segments, in order; nothing is learned meanwhile.
+        """Translate many segments, in order, all by what the engine knows now.
 
         What is suggested does not depend on the number of threads.
         """
-        with self._lock.shared():
-            suggest = partial(self._suggest, alternatives=0, terms=())
-            return list(self._decoder.map(suggest, sources, threads=threads, progress=progress))
+        version = self._version
+        suggest = partial(self._suggest, version, alternatives=0, terms=())
+        return list(version.map(suggest, sources, threads=threads, progress=progress))
 
     def start_completion(
         self, source: TaggedText, terms: Sequence[TermRule] = ()
@@ -186,13 +179,13 @@ class Engine:
         CompletionSession
             For :meth:`completion`. It knows what the engine knows now.
         """
-        with self._lock.shared():
-            prepared = self._models.source.prepare(source)
-            forest = None
-            if prepared.plain.strip():
-                forest = chain_forests(
-                    [self._decoder.forest(piece, terms) for piece in _pieces(prepared, terms)]
-                )
+        version = self._version
+        prepared = self._models.source.prepare(source)
+        forest = None
+        if prepared.plain.strip():
+            forest = chain_forests(
+                [version.forest(piece, terms) for piece in _pieces(prepared, terms)]
+            )
         return CompletionSession(self._models, prepared, forest)
 
     @staticmethod
@@ -202,64 +195,74 @@ class Engine:
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""
-        with self._lock:
-            prepared = self._models.source.prepare(source)
-            if not prepared.plain.strip():
-                return []
-            return [
-                Translation(
-                    self._decoder.realise(prepared, derivation),
-                    derivation.score,
-                    dict(zip(derivation.forest.names, derivation.dense.tolist(), strict=True)),
-                )
-                for derivation in self._decoder.derivations(prepared, count)
-            ]
+        version = self._version
+        prepared = self._models.source.prepare(source)
+        if not prepared.plain.strip():
+            return []
+        return [
+            Translation(
+                version.realise(prepared, derivation),
+                derivation.score,
+                dict(zip(derivation.forest.names, derivation.dense.tolist(), strict=True)),
+            )
+            for derivation in version.derivations(prepared, count)
+        ]
 
     def choices(
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]:
         """Translations of characters ``part`` of the plain source, likeliest first."""
-        with self._lock:
-            for piece in _pieces(self._models.source.prepare(source), terms):
-                words = token_range(piece, *part)
-                if words[1]:
-                    best = self._decoder.derivations(piece, self.options.candidates, terms)
-                    texts = [(one, self._decoder.tokens(piece, one)) for one in best]
-                    bound = self._decoder.constraints(piece, terms)
-                    return phrase_choices(self._models, piece, texts, words, constraints=bound)
+        version = self._version
+        for piece in _pieces(self._models.source.prepare(source), terms):
+            words = token_range(piece, *part)
+            if words[1]:
+                best = version.derivations(piece, self.options.candidates, terms)
+                texts = [(one, version.tokens(piece, one)) for one in best]
+                bound = version.constraints(piece, terms)
+                return phrase_choices(self._models, piece, texts, words, constraints=bound)
         return []
 
     def _suggest(
-        self, source: TaggedText, alternatives: int, terms: Sequence[TermRule]
+        self,
+        version: SegmentDecoder,
+        source: TaggedText,
+        alternatives: int,
+        terms: Sequence[TermRule],
     ) -> Suggestion:
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
             return Suggestion(source, 0.0, 1.0, (), ())
         pieces = _pieces(prepared, terms)
         if len(pieces) > 1:
-            found = [self._suggest_piece(piece, 0, terms) for piece in pieces]
+            found = [self._suggest_piece(version, piece, 0, terms) for piece in pieces]
             return join_pieces(pieces, found, self._models.target.tokeniser)
-        return self._suggest_piece(prepared, alternatives, terms)
+        return self._suggest_piece(version, prepared, alternatives, terms)
 
     def _suggest_piece(
-        self, prepared: Prepared, alternatives: int, terms: Sequence[TermRule]
+        self,
+        version: SegmentDecoder,
+        prepared: Prepared,
+        alternatives: int,
+        terms: Sequence[TermRule],
     ) -> Suggestion:
         count = max(alternatives + 1, self.options.minimum_risk)
-        derivations = self._decoder.derivations(prepared, count, terms)
+        derivations = version.derivations(prepared, count, terms)
         best = derivations[0]
         if self.options.minimum_risk:
             best = minimum_risk(derivations)
             derivations = [best, *(other for other in derivations if other is not best)]
         derivations = derivations[: alternatives + 1]
-        texts = [self._decoder.realise(prepared, derivation) for derivation in derivations]
-        words = self._decoder.tokens(prepared, best)
+        texts = [version.realise(prepared, derivation) for derivation in derivations]
+        words = version.tokens(prepared, best)
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=self._session.calibration.confidence(*self._trust(best)),
+            confidence=version.session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._explainer.words(prepared, best, words, texts[0], terms),
+            words=self._explainer.words(
+                prepared, best, words, texts[0], terms, session=version.session
+            ),
         )
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
@@ -272,25 +275,25 @@ class Engine:
     ) -> Judgement:
         """How close the engine came to what was confirmed."""
         guess, values = self._trust(derivation)
-        shown = self._session.calibration.confidence(guess, values)
+        shown = self._version.session.calibration.confidence(guess, values)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
-        with self._lock:
-            self._decoder.block(pairs)
+        with self._changing:
+            self._blocked = BlockedPairs(self._models, self._terms, pairs)
+            self._version = self._version.blocking(self._blocked)
             self.revision += 1
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Character spans of the words of two plain texts that translate each other."""
-        with self._lock:
-            models = self._models
-            left = models.source.prepare(TaggedText.of(source))
-            right = models.target.prepare(TaggedText.of(target))
-            if not len(left) or not len(right):
-                return []
-            points = models.align(left.ids, right.ids)
-            return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
+        models = self._models
+        left = models.source.prepare(TaggedText.of(source))
+        right = models.target.prepare(TaggedText.of(target))
+        if not len(left) or not len(right):
+            return []
+        points = models.align(left.ids, right.ids)
+        return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
 
     def learn(
         self,
@@ -317,7 +320,7 @@ class Engine:
             Already applied; keep it to :meth:`undo` it or to :meth:`apply` it to the engine opened
             anew.
         """
-        with self._lock:
+        with self._changing:
             event = self._event(source, target, provenance, layer, decode=decode)
             event = replace(event, id=EventId(self.origin, event.number))
             self.apply(event)
@@ -337,8 +340,8 @@ class Engine:
         if not (left.plain.strip() and right.plain.strip()):
             return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
         count = self.options.candidates if self.options.use_weights else 1
-        derivations = self._decoder.derivations(left, count) if decode else []
-        words = self._decoder.tokens(left, derivations[0]) if decode else []
+        derivations = self._version.derivations(left, count) if decode else []
+        words = self._version.tokens(left, derivations[0]) if decode else []
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(
@@ -374,16 +377,16 @@ class Engine:
         """Whether a phrase pair is in the phrase table or was confirmed before."""
         left = self._models.source.vocabulary.encode(source)
         right = self._models.target.vocabulary.encode(target)
-        if self._session.knows(left, right):
+        if self._version.session.knows(left, right):
             return True
         wanted = tuple(right.tolist())
         return any(entry.target == wanted for entry in self._models.phrases(left))
 
     def apply(self, event: LearningEvent) -> None:
         """Learn again what an event of this engine holds (on opening a project)."""
-        with self._lock:
+        with self._changing:
             self._apply(event)
-            self._take_note()
+            self._publish()
 
     def _apply(self, event: LearningEvent) -> None:
         self._session.apply(event)
@@ -392,59 +395,69 @@ class Engine:
 
     def apply_all(self, events: Iterable[LearningEvent]) -> None:
         """As :meth:`apply` for many events; quicker."""
-        with self._lock:
+        with self._changing:
             try:
                 for event in events:
                     self._apply(event)
             finally:
-                self._take_note()
+                self._publish()
 
     @property
     def next_number(self) -> int:
         """Number of the next event."""
-        with self._lock:
+        with self._changing:
             return self._session.next_number
 
     def reserve(self, number: int) -> None:
         """Give no new event a number up to this one: it is that of an event put aside."""
-        with self._lock:
+        with self._changing:
             self._session.reserve(number)
 
     def undo(self, event: LearningEvent) -> None:
         """Take back an event, exactly; in any order."""
-        with self._lock:
+        with self._changing:
             self._session.undo(event)
             if self._counts is not None and event.source:
                 self._counts.remove(*self._ids(event))
-            self._take_note()
+            self._publish()
 
-    def _take_note(self) -> None:
-        """Let the decoder know that what was learned has changed."""
-        self._weight_learning.scorer.declare()
+    def _decoder(self) -> SegmentDecoder:
+        """For what is known now: a new version."""
         weights = self._weight_learning.dense_weights()
-        self._session.weigh(weights)
-        self._session.settle()  # not by the first look-up: there may be several at once
-        self._decoder.take_note(weights)
+        session = self._session.version(weights)
+        return SegmentDecoder(
+            self._models,
+            session,
+            weights,
+            self._weight_learning.scorer(session.sparse),
+            None if self._counts is None else self._counts.copy(),
+            blocked=self._blocked,
+            use_session=self.options.use_session,
+        )
+
+    def _publish(self) -> None:
+        """Let suggestions that begin from now on be of what is known now."""
+        self._version = self._decoder()
         self.revision += 1
 
     def state(self) -> tuple[object, ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""
-        with self._lock:
+        with self._changing:
             counts = self._counts.dump() if self._counts is not None else ()
             return *self._session.state(), counts
 
     def snapshot(self) -> Snapshot:
         """A copy of everything learned, for :meth:`restore`; quick."""
-        with self._lock:
+        with self._changing:
             return take_snapshot(self._models, self._session, self._counts)
 
     def restore(self, snapshot: Snapshot) -> None:
         """Know what a snapshot holds, instead of what was learned so far; EngineError if it is of
         another engine or build.
         """
-        with self._lock:
+        with self._changing:
             restore_snapshot(snapshot, self._models, self._session, self._counts)
-            self._take_note()
+            self._publish()
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         """Token ids of both sides of a confirmed segment; new words get theirs."""

@@ -4,17 +4,18 @@ not say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.blocked import BlockedPairs, PhrasePair
+from postil.engine.blocked import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.session.state import OnlineState
-from postil.engine.terms import TermFinder, TermRule
+from postil.engine.session.version import SessionVersion
+from postil.engine.terms import TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH, Derivation, Forest
@@ -30,18 +31,20 @@ R = TypeVar("R")
 
 
 class SegmentDecoder:
-    """Decodes; who changes what it knows must :meth:`take_note`, and keep others out meanwhile.
+    """Decodes with what one version of a session knows; for any number of threads.
 
     Parameters
     ----------
+    session
+        What was learned.
     weights
         Of the dense features, (columns,).
     learned
-        What confirmed segments taught about phrase pairs.
+        What confirmed segments taught about phrase pairs, in this version.
     counts
-        Of confirmed segments, where the decoder asks for them.
-    terms
-        Finds the terms of glossaries.
+        Of confirmed segments in this version, where the decoder asks for them.
+    blocked
+        What is not to be said.
     use_session
         Whether confirmed phrases are offered to the decoder.
     """
@@ -49,30 +52,25 @@ class SegmentDecoder:
     def __init__(
         self,
         models: EngineModels,
-        session: OnlineState,
+        session: SessionVersion,
         weights: npt.NDArray[np.float32],
         learned: LearnedScorer,
         counts: SessionCounts | None,
         *,
-        terms: TermFinder,
+        blocked: BlockedPairs,
         use_session: bool,
     ) -> None:
         self._models = models
-        self._session = session
-        self._terms = terms
+        self.session = session
         self._use_session = use_session
-        self._blocked = BlockedPairs(models, terms)
-        self._scorer = models.scorer(learned)
-        self._translator = models.decoder(weights, self._scorer, counts, session.ngrams)
+        self._blocked = blocked
+        self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
-    def block(self, pairs: Iterable[PhrasePair]) -> None:
-        """Never use these phrase pairs, in place of those before."""
-        self._blocked = BlockedPairs(self._models, self._terms, pairs)
-
-    def take_note(self, weights: npt.NDArray[np.float32]) -> None:
-        """Heed what was learned; weights of dense features by now, (columns,)."""
-        self._scorer.declare()
-        self._translator.set_weights(weights)
+    def blocking(self, blocked: BlockedPairs) -> SegmentDecoder:
+        """One that says other things not."""
+        other = copy(self)
+        other._blocked = blocked
+        return other
 
     def derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
@@ -97,7 +95,6 @@ class SegmentDecoder:
         progress: Progress | None,
     ) -> Iterator[R]:
         """``function``, which decodes, over many items, in order."""
-        self._session.settle()  # not by the first look-up of each thread
         return self._translator.map(function, items, threads=threads, progress=progress)
 
     def tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
@@ -119,10 +116,10 @@ class SegmentDecoder:
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[list[ExtraOption], Constraints]:
         """Extra options and constraints of a sentence."""
-        confirmed = self._session.options(prepared.ids) if self._use_session else []
+        confirmed = self.session.options(prepared.ids) if self._use_session else []
         extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
         if self._use_session and self._models.gap_span:
-            confirmed += self._session.gapped_options(prepared.ids, self._models.gap_span)
+            confirmed += self.session.gapped_options(prepared.ids, self._models.gap_span)
         return extra + confirmed, self.constraints(prepared, terms)
 
 

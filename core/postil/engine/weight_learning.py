@@ -131,16 +131,22 @@ class WeightLearning:
             WordForms(self._target.vocabulary, kinds, classes[1]),
         )
         self._sparse, self._memory = state
-        self.scorer = LearnedScorer(
-            self._sparse,
-            base_weights(kind.features, weights),
+        self._base = base_weights(kind.features, weights)
+        self._reach = kind.sparse
+        self._average = options.average
+        self._scorer = self.scorer(self._sparse)  # that tells which features fire
+        self._dense = DenseLearning(kind.features, weights, self._sparse, options.dense_rate)
+
+    def scorer(self, sparse: SparseWeights) -> LearnedScorer:
+        """Scores of rules by ``sparse``, the learned weights of now or of a version."""
+        return LearnedScorer(
+            sparse,
+            self._base,
             self._features,
             *self._forms,
-            average=options.average,
-            reach=kind.sparse,
+            average=self._average,
+            reach=self._reach,
         )
-        self._average = options.average
-        self._dense = DenseLearning(kind.features, weights, self._sparse, options.dense_rate)
 
     def dense_weights(self) -> npt.NDArray[np.float32]:
         """The weights of dense features by now, shape (columns,)."""
@@ -157,7 +163,7 @@ class WeightLearning:
             return WeightUpdate.empty()
         judged = self._judged(derivations, source_tokens, target_tokens)
         oracles = self._memory.oracles(judged.sentence)
-        columns, indptr, indices, values = self.scorer.rows(derivations)
+        columns, indptr, indices, values = self._scorer.rows(derivations)
         scores = np.array([derivation.score for derivation in derivations])
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
         learned = self._sparse.get(columns, average=self._average)
@@ -219,7 +225,7 @@ class WeightLearning:
             if len(found) == len(wanted):
                 break
             missing = wanted.keys() - found.keys()
-            for key, record in self.scorer.records(derivation, missing).items():
+            for key, record in self._scorer.records(derivation, missing).items():
                 left, right = record_words(record, *self._forms)
                 # Base translation scores are logarithms: where they are the value, a lower weight
                 # makes a pair cheaper.

@@ -8,14 +8,20 @@ been without them.
 The averaged weight (Cesa-Bianchi et al. 2008, 2.5) is the mean of the weight after each of the
 events 1..t. An event s adds its delta d to the weights after s, s+1, ..., t, so with A = sum of d
 and B = sum of s*d the mean is ((t + 1) A - B) / t, and no weight needs touching when t grows.
+
+Sums stand in a table with open addressing, a power of two of slots, in pages: a copy shares them
+(see ``types.paged``). A key whose sums fall to 0 keeps its slot until the table grows.
 """
 
-from cython.operator cimport dereference as deref
 from libc.stdint cimport int64_t
 
 import numpy as np
 
 from postil.types.ids cimport key_t
+from postil.types.paged cimport Paged, slot_of
+
+cdef enum:
+    FEWEST_SLOTS = 256
 
 cdef double UNIT = 2.0 ** -32
 
@@ -35,8 +41,25 @@ def from_fixed(values):
 cdef class SparseWeights:
     """A table from 64-bit feature keys to weights; 0 for keys that were never touched."""
 
+    def __cinit__(self):
+        self.events = set()
+        self._clear()
+
     def __len__(self):
-        return self.sums.size()
+        return self.alive
+
+    def copy(self):
+        """The weights of now, to be read, which stay as they are when the origin learns; quick."""
+        cdef SparseWeights version = SparseWeights.__new__(SparseWeights)
+        version.slots, version.used, version.of_zero = self.slots, self.used, self.of_zero
+        version.alive, version.clock, version.events = self.alive, self.clock, None
+        return version
+
+    def _clear(self):
+        cdef Sum free = Sum(0, 0, 0)
+        self.slots.assign(FEWEST_SLOTS, free)
+        self.of_zero = free
+        self.used = self.alive = 0
 
     def add(self, int64_t event, keys, deltas):
         """Apply the deltas of one event.
@@ -64,36 +87,56 @@ cdef class SparseWeights:
         if event == self.clock:
             self.clock = max(self.events, default=0)
 
-    def __cinit__(self):
-        self.events = set()
-
     def _move(self, int64_t event, keys, deltas, int sign):
         cdef const key_t[::1] key = np.ascontiguousarray(keys, dtype=np.uint64)
         cdef const int64_t[::1] delta = np.ascontiguousarray(deltas, dtype=np.int64)
         cdef Py_ssize_t k
-        cdef Sum* place
         if key.shape[0] != delta.shape[0]:
             raise ValueError("as many deltas as keys")
         for k in range(key.shape[0]):
-            place = &self.sums[key[k]]
-            place.total += sign * delta[k]
-            place.moment += sign * event * delta[k]
-            if place.total == 0 and place.moment == 0:
-                self.sums.erase(key[k])
+            self._shift(key[k], sign * delta[k], sign * event * delta[k])
+
+    cdef const Sum* _find(self, key_t key) noexcept nogil:
+        """Sums of a key; 0 where it is not there."""
+        if not key:
+            return &self.of_zero
+        return &self.slots[slot_of(self.slots, key)]
+
+    cdef void _shift(self, key_t key, int64_t total, int64_t moment) noexcept nogil:
+        cdef Sum* place = &self.of_zero
+        if key:
+            if self.used * 4 >= self.slots.size() * 3:
+                self._grow()
+            place = self.slots.edit(slot_of(self.slots, key))
+            self.used += place.key == 0
+            place.key = key
+        self.alive -= place.total != 0 or place.moment != 0
+        place.total += total
+        place.moment += moment
+        self.alive += place.total != 0 or place.moment != 0
+
+    cdef void _grow(self) noexcept nogil:
+        """Room for twice the keys that have sums; the others give up their slots."""
+        cdef Paged[Sum] old = self.slots
+        cdef Sum free = Sum(0, 0, 0)
+        cdef size_t k, size = FEWEST_SLOTS
+        while size < self.alive * 2:
+            size *= 2
+        self.slots.assign(size, free)
+        self.used = 0
+        for k in range(old.size()):
+            if old[k].total or old[k].moment:
+                self.slots.edit(slot_of(self.slots, old[k].key))[0] = old[k]
+                self.used += 1
 
     cdef double current(self, key_t key) noexcept nogil:
-        found = self.sums.find(key)
-        if found == self.sums.end():
-            return 0.0
-        return deref(found).second.total * UNIT
+        return self._find(key).total * UNIT
 
     cdef double averaged(self, key_t key) noexcept nogil:
-        cdef Sum value
+        cdef const Sum* value = self._find(key)
         cdef double total
-        found = self.sums.find(key)
-        if found == self.sums.end():
+        if value.total == 0 and value.moment == 0:
             return 0.0
-        value = deref(found).second
         total = <double>(self.clock + 1) * value.total - <double>value.moment
         return total / <double>self.clock * UNIT
 
@@ -127,24 +170,26 @@ cdef class SparseWeights:
             raise ValueError("weights come from events")
         self.events = events
         self.clock = max(self.events, default=0)
-        self.sums.clear()
-        self.sums.reserve(key.shape[0])
+        self._clear()
         for k in range(key.shape[0]):
-            self.sums[key[k]] = Sum(total[k], moment[k])
+            self._shift(key[k], total[k], moment[k])
 
     def dump(self):
         """The whole state: (event numbers, keys, totals, moments), sorted; equal states dump equal.
         """
-        keys = np.empty(self.sums.size(), dtype=np.uint64)
-        totals = np.empty(self.sums.size(), dtype=np.int64)
-        moments = np.empty(self.sums.size(), dtype=np.int64)
+        keys = np.empty(self.alive, dtype=np.uint64)
+        totals = np.empty(self.alive, dtype=np.int64)
+        moments = np.empty(self.alive, dtype=np.int64)
         cdef key_t[::1] key = keys
         cdef int64_t[::1] total = totals, moment = moments
-        cdef Py_ssize_t k = 0
-        for item in self.sums:
-            key[k] = item.first
-            total[k] = item.second.total
-            moment[k] = item.second.moment
-            k += 1
+        cdef const Sum* item
+        cdef Py_ssize_t at, k = 0
+        for at in range(-1, <Py_ssize_t>self.slots.size()):
+            item = self._find(0)
+            if at >= 0:
+                item = &self.slots[at]
+            if item.total or item.moment:
+                key[k], total[k], moment[k] = item.key, item.total, item.moment
+                k += 1
         order = np.argsort(keys)
         return sorted(self.events), keys[order], totals[order], moments[order]

@@ -62,6 +62,8 @@ cdef class WordForms:
         cdef uint32_t forms[FORMS]
         cdef int k
         cdef Py_ssize_t number
+        if <Py_ssize_t>self.table.tokens == len(self.vocabulary):
+            return  # others may be reading
         for number in range(<Py_ssize_t>self.table.tokens, len(self.vocabulary)):
             word = self.vocabulary.token(number)
             for k in range(FORMS):

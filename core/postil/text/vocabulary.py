@@ -74,6 +74,8 @@ class Vocabulary:
     def learn(self, token: str) -> int:
         """Id of ``token``; a new one gets one of its own above all others, and is not saved.
 
+        From any thread: who finds the id of a token finds the token of the id.
+
         Raises
         ------
         ValueError
@@ -85,10 +87,10 @@ class Vocabulary:
         if not token or "\n" in token:
             raise ValueError(f"not a token: {token!r}")
         new = FIRST_LEARNED | (crc32(token.encode()) & (FIRST_LEARNED - 1))
-        while new in self._learned:  # two words with one checksum: one in a billion
+        # another one stands there: two words with one checksum, one in a billion
+        while self._learned.setdefault(new, token) != token:
             new = FIRST_LEARNED | ((new + 1) & (FIRST_LEARNED - 1))
         self._ids[token] = new
-        self._learned[new] = token
         return new
 
     @property

@@ -1,13 +1,14 @@
 """A hash table from 64-bit keys to a count and the latest place of what is counted.
 
-Open addressing in one vector of slots, a power of two of them. A key whose count falls to 0 keeps
-its slot until the table grows. 16 bytes a slot, at most three quarters of the slots taken.
+Open addressing in one array of slots, a power of two of them. A key whose count falls to 0 keeps
+its slot until the table grows. 16 bytes a slot, at most three quarters of the slots taken. A copy
+of the array is a version of the table (see ``paged``).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
-from libcpp.vector cimport vector
 
 from postil.types.ids cimport key_t
+from postil.types.paged cimport Paged, home, slot_of
 
 cdef enum:
     NOWHERE = 0xFFFFFFFF
@@ -24,76 +25,65 @@ cdef packed struct Slot:
     uint32_t count
 
 
-cdef inline size_t home(key_t key, size_t mask) noexcept nogil:
-    """The slot from which a key is looked for."""
-    return <size_t>((key * <key_t>0xD6E8FEB86659FD93) >> 20) & mask
-
-
-cdef inline size_t slot_of(const vector[Slot]& slots, key_t key) noexcept nogil:
-    """Where a key stands or would stand."""
-    cdef size_t mask = slots.size() - 1
-    cdef size_t at = home(key, mask)
-    while slots[at].key and slots[at].key != key:
-        at = (at + 1) & mask
-    return at
-
-
-cdef inline void clear(vector[Slot]& slots) noexcept nogil:
-    """Forget everything; a table must be cleared before it is first used."""
+cdef inline void empty(Paged[Slot]& slots, size_t size) noexcept nogil:
+    """Forget everything; ``size`` free slots."""
     cdef Slot free
     free.key = 0
     free.last = NOWHERE
     free.count = 0
-    slots.assign(FEWEST_SLOTS, free)
+    slots.assign(size, free)
 
 
-cdef inline const Slot* find(const vector[Slot]& slots, key_t key) noexcept nogil:
+cdef inline void clear(Paged[Slot]& slots) noexcept nogil:
+    """Forget everything; a table must be cleared before it is first used."""
+    empty(slots, FEWEST_SLOTS)
+
+
+cdef inline const Slot* find(const Paged[Slot]& slots, key_t key) noexcept nogil:
     """The slot of a key that is not 0; its count is 0 if the key is not there."""
     return &slots[slot_of(slots, key)]
 
 
-cdef inline uint64_t grow(vector[Slot]& slots) noexcept nogil:
+cdef inline uint64_t grow(Paged[Slot]& slots) noexcept nogil:
     """Room for twice the keys that count; the others give up their slots. Returns how many are
     taken.
     """
-    cdef vector[Slot] old
+    cdef Paged[Slot] old = slots
     cdef size_t k, alive = 0, size = FEWEST_SLOTS
-    old.swap(slots)
     for k in range(old.size()):
         alive += old[k].count > 0
     while size < alive * 2:
         size *= 2
-    clear(slots)
-    slots.resize(size, slots[0])
+    empty(slots, size)
     for k in range(old.size()):
         if old[k].count:
-            slots[slot_of(slots, old[k].key)] = old[k]
+            slots.edit(slot_of(slots, old[k].key))[0] = old[k]
     return alive
 
 
-cdef inline Slot* take(vector[Slot]& slots, uint64_t* used, key_t key) noexcept nogil:
+cdef inline Slot* take(Paged[Slot]& slots, uint64_t* used, key_t key) noexcept nogil:
     """The slot of a key, made now if it has none; it stays in place until the next call.
 
     ``used``: how many slots are taken, 0 in a cleared table.
     """
-    cdef size_t at
+    cdef Slot* slot
     if used[0] * 4 >= slots.size() * 3:
         used[0] = grow(slots)
-    at = slot_of(slots, key)
-    if not slots[at].key:
-        slots[at].key = key
+    slot = slots.edit(slot_of(slots, key))
+    if not slot.key:
+        slot.key = key
         used[0] += 1
-    return &slots[at]
+    return slot
 
 
-cdef inline void copy_out(const vector[Slot]& slots, Slot[::1] out) noexcept nogil:
+cdef inline void copy_out(const Paged[Slot]& slots, Slot[::1] out) noexcept nogil:
     """The table as it stands, into an array of as many slots."""
     cdef size_t k
     for k in range(slots.size()):
         out[k] = slots[k]
 
 
-cdef inline int copy_in(vector[Slot]& slots, const Slot[::1] stored, uint64_t used) except -1:
+cdef inline int copy_in(Paged[Slot]& slots, const Slot[::1] stored, uint64_t used) except -1:
     """The table as :func:`copy_out` gave it; ``used``: how many slots are taken.
 
     Raises ValueError, and leaves the table alone, where it is none in which every search ends, and
@@ -102,9 +92,10 @@ cdef inline int copy_in(vector[Slot]& slots, const Slot[::1] stored, uint64_t us
     cdef size_t k
     if not is_table(stored, used):
         raise ValueError("the slots are no table of counts")
-    slots.resize(stored.shape[0])
+    empty(slots, stored.shape[0])
     for k in range(slots.size()):
-        slots[k] = stored[k]
+        if stored[k].key:
+            slots.edit(k)[0] = stored[k]
     return 0
 
 

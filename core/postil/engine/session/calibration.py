@@ -89,6 +89,13 @@ class Calibration:
         self.count = 0
         self._weights: F64 | None = None
 
+    def copy(self) -> Calibration:
+        """The sums of now, which stay as they are when the origin learns."""
+        version = Calibration()
+        version._squares, version._residuals = self._squares, self._residuals
+        version.count, version._weights = self.count, self._weights
+        return version
+
     def add(self, judgement: Judgement | None) -> None:
         """Learn from a confirmed segment; None if it could not be judged."""
         self._move(judgement, 1)
@@ -102,8 +109,8 @@ class Calibration:
             return
         x = np.array(judgement.features, dtype=np.int64)
         residual = round((judgement.closeness - judgement.guess) / UNIT)
-        self._squares += sign * np.outer(x, x)
-        self._residuals += sign * residual * x
+        self._squares = self._squares + sign * np.outer(x, x)  # copies share the arrays
+        self._residuals = self._residuals + sign * residual * x
         self.count += sign
         self._weights = None
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from postil.engine.learned import SOURCE_NAME
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.session.state import OnlineState
+from postil.engine.session.version import SessionVersion
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
@@ -24,10 +24,9 @@ class Explainer:
     part of a term, and of which glossary.
     """
 
-    def __init__(self, models: EngineModels, session: OnlineState, terms: TermFinder) -> None:
+    def __init__(self, models: EngineModels, terms: TermFinder) -> None:
         self._models = models
         self._tokeniser = models.target.tokeniser
-        self._session = session
         self._terms = terms
         names = [str(source.get("name", "")) for source in models.manifest.sources]
         self._corpora = tuple(name for name in names if name != SOURCE_NAME)
@@ -39,6 +38,8 @@ class Explainer:
         tokens: Sequence[str],
         target: TaggedText,
         rules: Sequence[TermRule] = (),
+        *,
+        session: SessionVersion,
     ) -> tuple[WordOrigin, ...]:
         """One origin for each target token of a derivation, whose text is ``target``.
 
@@ -46,6 +47,8 @@ class Explainer:
         ----------
         rules
             Of the glossaries, as they were told to the decoder.
+        session
+            That the derivation is from.
         """
         used = applications(derivation)
         spans = self._models.target.word_spans(tokens, prepared, target.plain)
@@ -54,7 +57,7 @@ class Explainer:
         for rule in used:
             kind = WORD_KINDS[rule.origin]
             known = kind == "session" and rule.event
-            provenance, layer = self._session.provenance(rule.event) if known else (None, "")
+            provenance, layer = session.provenance(rule.event) if known else (None, "")
             start, end = _characters(prepared, rule.source_span)
             source = [slice(*_characters(prepared, stretch)) for stretch in rule.source]
             said = [self._tokeniser.detokenise(tokens[slice(*place)]) for place in rule.target]

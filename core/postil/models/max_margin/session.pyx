@@ -1,22 +1,26 @@
 """Counts of confirmed segments, added to those of training: W learns from every segment.
 
 The same window, the same phrases as in training. All counts are integers, so taking a segment back
-leaves no trace. Pairs that training dropped count as never met there.
+leaves no trace. Pairs that training dropped count as never met there. Tables and rows are shared
+with copies until they change.
 """
 
 from libcpp.algorithm cimport sort, unique
-from libcpp.unordered_map cimport unordered_map
+from libcpp.memory cimport make_shared
 from libcpp.vector cimport vector
 
 import numpy as np
-
-from cython.operator cimport dereference as deref
 
 from postil.models.max_margin.matrix cimport MarginMatrix
 from postil.models.max_margin.pairs cimport BEFORE_EXPECTED, BEHIND_EXPECTED, expected
 from postil.models.max_margin.phrases cimport LONGEST, Place, places
 from postil.models.phrase_table.keys cimport phrase_key
+from postil.types.counted cimport clear, find, take
 from postil.types.ids cimport key_t, token_t
+from postil.types.paged cimport slot_of
+
+cdef enum:
+    FEWEST_ROWS = 256
 
 cdef extern from *:
     """
@@ -52,6 +56,25 @@ cdef class SessionCounts:
 
     def __init__(self, MarginMatrix matrix not None):
         self.matrix = matrix
+        self._clear()
+
+    def copy(self):
+        """The counts of now, which stay as they are when the origin counts on; quick."""
+        cdef SessionCounts version = SessionCounts.__new__(SessionCounts)
+        version.matrix, version.segments = self.matrix, self.segments
+        version.source_counts, version.target_counts = self.source_counts, self.target_counts
+        version.source_used, version.target_used = self.source_used, self.target_used
+        version.rows, version.row_used, version.row_alive = (
+            self.rows, self.row_used, self.row_alive
+        )
+        return version
+
+    def _clear(self):
+        cdef KeyedRow[SessionRow] free
+        clear(self.source_counts)
+        clear(self.target_counts)
+        self.rows.assign(FEWEST_ROWS, free)
+        self.source_used = self.target_used = self.row_used = self.row_alive = 0
 
     def add(self, source, target):
         """Count a confirmed segment, token ids of both sides; new words have ids beyond those of
@@ -77,8 +100,8 @@ cdef class SessionCounts:
         places(
             &right_ids[0], <int>right_ids.shape[0], self.matrix.target.longest, False, right
         )
-        _move_counts(self.source_counts, left, sign)
-        _move_counts(self.target_counts, right, sign)
+        _move_counts(self.source_counts, &self.source_used, left, sign)
+        _move_counts(self.target_counts, &self.target_used, right, sign)
         self._move(
             left, right, &right_ids[0], <int>left_ids.shape[0], <int>right_ids.shape[0], sign
         )
@@ -105,12 +128,12 @@ cdef class SessionCounts:
                         met.push_back(right[k])
                 j += 1
             sort(met.begin(), met.end(), by_key)
-            row = &self.rows[sorted_left[i].key]
+            row = self._edit_row(sorted_left[i].key)
             for k in range(met.size()):
                 if k == 0 or met[k].key != met[k - 1].key:
                     self._pair(row, &met[k], target, sign)
             if row.empty():
-                self.rows.erase(sorted_left[i].key)
+                self._drop_row(sorted_left[i].key)
             i = j
         return 0
 
@@ -136,33 +159,70 @@ cdef class SessionCounts:
         row.push_back(entry)
         return 0
 
+    cdef SessionRow* _edit_row(self, key_t key) noexcept nogil:
+        """The row of a source phrase to write to, made now if there is none; who leaves it empty
+        drops it.
+        """
+        cdef KeyedRow[SessionRow]* place
+        if self.row_used * 4 >= self.rows.size() * 3:
+            self._grow_rows()
+        place = self.rows.edit(slot_of(self.rows, key))
+        if not place.key:
+            place.key = key
+            self.row_used += 1
+        if place.row.get() == NULL:
+            self.row_alive += 1
+            place.row = make_shared[SessionRow]()
+        elif place.row.use_count() > 1:
+            place.row = make_shared[SessionRow](place.row.get()[0])
+        return place.row.get()
+
+    cdef void _drop_row(self, key_t key) noexcept nogil:
+        self.rows.edit(slot_of(self.rows, key)).row.reset()
+        self.row_alive -= 1
+
+    cdef void _grow_rows(self) noexcept nogil:
+        """Room for twice the rows that have pairs; the others give up their slots."""
+        cdef Paged[KeyedRow[SessionRow]] old = self.rows
+        cdef KeyedRow[SessionRow] free
+        cdef size_t k, size = FEWEST_ROWS
+        while size < self.row_alive * 2:
+            size *= 2
+        self.rows.assign(size, free)
+        self.row_used = 0
+        for k in range(old.size()):
+            if old[k].row.get() != NULL:
+                self.rows.edit(slot_of(self.rows, old[k].key))[0] = old[k]
+                self.row_used += 1
+
     cdef int source_count(self, key_t key) noexcept nogil:
-        cdef unordered_map[key_t, int].iterator found = self.source_counts.find(key)
-        return 0 if found == self.source_counts.end() else deref(found).second
+        return <int>find(self.source_counts, key).count
 
     cdef int target_count(self, key_t key) noexcept nogil:
-        cdef unordered_map[key_t, int].iterator found = self.target_counts.find(key)
-        return 0 if found == self.target_counts.end() else deref(found).second
+        return <int>find(self.target_counts, key).count
 
     cdef const SessionRow* row(self, key_t key) noexcept nogil:
         """What confirmed segments hold beside a source phrase, or NULL."""
-        cdef unordered_map[key_t, SessionRow].iterator found
-        if self.rows.empty():
-            return NULL
-        found = self.rows.find(key)
-        if found == self.rows.end():
-            return NULL
-        return &deref(found).second
+        return self.rows[slot_of(self.rows, key)].row.get()
 
     def dump(self):
         """The whole state, sorted; equal states dump equal."""
-        pairs = []
-        for item in self.rows:
-            for entry in item.second:
-                words = tuple([entry.words[i] for i in range(entry.length)])
-                pairs.append((item.first, words, entry.count))
-        counts = [(0, item.first, item.second) for item in self.source_counts]
-        counts += [(1, item.first, item.second) for item in self.target_counts]
+        cdef size_t at, k
+        cdef const SessionRow* row
+        cdef list pairs = [], counts = []
+        for at in range(self.rows.size()):
+            row = self.rows[at].row.get()
+            if row == NULL:
+                continue
+            for k in range(row.size()):
+                words = tuple([row.at(k).words[i] for i in range(row.at(k).length)])
+                pairs.append((self.rows[at].key, words, row.at(k).count))
+        for at in range(self.source_counts.size()):
+            if self.source_counts[at].count:
+                counts.append((0, self.source_counts[at].key, self.source_counts[at].count))
+        for at in range(self.target_counts.size()):
+            if self.target_counts[at].count:
+                counts.append((1, self.target_counts[at].key, self.target_counts[at].count))
         return sorted(pairs), sorted(counts), self.segments
 
     def save(self):
@@ -185,30 +245,28 @@ cdef class SessionCounts:
         cdef int i
         (segments,) = arrays["segments"].tolist()
         for k in range(stored.shape[0]):
-            if not 1 <= stored[k].length <= LONGEST or stored[k].count < 1:
+            if not 1 <= stored[k].length <= LONGEST or stored[k].count < 1 or not stored[k].row:
                 raise ValueError("a phrase that was met has no words, or too many")
-        if not all(count > 0 for _, _, count in arrays["counts"].tolist()):
+        if not all(key and count > 0 for _, key, count in arrays["counts"].tolist()):
             raise ValueError("a phrase that was met was not counted")
-        self.rows.clear()
-        self.source_counts.clear()
-        self.target_counts.clear()
+        self._clear()
         for k in range(stored.shape[0]):
             entry.length = stored[k].length
             entry.count = stored[k].count
             for i in range(entry.length):
                 entry.words[i] = stored[k].words[i]
             entry.key = phrase_key(entry.words, entry.length)
-            self.rows[stored[k].row].push_back(entry)
+            self._edit_row(stored[k].row).push_back(entry)
         for side, key, count in arrays["counts"].tolist():
             if side:
-                self.target_counts[key] = count
+                take(self.target_counts, &self.target_used, key).count = count
             else:
-                self.source_counts[key] = count
+                take(self.source_counts, &self.source_used, key).count = count
         self.segments = segments
 
 
 cdef void _move_counts(
-    unordered_map[key_t, int]& counts, const vector[Place]& found, int sign
+    Paged[Slot]& counts, uint64_t* used, const vector[Place]& found, int sign
 ) noexcept:
     """Count every phrase of a sentence once."""
     cdef vector[key_t] keys
@@ -218,6 +276,4 @@ cdef void _move_counts(
     sort(keys.begin(), keys.end())
     keys.erase(unique(keys.begin(), keys.end()), keys.end())
     for i in range(keys.size()):
-        counts[keys[i]] += sign
-        if counts[keys[i]] == 0:
-            counts.erase(keys[i])
+        take(counts, used, keys[i]).count += sign

@@ -2,10 +2,10 @@
 
 cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libcpp.vector cimport vector
 
 from postil.types.counted cimport Slot
 from postil.types.ids cimport key_t, token_t
+from postil.types.paged cimport Paged
 
 cdef enum:
     SESSION_ORDER = 4
@@ -33,7 +33,7 @@ cdef inline bint same_session_state(
 
 @cython.final
 cdef class SessionNgrams:
-    cdef vector[Slot] slots           # how often each n-gram was confirmed
+    cdef Paged[Slot] slots            # how often each n-gram was confirmed
     cdef uint64_t used                # slots taken
     cdef readonly uint64_t total      # words and sentence ends confirmed
     cdef readonly uint64_t segments

@@ -9,6 +9,7 @@ import numpy as np
 
 from postil.models.session.table cimport Segment, SessionTable
 from postil.types.ids cimport token_t
+from postil.types.paged cimport Paged
 
 SEGMENT = np.dtype([
     ("event", "<i8"), ("source", "<u4"), ("target", "<u4"), ("link", "<u4"), ("layer", "u1"),
@@ -21,11 +22,11 @@ cdef packed struct Stored:
     uint8_t layer, gone
 
 
-cdef numbers_of(const uint32_t* values, size_t size):
-    found = np.empty(size, dtype=np.uint32)
+cdef numbers_of(const Paged[token_t]& values):
+    found = np.empty(values.size(), dtype=np.uint32)
     cdef uint32_t[::1] view = found
     cdef size_t k
-    for k in range(size):
+    for k in range(values.size()):
         view[k] = values[k]
     return found
 
@@ -41,7 +42,7 @@ cdef class SessionTableStore:
     def save(self):
         """The stores as arrays, for :meth:`restore`; quick."""
         cdef SessionTable table = self.table
-        cdef Segment* one
+        cdef const Segment* one
         cdef size_t k
         table.order()
         segments = np.zeros(table.segments.size(), dtype=SEGMENT)
@@ -56,8 +57,8 @@ cdef class SessionTableStore:
         return {
             "segments": segments,
             "links": links,
-            "source": numbers_of(table.source.data(), table.source.size()),
-            "target": numbers_of(table.target.data(), table.target.size()),
+            "source": numbers_of(table.source),
+            "target": numbers_of(table.target),
         }
 
     def restore(self, arrays):

@@ -7,6 +7,7 @@ from libcpp.vector cimport vector
 from postil.models.lexicon.model cimport Lexicon
 from postil.types.counted cimport Slot
 from postil.types.ids cimport key_t, token_t
+from postil.types.paged cimport Paged
 
 cdef enum:
     MAX_PHRASE = 7              # source words a phrase of a decoder may have
@@ -41,13 +42,13 @@ cdef packed struct Row:
 
 @cython.final
 cdef class SessionTable:
-    cdef vector[Segment] segments         # and one behind the last that ends the stores
-    cdef vector[token_t] source, target
-    cdef vector[uint32_t] segment_of      # of each source word
-    cdef vector[uint32_t] before          # the place before with the same source word, and
-    cdef vector[uint32_t] pair_before     # the same two source words; NOWHERE if there is none
-    cdef vector[uint16_t] links           # source and target position, sorted
-    cdef vector[Slot] slots               # by source word and by two source words: latest place
+    cdef Paged[Segment] segments          # and one behind the last that ends the stores
+    cdef Paged[token_t] source, target
+    cdef Paged[uint32_t] segment_of       # of each source word
+    cdef Paged[uint32_t] before           # the place before with the same source word, and
+    cdef Paged[uint32_t] pair_before      # the same two source words; NOWHERE if there is none
+    cdef Paged[uint16_t] links            # source and target position, sorted
+    cdef Paged[Slot] slots                # by source word and by two source words: latest place
     cdef uint64_t used
     cdef readonly size_t alive            # segments not forgotten
     cdef size_t ordered                   # the first ones, which stand in order
@@ -77,7 +78,6 @@ cdef class SessionTable:
         vector[token_t]& words,
     ) noexcept nogil
     cdef double _word_weight(
-        self, const Segment* segment, const Segment* end, const token_t* source,
-        const token_t* target, uint32_t word, bint direct,
+        self, const Segment* segment, const Segment* end, uint32_t word, bint direct,
     ) noexcept nogil
     cdef void _weigh(self, const Found* pair, int length, float* scores) noexcept nogil

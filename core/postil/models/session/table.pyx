@@ -90,11 +90,25 @@ cdef class SessionTable:
     def bytes(self):
         """Memory of the stores and the index."""
         return (
-            self.segments.capacity() * sizeof(Segment)
-            + 4 * (self.source.capacity() + self.target.capacity() + self.segment_of.capacity())
-            + 4 * (self.before.capacity() + self.pair_before.capacity())
-            + 2 * self.links.capacity() + sizeof(Slot) * self.slots.capacity()
+            self.segments.bytes() + self.source.bytes() + self.target.bytes()
+            + self.segment_of.bytes() + self.before.bytes() + self.pair_before.bytes()
+            + self.links.bytes() + self.slots.bytes()
         )
+
+    def copy(self):
+        """The segments of now, which stay as they are when others come to the origin; quick.
+
+        Looking a copy up changes nothing: several threads may do so at once.
+        """
+        self.order()
+        cdef SessionTable version = SessionTable.__new__(SessionTable)
+        version.segments, version.links, version.slots = self.segments, self.links, self.slots
+        version.source, version.target = self.source, self.target
+        version.segment_of, version.before = self.segment_of, self.before
+        version.pair_before = self.pair_before
+        version.used, version.alive, version.ordered = self.used, self.alive, self.ordered
+        version.fresh, version.lexicon = set(), self.lexicon
+        return version
 
     def add(self, int64_t event, source, target, links, uint8_t layer=0):
         """Add a confirmed segment.
@@ -150,7 +164,7 @@ cdef class SessionTable:
         cdef Py_ssize_t place = self._place_of(event)
         if place < 0 or self.segments[place].gone:
             raise ValueError(f"event {event} is not applied")
-        self.segments[place].gone = True
+        self.segments.edit(place).gone = True
         self.alive -= 1
         self._tidy()
         if self.segments.size() > 64 and self.alive * 2 < self.segments.size():
@@ -219,7 +233,7 @@ cdef class SessionTable:
         cdef Row row
         cdef size_t k
         cdef float scores[2]
-        cdef const token_t* said
+        cdef uint32_t said, j
         row.total = 0
         for k in range(found.size()):
             row.total += found[k].count
@@ -236,8 +250,9 @@ cdef class SessionTable:
             row.lex_inverse = scores[0]
             row.lex_direct = scores[1]
             rows.push_back(row)
-            said = &self.target[self.segments[found[k].segment].target + found[k].target]
-            words.insert(words.end(), said, said + found[k].length)
+            said = self.segments[found[k].segment].target + found[k].target
+            for j in range(said, said + found[k].length):
+                words.push_back(self.target[j])
 
     # -- the stores
 
@@ -263,16 +278,20 @@ cdef class SessionTable:
         self, const Segment* segment, const token_t* source, uint32_t words,
         const token_t* target, uint32_t said, const uint16_t* links, uint32_t points,
     ) noexcept nogil:
-        cdef Segment* end = &self.segments.back()
-        cdef uint32_t number = <uint32_t>(self.segments.size() - 1), first = end.source, k
+        cdef uint32_t number = <uint32_t>(self.segments.size() - 1), k
+        cdef Segment* end = self.segments.edit(number)
+        cdef uint32_t first = end.source
         end.event = segment.event
         end.layer = segment.layer
         end.gone = False
-        self.source.insert(self.source.end(), source, source + words)
-        self.target.insert(self.target.end(), target, target + said)
-        self.links.insert(self.links.end(), links, links + 2 * points)
-        self.segments.push_back(self.segments.back())
-        end = &self.segments.back()
+        for k in range(words):
+            self.source.push_back(source[k])
+        for k in range(said):
+            self.target.push_back(target[k])
+        for k in range(2 * points):
+            self.links.push_back(links[k])
+        self.segments.push_back(end[0])
+        end = self.segments.edit(number + 1)
         end.source += words
         end.target += said
         end.link += points
@@ -299,12 +318,12 @@ cdef class SessionTable:
 
     cdef void _tidy(self) noexcept nogil:
         """Take forgotten segments off the end."""
-        cdef Segment* last
+        cdef const Segment* last
         cdef Slot* slot
         cdef uint32_t place, end
         while self.segments.size() > 1 and self.segments[self.segments.size() - 2].gone:
             end = self.segments.back().source
-            self.segments.pop_back()
+            self.segments.cut(self.segments.size() - 1)
             last = &self.segments.back()
             place = end
             while place > last.source:
@@ -319,12 +338,12 @@ cdef class SessionTable:
                 slot = take(self.slots, &self.used, word_key(self.source[place]))
                 slot.last = self.before[place]
                 slot.count -= 1
-            self.source.resize(last.source)
-            self.segment_of.resize(last.source)
-            self.before.resize(last.source)
-            self.pair_before.resize(last.source)
-            self.target.resize(last.target)
-            self.links.resize(<size_t>2 * last.link)
+            self.source.cut(last.source)
+            self.segment_of.cut(last.source)
+            self.before.cut(last.source)
+            self.pair_before.cut(last.source)
+            self.target.cut(last.target)
+            self.links.cut(<size_t>2 * last.link)
         self.ordered = self.segments.size() - 1
 
     cdef Py_ssize_t _place_of(self, int64_t event) noexcept nogil:
@@ -353,8 +372,8 @@ cdef class SessionTable:
             self.add(*other)
 
     def _segment(self, size_t number):
-        cdef Segment* one = &self.segments[number]
-        cdef Segment* end = &self.segments[number + 1]
+        cdef const Segment* one = &self.segments[number]
+        cdef const Segment* end = &self.segments[number + 1]
         cdef size_t k
         links = [self.links[k] for k in range(2 * one.link, 2 * end.link)]
         return (
@@ -462,20 +481,17 @@ cdef class SessionTable:
         """log lex(f|e) and log lex(e|f) of a pair, by the links of its latest occurrence."""
         cdef const Segment* segment = &self.segments[pair.segment]
         cdef const Segment* end = &self.segments[pair.segment + 1]
-        cdef const token_t *source = &self.source[segment.source], *target
         cdef double inverse = 0.0, direct = 0.0
         cdef uint32_t word
-        target = &self.target[segment.target]
         for word in range(pair.source, pair.source + length):
-            inverse += self._word_weight(segment, end, source, target, word, False)
+            inverse += self._word_weight(segment, end, word, False)
         for word in range(pair.target, pair.target + pair.length):
-            direct += self._word_weight(segment, end, source, target, word, True)
+            direct += self._word_weight(segment, end, word, True)
         scores[0] = max(<float>inverse, LEX_FLOOR * length)
         scores[1] = max(<float>direct, LEX_FLOOR * pair.length)
 
     cdef double _word_weight(
-        self, const Segment* segment, const Segment* end, const token_t* source,
-        const token_t* target, uint32_t word, bint direct,
+        self, const Segment* segment, const Segment* end, uint32_t word, bint direct,
     ) noexcept nogil:
         """Log of the average translation probability of one word by its links."""
         cdef double forth, back, total = 0.0
@@ -486,15 +502,20 @@ cdef class SessionTable:
             if self.links[2 * k + (1 if direct else 0)] != word:
                 continue
             self.lexicon.weights(
-                source[self.links[2 * k]], target[self.links[2 * k + 1]], &forth, &back
+                self.source[segment.source + self.links[2 * k]],
+                self.target[segment.target + self.links[2 * k + 1]], &forth, &back,
             )
             total += forth if direct else back
             links += 1
         if links == 0:
             if direct:
-                self.lexicon.weights(NULL_TOKEN, target[word], &forth, &back)
+                self.lexicon.weights(
+                    NULL_TOKEN, self.target[segment.target + word], &forth, &back
+                )
             else:
-                self.lexicon.weights(source[word], NULL_TOKEN, &forth, &back)
+                self.lexicon.weights(
+                    self.source[segment.source + word], NULL_TOKEN, &forth, &back
+                )
             total = forth if direct else back
             links = 1
         return log(max(total / links, UNSEEN))

@@ -79,7 +79,7 @@ cdef class LearnedScorer(RuleScorer):
 
     def declare(self):
         """Take note of new words and weights; before decoding, whenever they change."""
-        cdef bint some = not self.sparse.sums.empty()
+        cdef bint some = self.sparse.alive > 0
         self.source_forms.grow()
         self.target_forms.grow()
         self.stateful = some and self.steps and is_stateful(self.structure)
@@ -94,7 +94,7 @@ cdef class LearnedScorer(RuleScorer):
         cdef double total = 0.0
         cdef Block known
         cdef vector[token_t] words
-        if self.sparse.sums.empty():
+        if not self.sparse.alive:
             return 0.0
         if self.plain:
             self._known_words(block, &known, words)

@@ -1,0 +1,203 @@
+"""What a session knew at one moment: phrases, n-grams and weights of what was confirmed up to then,
+and where words come from. Learning goes on beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.events import LAYERS, Provenance
+from postil.engine.models import EngineModels
+from postil.engine.numbers import keep_digits
+from postil.engine.pipeline import Side
+from postil.engine.session.calibration import Calibration
+from postil.engine.session.gapped import FEATURES, gapped_options
+from postil.features.weights import SparseWeights
+from postil.models.lexicon.model import Lexicon
+from postil.models.session.gapped import gapped_rules
+from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.table import SessionTable
+from postil.search.constraints import ExtraOption
+from postil.search.forest.hypergraph import ORIGIN_SESSION
+
+U32 = npt.NDArray[np.uint32]
+Targets = tuple[frozenset[tuple[int, ...]], int]
+
+TOP_LAYER = len(LAYERS) - 1
+MAX_OPTIONS = 10  # per source phrase
+BOOST = 5.0  # what one confirmed occurrence counts beside one of the training corpus
+RECENT = 20.0  # events after which the recency of a pair has halved
+
+# A term that the translator corrected is used by the next suggestion, whatever weight confirmed
+# phrases have: a phrase of so many source words that the table translates, but never so, counts at
+# least so much for each word. Single words and longer phrases are changed for other reasons, too,
+# and of a phrase often seen in training (so many times for each time confirmed) more is known.
+TERM_WORDS = (2, 3)
+TERM_WEIGHT = 0.16
+TERM_SEEN = 10
+LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
+KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
+
+
+def table_targets(models: EngineModels, source: tuple[int, ...]) -> Targets:
+    """Translations of a phrase in the phrase table, and how often it was seen in training."""
+    entries = models.phrases(source)
+    return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionVersion:
+    """Read by any number of threads; never changed.
+
+    Parameters
+    ----------
+    source, target
+        Sides of the engine.
+    lexicon
+        Of the engine, if it has one.
+    table, ngrams, sparse, calibration
+        Copies that nothing else writes to.
+    origins
+        By event: its document, ..., time, and its layer.
+    known
+        Translations of a phrase in the phrase table, and how often it was seen in training.
+    phrase_weight
+        Of the dense feature "session.phrase".
+    """
+
+    source: Side
+    target: Side
+    lexicon: Lexicon | None
+    table: SessionTable
+    ngrams: SessionNgrams
+    sparse: SparseWeights
+    calibration: Calibration
+    origins: Mapping[int, tuple[str, ...]]
+    known: Callable[[tuple[int, ...]], Targets]
+    phrase_weight: float
+
+    @property
+    def _term_factor(self) -> float:
+        weight = self.phrase_weight
+        # below 0 where the weight is, so that their product is what it should be
+        small = abs(weight) < LEAST_WEIGHT
+        return 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight
+
+    @property
+    def clock(self) -> int:
+        """Number of the last live event."""
+        return self.sparse.clock
+
+    def provenance(self, number: int) -> tuple[Provenance, str]:
+        """Where the segment of a live event comes from, and its layer."""
+        *where, layer = self.origins[number]
+        return Provenance(*where), layer
+
+    def options(self, ids: U32) -> list[ExtraOption]:
+        """Options of a sentence from confirmed segments."""
+        rows, words = self.table.lookup(ids, MAX_OPTIONS, TOP_LAYER)
+        if not len(rows):
+            return []
+        rows = self._keeping_digits(ids, rows, words)
+        dense = self._dense(rows, self._corrected(ids, rows, words))
+        options: list[ExtraOption] = []
+        for number, row in enumerate(rows.tolist()):
+            start, end, offset, length, count, _, total, event, _, _ = row
+            target = words[offset : offset + length].tolist()
+            counts = (
+                BOOST * count,
+                BOOST * total + 1.0,
+                BOOST * max(count, self.ngrams.occurrences(target)) + 1.0,
+            )
+            options.append(
+                ExtraOption(
+                    start,
+                    end,
+                    target,
+                    FEATURES,
+                    dense[number],
+                    ORIGIN_SESSION,
+                    False,
+                    counts,
+                    event,
+                )
+            )
+        return options
+
+    def gapped_options(self, ids: U32, span: int) -> list[ExtraOption]:
+        """Options with gaps of a sentence, from confirmed segments, that span ``span`` words."""
+        if self.lexicon is None:
+            return []
+        rules = gapped_rules(self.table, self.lexicon, ids, span)
+        sound = {
+            sides: self._keeps_digits(*sides)
+            for sides in {(rule.source, rule.target) for rule in rules}
+        }
+        kept = [rule for rule in rules if sound[rule.source, rule.target]]
+        return gapped_options(
+            kept, ids, span, clock=self.clock, top=TOP_LAYER, boost=BOOST, recent=RECENT
+        )
+
+    def _keeps_digits(self, source: tuple[int, ...], target: tuple[int, ...]) -> bool:
+        """Whether the words of a rule have the same digits on both sides."""
+        asked, said = (
+            sorted(
+                letter
+                for word in side.vocabulary.decode([word for word in words if word >= 0])
+                for letter in word
+                if letter.isdigit()
+            )
+            for side, words in ((self.source, source), (self.target, target))
+        )
+        return asked == said
+
+    def _keeping_digits(
+        self, ids: U32, rows: npt.NDArray[np.void], words: U32
+    ) -> npt.NDArray[np.void]:
+        """The rows that change no digit."""
+        asked = self.source.vocabulary.decode(ids.tolist())
+        said = self.target.vocabulary.decode(words.tolist())
+        ends = rows["offset"] + rows["length"]
+        return rows[keep_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))]
+
+    def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
+        """Which rows are terms that the table translates otherwise."""
+        shortest, longest = TERM_WORDS
+        lengths = rows["end"] - rows["start"]
+        found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
+        for number in np.flatnonzero(found).tolist():
+            row = rows[number]
+            targets, seen = self.known(tuple(ids[row["start"] : row["end"]].tolist()))
+            target = tuple(words[row["offset"] : row["offset"] + row["length"]].tolist())
+            rare = seen <= TERM_SEEN * row["count"]
+            found[number] = bool(targets) and rare and target not in targets
+        return found
+
+    def _dense(
+        self, rows: npt.NDArray[np.void], corrected: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.float32]:
+        """Values of the features ``FEATURES``."""
+        words = (rows["end"] - rows["start"]).astype(np.float32)
+        age = self.clock - rows["event"]
+        dense = np.empty((len(rows), len(FEATURES)), dtype=np.float32)
+        dense[:, 0] = rows["lex_inverse"]
+        dense[:, 1] = rows["lex_direct"]
+        dense[:, 2] = np.log(rows["count"] / (rows["total"] + 1.0))
+        dense[:, 3] = words * np.where(corrected, self._term_factor, 1.0)
+        dense[:, 4] = words * 0.5 ** (age / RECENT)
+        dense[:, 5] = words * (rows["own"] == 0)
+        return dense
+
+    def knows(self, source: U32, target: U32) -> bool:
+        """Whether a phrase pair was confirmed."""
+        rows, words = self.table.lookup(source, 1000)
+        wanted = target.tolist()
+        return any(
+            words[offset : offset + length].tolist() == wanted
+            for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
+            if (start, end) == (0, len(source))
+        )
