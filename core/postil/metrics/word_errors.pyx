@@ -3,10 +3,15 @@
 TER counts shifts of word sequences as one edit each. Which shifts are tried, and which of equally
 good ones is taken, follows Tercom (Snover et al. 2006) as sacrebleu does, down to the alignment a
 trace gives and the beam around the diagonal, so that the counts are those of sacrebleu.
+
+A shift leaves the rows before it as they are. Behind it, as soon as a row differs from the one
+there was by the same number everywhere, so will the last one; and no row is less than the one above
+it at its least. So most shifts are judged from a few rows.
 """
 
 from libc.stdint cimport int32_t
 from libc.stdlib cimport abs as cabs
+from libcpp.algorithm cimport rotate
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
@@ -42,6 +47,8 @@ cdef class EditTable:
 
     cdef Words reference
     cdef vector[int32_t] costs          # (candidate words + 1) x (reference words + 1)
+    cdef vector[int32_t] above, here    # rows of a candidate with a shift, and its words
+    cdef Words moved
     cdef vector[char] ways
     cdef vector[int32_t] align          # by reference word: candidate word, as a trace has it
     cdef vector[char] wrong_reference
@@ -51,8 +58,7 @@ cdef class EditTable:
     cdef int fill(self, const Words& words, bint beam) noexcept nogil:
         """Fill the table; return the distance."""
         cdef int rows = <int>words.size(), columns = <int>self.reference.size()
-        cdef int width = columns + 1, i, j, first, middle, last, best, other
-        cdef int half = BEAM
+        cdef int width = columns + 1, i, j, first, last, best, other
         cdef int32_t* row
         cdef int32_t* above
         cdef char* way
@@ -61,17 +67,13 @@ cdef class EditTable:
         for j in range(width):
             self.costs[j] = j
             self.ways[j] = ADDED
-        if rows and 2 * BEAM * rows < columns:
-            half = (columns + 2 * rows - 1) // (2 * rows) + BEAM
         for i in range(1, rows + 1):
             row = &self.costs[i * width]
             above = row - width
             way = &self.ways[i * width]
             first, last = 0, width
             if beam:
-                middle = <int>(i * (<double>columns / rows))
-                first = max(0, middle - half)
-                last = width if i == rows else min(width, middle + half)
+                self.find_beam(i, rows, &first, &last)
             for j in range(first, last):
                 best, way[j] = above[j] + 1, DROPPED
                 if j:
@@ -83,6 +85,54 @@ cdef class EditTable:
                         best, way[j] = row[j - 1] + 1, ADDED
                 row[j] = best
         return self.costs[rows * width + columns]
+
+    cdef void find_beam(self, int i, int rows, int* first, int* last) noexcept nogil:
+        """The cells of a row that are looked at, ``[first, last)``."""
+        cdef int columns = <int>self.reference.size(), half = BEAM
+        cdef int middle = <int>(i * (<double>columns / rows))
+        if 2 * BEAM * rows < columns:
+            half = (columns + 2 * rows - 1) // (2 * rows) + BEAM
+        first[0] = max(0, middle - half)
+        last[0] = columns + 1 if i == rows else min(columns + 1, middle + half)
+
+    cdef int distance_of_moved(self, int start, int end, int most) noexcept nogil:
+        """Distance of ``moved``, whose words outside of ``[start, end)`` are those of the table.
+
+        More than ``most`` if it is, but then it may be any such number.
+        """
+        cdef int rows = <int>self.moved.size(), columns = <int>self.reference.size()
+        cdef int width = columns + 1, i, j, first, last, best, other, least
+        cdef token_t word
+        cdef const int32_t* before
+        cdef const int32_t* above
+        cdef int32_t* row
+        self.above.assign(&self.costs[start * width], &self.costs[start * width] + width)
+        self.here.assign(width, INFINITE)
+        for i in range(start + 1, rows + 1):
+            self.find_beam(i, rows, &first, &last)
+            if first or last < width:
+                self.here.assign(width, INFINITE)
+            above, row, word = self.above.data(), self.here.data(), self.moved[i - 1]
+            least = INFINITE
+            for j in range(first, last):
+                best = above[j] + 1
+                if j:
+                    other = above[j - 1] + (word != self.reference[j - 1])
+                    best = min(best, other, row[j - 1] + 1)
+                row[j] = best
+                least = min(least, best)
+            if least > most:
+                return least
+            if i >= end:
+                before = &self.costs[i * width]
+                other = row[first] - before[first]
+                j = first + 1
+                while j < last and row[j] - before[j] == other:
+                    j += 1
+                if j >= last:
+                    return self.costs[rows * width + columns] + other
+            self.above.swap(self.here)
+        return self.above[columns]
 
     cdef void trace(self, int rows) noexcept nogil:
         """Alignment and errors of the last table."""
@@ -114,14 +164,16 @@ cdef class EditTable:
             return <int>words.size()
         while self.best_shift(words):
             shifts += 1
-        return shifts + self.fill(words, True)
+        return shifts + self.costs.back()
 
     cdef bint best_shift(self, Words& words) noexcept nogil:
-        """Make the shift that saves most; False if none saves anything."""
+        """Make the shift that saves most; False if none saves anything, and then the table is that
+        of the words.
+        """
         cdef int rows = <int>words.size(), columns = <int>self.reference.size()
         cdef int before = self.fill(words, True), start, at, length
         cdef Shift best
-        best.gain = -INFINITE
+        best.gain = 0
         self.trace(rows)
         for start in range(rows):
             for at in range(columns):
@@ -156,8 +208,7 @@ cdef class EditTable:
     cdef void try_targets(
         self, const Words& words, int before, int start, int at, int length, Shift* best
     ) noexcept nogil:
-        cdef int offset, target, last = -1, gain
-        cdef Words moved
+        cdef int offset, target, last = -1, gain, first, end
         for offset in range(-1, length):
             if at + offset >= <int>self.reference.size():
                 break
@@ -165,11 +216,17 @@ cdef class EditTable:
             if target == last:
                 continue
             last = target
-            moved = words
-            move(moved, start, length, target)
-            gain = before - self.fill(moved, True)
+            self.moved.assign(words.begin(), words.end())
+            move(self.moved, start, length, target)
             self.tried += 1
-            if better(gain, length, start, target, best):
+            first, end = min(start, target), target
+            if target <= start + length:
+                end = max(start, target) + length
+            # of those that save as much as the best one yet, the last may be it
+            gain = before - self.distance_of_moved(
+                first, min(end, <int>words.size()), before - max(1, best.gain)
+            )
+            if gain > 0 and better(gain, length, start, target, best):
                 best.gain, best.length, best.start, best.target = gain, length, start, target
 
 
@@ -185,22 +242,21 @@ cdef bint better(int gain, int length, int start, int target, const Shift* best)
 
 
 cdef void move(Words& words, int start, int length, int target) noexcept nogil:
-    """Take ``length`` words out at ``start`` and put them before what stood at ``target``."""
-    cdef Words taken, rest
-    cdef int k, place
-    for k in range(<int>words.size()):
-        if start <= k < start + length:
-            taken.push_back(words[k])
-        else:
-            rest.push_back(words[k])
-    if target < start:
-        place = target
-    elif target > start + length:
+    """Take ``length`` words out at ``start`` and put them before what stood at ``target``; if that
+    is one of them, as many words behind the first.
+    """
+    cdef int size = <int>words.size(), place = min(size - length, target)
+    if target > start + length:
         place = target - length
+    if place < start:
+        rotate(
+            words.begin() + place, words.begin() + start, words.begin() + (start + length)
+        )
     else:
-        place = min(<int>rest.size(), target)
-    rest.insert(rest.begin() + place, taken.begin(), taken.end())
-    words.swap(rest)
+        rotate(
+            words.begin() + start, words.begin() + (start + length),
+            words.begin() + (place + length),
+        )
 
 
 cdef int unordered_edits(const Words& words, const Words& reference) noexcept nogil:

@@ -23,7 +23,9 @@ cdef extern from *:
     constexpr std::size_t PAGE_BYTES = 2048;
 
     template <class T> class Paged {
-        static constexpr std::size_t bits(std::size_t most) { return most < 2 ? 0 : 1 + bits(most / 2); }
+        static constexpr std::size_t bits(std::size_t most) {
+            return most < 2 ? 0 : 1 + bits(most / 2);
+        }
         static constexpr std::size_t BITS = bits(PAGE_BYTES / sizeof(T));
         static constexpr std::size_t SIDE = std::size_t(1) << BITS, MASK = SIDE - 1;
         struct Page { T items[SIDE]; };
@@ -102,4 +104,6 @@ cdef extern from *:
     size_t home "postil::home"(unsigned long long key, size_t mask) noexcept nogil
     # Where a key stands or would stand in a table of slots that have a ``key``; 0: free. The table
     # has a power of two of them, and a free one at least.
-    size_t slot_of "postil::slot_of"[S](const Paged[S]& slots, unsigned long long key) noexcept nogil
+    size_t slot_of "postil::slot_of"[S](
+        const Paged[S]& slots, unsigned long long key
+    ) noexcept nogil

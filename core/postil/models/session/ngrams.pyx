@@ -20,7 +20,7 @@ from libc.stdint cimport uint8_t, uint32_t
 
 import numpy as np
 
-from postil.types.counted cimport NOWHERE, Slot, clear, copy_in, copy_out, find, take
+from postil.types.counted cimport NOWHERE, clear, copy_in, copy_out, find, take
 from postil.types.ids cimport BOS, EOS, key_t, token_t
 
 from postil.types.counted_arrays import SLOT

@@ -22,7 +22,7 @@ from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
-from postil.engine.session.state import LEAST_WEIGHT
+from postil.engine.session.version import LEAST_WEIGHT
 from postil.errors import UsageError
 from postil.metrics.corpus import BootstrapResult, corpus_scores, paired_bootstrap
 from postil.search.phrase.features import PHRASE_FEATURES
