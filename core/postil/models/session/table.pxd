@@ -33,6 +33,28 @@ cdef struct Found:
     uint64_t key              # of the target words
 
 
+cdef inline key_t mixed(key_t key, token_t word) noexcept nogil:
+    key = (key ^ (<key_t>word + 1)) * <key_t>0x9E3779B97F4A7C15
+    return key ^ (key >> 29)
+
+
+cdef inline key_t word_key(token_t word) noexcept nogil:
+    return mixed(0, word) | 1
+
+
+cdef inline key_t pair_key(token_t first, token_t second) noexcept nogil:
+    return mixed(mixed(0, first), second) | 1
+
+
+cdef inline bint better(const Found& left, const Found& right) noexcept nogil:
+    """Most often confirmed first, then the latest, then by what it says."""
+    if left.count != right.count:
+        return left.count > right.count
+    if left.segment != right.segment:
+        return left.segment > right.segment
+    return left.key < right.key
+
+
 cdef packed struct Row:
     # As ``FOUND``.
     uint32_t start, end, offset, length, count, own, total
