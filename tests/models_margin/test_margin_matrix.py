@@ -192,6 +192,7 @@ def test_confirmed_segments_are_taken_back_exactly(small, segments):
     for source, target in segments:
         counts.add(source, target)
     middle = counts.dump()
+    kept = counts.copy()
     if segments:
         counts.remove(*segments[0])
         counts.add(*segments[0])
@@ -199,6 +200,7 @@ def test_confirmed_segments_are_taken_back_exactly(small, segments):
     for source, target in segments:
         counts.remove(source, target)
     assert counts.dump() == before
+    assert kept.dump() == middle  # a copy stays as it is
 
 
 def test_errors_are_said(tmp_path):

@@ -25,7 +25,7 @@ import numpy as np
 from postil.models.lexicon.links cimport NULL_TOKEN
 from postil.models.lexicon.model cimport Lexicon
 from postil.types.counted cimport NOWHERE, Slot, clear, find, take
-from postil.types.ids cimport key_t, token_t
+from postil.types.ids cimport token_t
 
 cdef enum:
     OCCURRENCES = 100    # latest ones of a source phrase that are looked at,
