@@ -19,10 +19,17 @@ from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
 
 RATE = EngineOptions().dense_rate
+IN_FULL = np.ones(2)
+LENGTH = PHRASE_FEATURES.column("word.count")
 
 
 def learning_of(sparse, rate):
     return DenseLearning(PHRASE_FEATURES, PHRASE_FEATURES.default_weights(), sparse, rate)
+
+
+def updated(learning, found, quality, words):
+    values = learning.values(found)
+    return learning.update(values, np.array([one.score for one in found]), quality, words)
 
 
 def candidates(seed, count=12):
@@ -44,7 +51,7 @@ def candidates(seed, count=12):
 @given(seed=st.integers(0, 10_000), words=st.integers(1, 60), rate=st.sampled_from([1e-4, 0.01, 9]))
 def test_a_step_is_that_of_the_closed_form(seed, words, rate):
     found, quality = candidates(seed)
-    keys, deltas = learning_of(SparseWeights(), rate).update(found, quality, words)
+    keys, deltas = updated(learning_of(SparseWeights(), rate), found, quality, words)
     scores = np.array([one.score for one in found])
     gain = SCALE * words * quality
     hope, fear = np.argmax(scores + gain), np.argmax(scores - gain)
@@ -53,32 +60,69 @@ def test_a_step_is_that_of_the_closed_form(seed, words, rate):
     )
     missing = gain[hope] - gain[fear] - scores[hope] + scores[fear]
     norm = difference @ difference
-    step = min(rate, max(0.0, missing) / norm) if norm else 0.0
+    step = (min(rate, max(0.0, missing) / norm) if norm else 0.0) * difference
+    dense = np.array([one.dense for one in found])
+    spread = dense - dense.mean(axis=0)
+    slope = (spread @ step) @ spread[:, LENGTH] / (spread[:, LENGTH] @ spread[:, LENGTH])
+    step[LENGTH] -= slope
     moved = SparseWeights()
     moved.add(1, keys, deltas)
-    learned = learning_of(moved, rate).weights() - PHRASE_FEATURES.default_weights()
-    expected = np.clip(step * difference, -FARTHEST, FARTHEST)
+    learned = learning_of(moved, rate).weights(IN_FULL) - PHRASE_FEATURES.default_weights()
+    expected = np.clip(step, -FARTHEST, FARTHEST)
     assert np.allclose(learned, expected, atol=1e-6)
     assert np.allclose(np.sort(from_fixed(deltas)), np.sort(from_fixed(to_fixed(
-        (step * difference)[to_fixed(step * difference) != 0]
+        step[to_fixed(step) != 0]
     ))))  # fmt: skip
+
+
+@given(seed=st.integers(0, 10_000), rate=st.sampled_from([1e-3, 0.01]))
+def test_a_step_leaves_the_length_of_candidates_as_it_is(seed, rate):
+    """A regression of what it adds to their scores on their lengths has no slope."""
+    found, quality = candidates(seed)
+    sparse = SparseWeights()
+    sparse.add(1, *updated(learning_of(sparse, rate), found, quality, 30))
+    change = learning_of(sparse, rate).weights(IN_FULL) - PHRASE_FEATURES.default_weights()
+    dense = np.array([one.dense for one in found])
+    added = dense @ change
+    slope = np.polyfit(dense[:, LENGTH], added, 1)[0]
+    assert abs(slope) < 1e-6
+
+
+@given(seed=st.integers(0, 10_000), factors=st.tuples(*[st.sampled_from([0.0, 0.5, 1.0])] * 2))
+def test_parts_add_to_scores_what_other_factors_would_take_away(seed, factors):
+    found, quality = candidates(seed)
+    sparse = SparseWeights()
+    sparse.add(1, *updated(learning_of(sparse, 0.01), found, quality, 30))
+    learning, now = learning_of(sparse, 0.01), np.array(factors)
+    dense = learning.values(found)
+    parts = learning.contributions(dense, now)
+    for part in range(2):
+        for other in (0.0, 0.25, 1.0):
+            then = now.copy()
+            then[part] = other
+            expected = dense @ learning.weights(then)
+            shifted = dense @ learning.weights(now) + (other - now[part]) * parts[:, part]
+            assert shifted == pytest.approx(expected, abs=1e-5)
 
 
 def test_what_cannot_tell_candidates_apart_stays_as_trained():
     found, quality = candidates(1)
     sparse = SparseWeights()
     learning = learning_of(sparse, 1.0)
-    sparse.add(1, *learning.update(found, quality, 20))
-    changed = learning.weights() != PHRASE_FEATURES.default_weights()
+    sparse.add(1, *updated(learning, found, quality, 20))
+    changed = learning.weights(IN_FULL) != PHRASE_FEATURES.default_weights()
     assert changed.any()
     assert not changed[~PHRASE_FEATURES.learned].any()
-    assert np.abs(learning.weights() - PHRASE_FEATURES.default_weights()).max() <= FARTHEST + 1e-6
+    assert (
+        np.abs(learning.weights(IN_FULL) - PHRASE_FEATURES.default_weights()).max()
+        <= FARTHEST + 1e-6
+    )
 
 
 def test_nothing_moves_without_a_rate_or_a_difference():
     found, quality = candidates(2)
     for rate, qualities in ((0.0, quality), (1.0, np.full(len(found), 0.5))):
-        keys, deltas = learning_of(SparseWeights(), rate).update(found, qualities, 20)
+        keys, deltas = updated(learning_of(SparseWeights(), rate), found, qualities, 20)
         assert len(keys) == len(deltas) == 0
 
 

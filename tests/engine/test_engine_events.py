@@ -33,6 +33,7 @@ SOUND: dict[str, Any] = {
         "oracles": [[[1, 2], [0.5, 1.0], -3.5, ["ouvrez"]]],
     },
     "judgement": {"guess": 0.5, "predicted": 0.25, "closeness": 1.0, "features": [32768, -7]},
+    "evidence": {"parts": [1, 2], "shares": [-3, 4]},
     "id": ["3f2a", 7],
 }
 Place = tuple[str | int, ...]
@@ -108,6 +109,9 @@ def test_an_event_from_before_ids_were_kept_has_none() -> None:
         (("judgement", "guess"), math.nan),
         (("judgement", "features"), [2**40]),
         (("judgement", "features"), [1.5]),
+        (("evidence", "parts"), [2**41]),
+        (("evidence", "shares"), ["3"]),
+        (("evidence",), []),
         (("version",), 99),
     ],
 )

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.ngrams import TRIED_SHARES, UNIT, SessionNgrams
 from postil.models.session.table import SessionTable
 
 WORD = st.integers(3, 6)
@@ -145,12 +145,12 @@ def naive_ngrams(segments):
     return counts
 
 
-def naive_gain(counts, history, word, static):
-    """The mixture of ``session_ngrams``, as written there."""
+def naive_gain(counts, history, word, static, shares=SHARES):
+    """The mixture of ``session.ngrams``, as written there; the words of its longest context."""
     total = sum(count for gram, count in counts.items() if len(gram) == 1 and gram != (1,))
     session = known = math.exp(static)
     if not total:
-        return 0.0
+        return 0.0, 0
     longest = 0
     for size in range(4):
         context = tuple(history[len(history) - size :])
@@ -159,12 +159,19 @@ def naive_gain(counts, history, word, static):
         seen = counts[context] if size else total
         session = (counts[(*context, word)] + PRIORS[size] * session) / (seen + PRIORS[size])
         longest = size
-    return math.log((1 - SHARES[longest]) * known + SHARES[longest] * session) - static
+    share = shares[longest]
+    return math.log((1 - share) * known + share * session) - static, longest
 
 
-@given(SEGMENTS, st.lists(WORD, min_size=1, max_size=6), st.booleans())
-def test_gains_are_those_of_the_mixture(segments, sentence, bos):
+@given(
+    SEGMENTS,
+    st.lists(WORD, min_size=1, max_size=6),
+    st.booleans(),
+    st.sampled_from([SHARES, (0.0, 0.02, 0.5, 0.9)]),
+)
+def test_gains_are_those_of_the_mixture(segments, sentence, bos, shares):
     ngrams = SessionNgrams()
+    ngrams.set_shares(shares)
     for segment in segments:
         ngrams.add(segment)
     counts = naive_ngrams(segments)
@@ -173,11 +180,36 @@ def test_gains_are_those_of_the_mixture(segments, sentence, bos):
     history = [1] if bos else []
     expected = []
     for word, value in zip(words, static, strict=True):
-        expected.append(naive_gain(counts, history, word, value))
+        expected.append(naive_gain(counts, history, word, value, shares)[0])
         history.append(word)
     assert ngrams.gains(words, static, bos) == pytest.approx(expected, abs=1e-5)
     for size in range(1, 5):
         assert ngrams.count(words[:size]) == counts[tuple(words[:size])]
+
+
+@given(SEGMENTS, st.lists(WORD, max_size=6))
+def test_evidence_sums_what_each_share_gains(segments, sentence):
+    ngrams = SessionNgrams()
+    for segment in segments:
+        ngrams.add(segment)
+    counts = naive_ngrams(segments)
+    words = [*sentence, 2]
+    static = [-1.0 - 0.7 * k for k in range(len(words))]
+    expected = np.zeros((len(SHARES), len(TRIED_SHARES)))
+    for number, share in enumerate(TRIED_SHARES):
+        history = [1]
+        for word, value in zip(words, static, strict=True):
+            gain, longest = naive_gain(counts, history, word, value, (share,) * 4)
+            expected[longest, number] += gain
+            history.append(word)
+    found = ngrams.evidence(np.array(sentence, dtype=np.uint32), static)
+    assert found * UNIT == pytest.approx(expected, abs=1e-3)
+
+
+@pytest.mark.parametrize("shares", [(0.1, 0.1, 0.1), (0.1, 0.1, 0.1, 1.0), (-0.1, 0, 0, 0)])
+def test_shares_are_four_from_0_to_below_1(shares):
+    with pytest.raises(ValueError, match="shares"):
+        SessionNgrams().set_shares(shares)
 
 
 @given(SEGMENTS, st.lists(WORD, max_size=3))

@@ -5,9 +5,14 @@ Resnik 2008; Crammer et al. 2006, PA-I): with margin Δ = scale |y| (B(hope) −
 
     w += min(C, (Δ − (s(hope) − s(fear))) / ‖F(hope) − F(fear)‖²) (F(hope) − F(fear))
 
-where hope is the best by score and quality together, and fear by score less quality. The changes
-are kept beside the learned sparse weights under keys of their own: they are part of their events,
-and go with them.
+where hope is the best by score and quality together, and fear by score less quality. No step makes
+translations longer or shorter: what it would change in the length of the candidates, by linear
+regression over all of them, the weight of words takes back. Sentence metrics like what is short:
+words would go missing, step by step.
+
+The changes are kept beside the learned sparse weights under keys of their own: they are part of
+their events, and go with them. How much they count, and the weights of confirmed phrases, is for
+``session.trust`` to say.
 """
 
 from __future__ import annotations
@@ -28,6 +33,8 @@ I64 = npt.NDArray[np.int64]
 U64 = npt.NDArray[np.uint64]
 
 SCALE = 0.05  # what the lead of a word is worth, where quality goes from 0 to 1
+LENGTH = "word.count"
+PHRASES = {"session.direct", "session.phrase", "session.recency"}
 FARTHEST = 0.1  # from what was trained; weights add up to about 1
 
 
@@ -64,43 +71,88 @@ class DenseLearning:
         self._trained = trained
         self._sparse = sparse
         self._rate = rate
+        self._features = features
+        self._phrases = np.flatnonzero(features.mask(PHRASES & set(features.names)))
+        self._length = self._names.index(LENGTH) if LENGTH in self._names else None
 
     @property
     def keys(self) -> U64:
         """Under which changes are kept, ascending."""
         return self._keys
 
-    def weights(self) -> F32:
-        """The weights to decode with, shape (columns,)."""
-        result = self._trained.copy()
-        changes = self._sparse.get(self._keys)
-        result[self._columns] += np.clip(changes, -FARTHEST, FARTHEST).astype(np.float32)
+    def weights(self, factors: F64) -> F32:
+        """The weights to decode with, shape (columns,); ``factors`` of ``trust.PARTS``."""
+        phrases, learned = factors
+        result: F32 = (self._trained + learned * self._changes()).astype(np.float32)
+        result[self._phrases] *= phrases
         return result
 
-    def update(
-        self, derivations: Sequence[Derivation], quality: F64, words: int
-    ) -> tuple[U64, I64]:
+    def contributions(self, values: F64, factors: F64) -> F64:
+        """What confirmed phrases and changed weights add to the scores of candidates, (k, 2).
+
+        Parameters
+        ----------
+        values
+            Dense features, (k, columns).
+        factors
+            Of ``trust.PARTS``; each part counts in full, the other as it does now.
+        """
+        phrases, learned = factors
+        changes = self._changes()
+        whole = self._trained + learned * changes
+        changes[self._phrases] *= phrases
+        of_phrases = values[:, self._phrases] @ whole[self._phrases]
+        return np.stack((of_phrases, values @ changes), axis=1)
+
+    def _changes(self) -> F64:
+        """Of the weights, (columns,)."""
+        result = np.zeros(len(self._trained))
+        result[self._columns] = np.clip(self._sparse.get(self._keys), -FARTHEST, FARTHEST)
+        return result
+
+    def values(self, derivations: Sequence[Derivation]) -> F64:
+        """Dense features of candidates, (k, columns); 0 where a forest has none."""
+        names = derivations[0].forest.names
+        found: F64 = np.array([derivation.dense for derivation in derivations], dtype=np.float64)
+        if names == self._features.names:
+            return found
+        result = np.zeros((len(derivations), len(self._features)))
+        for column, name in enumerate(names):
+            if name in self._features:
+                result[:, self._features.column(name)] = found[:, column]
+        return result
+
+    def update(self, values: F64, scores: F64, quality: F64, words: int) -> tuple[U64, I64]:
         """Keys and fixed-point changes that a confirmed segment asks for.
 
         Parameters
         ----------
-        quality
-            Of each candidate, in [0, 1].
+        values
+            Dense features of the candidates, (k, columns).
+        scores, quality
+            Of each candidate; quality in [0, 1].
         words
             Of the confirmed translation.
         """
-        scores = np.array([derivation.score for derivation in derivations])
         gain = SCALE * words * quality
         hope, fear = int(np.argmax(scores + gain)), int(np.argmax(scores - gain))
-        difference = self._values(derivations[hope]) - self._values(derivations[fear])
+        values = values[:, self._columns]
+        difference = values[hope] - values[fear]
         norm = float(difference @ difference)
         wanted = gain[hope] - gain[fear] - (scores[hope] - scores[fear])
         if not (self._rate > 0 and norm > 0 and wanted > 0):
             return self._keys[:0], np.empty(0, dtype=np.int64)
-        changes = to_fixed(min(self._rate, wanted / norm) * difference)
+        changes = to_fixed(self._neutral(min(self._rate, wanted / norm) * difference, values))
         moved = np.flatnonzero(changes)
         return self._keys[moved], changes[moved]
 
-    def _values(self, derivation: Derivation) -> F64:
-        """Of the features that move, in the order of their keys; 0 where a forest has none."""
-        return np.array([derivation.feature(name) for name in self._names])
+    def _neutral(self, step: F64, values: F64) -> F64:
+        """``step``, but of no effect on the length of candidates."""
+        if self._length is None:
+            return step
+        spread = values - values.mean(axis=0)
+        lengths = spread[:, self._length]
+        variance = float(lengths @ lengths)
+        if variance > 0:
+            step[self._length] -= float((spread @ step) @ lengths) / variance
+        return step

@@ -18,7 +18,7 @@ from postil.engine.blocked import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
-from postil.engine.events import LAYERS, EventId, Judgement, LearningEvent, Provenance
+from postil.engine.events import LAYERS, EventId, Evidence, Judgement, LearningEvent, Provenance
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
@@ -103,7 +103,7 @@ class Engine:
             weights,
             (models.source, models.target),
             self._word_classes(),
-            state=(self._session.sparse, self._session.memory),
+            state=(self._session.sparse, self._session.memory, self._session.trust),
         )
         self._terms = TermFinder(models)
         self._explainer = Explainer(models, self._terms)
@@ -371,6 +371,7 @@ class Engine:
             summary=summarise(models, update, phrases if remembered else [], self._knows),
             trace=update.trace,
             judgement=self._judge(derivations[0], words, right.tokens) if decode else None,
+            evidence=Evidence(update.trust, self._session.share_evidence(target_ids)),
         )
 
     def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:

@@ -23,6 +23,7 @@ LAYERS = ("base", "client", "project")  # whose translations; later ones count f
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
 MOST_EVENTS = 1 << 40  # so that numbers beyond can still be given
 MOST_ORIGIN = 64  # letters of its name
+LARGEST_EVIDENCE = 1 << 40  # of one number; sums of them stay far from the ends of 64 bits
 LARGEST_FEATURE = 1 << 15  # of a judgement: 8 in the units of ``session.calibration``
 
 Phrase = tuple[str, ...]
@@ -97,6 +98,28 @@ def _judgement(values: dict[str, Any] | None) -> Judgement | None:
     return Judgement(guess, predicted, closeness, known)
 
 
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Evidence of how much what was learned before should count, fixed point; an empty tuple where
+    there is none.
+
+    ``parts``: for each of ``session.trust.PARTS`` and each factor tried, the quality of what would
+    have been shown; ``shares``: as ``SessionNgrams.evidence`` gives it, row by row.
+    """
+
+    parts: tuple[int, ...] = ()
+    shares: tuple[int, ...] = ()
+
+
+def _evidence(values: dict[str, Any] | None) -> Evidence | None:
+    if values is None:
+        return None
+    parts, shares = (tuple(_whole_numbers(values[name])) for name in ("parts", "shares"))
+    if any(abs(value) > LARGEST_EVIDENCE for value in (*parts, *shares)):
+        raise ValueError("evidence that is too large")
+    return Evidence(parts, shares)
+
+
 def _tokens(values: Any) -> Phrase:
     """Tokens that a vocabulary can learn."""
     if not isinstance(values, list) or not all(
@@ -135,6 +158,8 @@ class LearningEvent:
         What the learner and its metric remember of the segment, if anything.
     judgement
         How good the engine's own translation was, if it made one.
+    evidence
+        How good it would have been if what was learned before had counted for more or less.
     id
         Who learned it first; None for events from before these were kept. It stays where the event
         is brought to another engine, which gives it another ``number``.
@@ -152,6 +177,7 @@ class LearningEvent:
     summary: list[LearnedItem] = field(default_factory=list)
     trace: Trace | None = None
     judgement: Judgement | None = None
+    evidence: Evidence | None = None
     id: EventId | None = None
 
     def check(self) -> None:
@@ -183,6 +209,7 @@ class LearningEvent:
             "summary": [asdict(item) for item in self.summary],
             "trace": self.trace.to_json() if self.trace else None,
             "judgement": asdict(self.judgement) if self.judgement else None,
+            "evidence": asdict(self.evidence) if self.evidence else None,
             "id": astuple(self.id) if self.id else None,
         }
         return zlib.compress(json.dumps(values, ensure_ascii=False).encode("utf-8"), 6)
@@ -227,6 +254,7 @@ class LearningEvent:
             summary=[_item(item) for item in values["summary"]],
             trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
             judgement=_judgement(values.get("judgement")),
+            evidence=_evidence(values.get("evidence")),
             id=_event_id(values.get("id")),
         )
         event.check()

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from postil.engine.dense_learning import DenseLearning
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.pipeline import Side
+from postil.engine.session.trust import Trust, evidence_of
 from postil.features.index import record_words
 from postil.features.layout import FeatureLayout
 from postil.features.sets import ENTRIES, PHRASES, WORDS, feature_set
@@ -59,7 +60,7 @@ class LearningOptions:
     learner: str = "mira"
     learner_options: Mapping[str, Any] = field(default_factory=dict)
     features: str = "entries-one"
-    metric: str = "bleu_smooth:0.5,1-ter:0.5"
+    metric: str = "bleu_smooth:0.75,1-ter:0.25"
     average: bool = False
     dense_rate: float = 0.0006
 
@@ -80,12 +81,15 @@ class LearnedWeight:
 
 @dataclass(frozen=True, slots=True)
 class WeightUpdate:
-    """Change of weights: keys, fixed-point deltas, those that moved most; what is remembered."""
+    """Change of weights: keys, fixed-point deltas, those that moved most; what is remembered;
+    evidence of how much what was learned should count, see ``events.Evidence``.
+    """
 
     keys: npt.NDArray[np.uint64]
     deltas: npt.NDArray[np.int64]
     most: tuple[LearnedWeight, ...] = ()
     trace: Trace | None = None
+    trust: tuple[int, ...] = ()
 
     @classmethod
     def empty(cls) -> WeightUpdate:
@@ -108,7 +112,7 @@ class WeightLearning:
     classes
         Numbers of the word classes of both sides; empty where there are none.
     state
-        Sparse weights and memory of what is learned; changed by events only.
+        Sparse weights, memory and trust in what is learned; changed by events only.
     """
 
     def __init__(
@@ -119,7 +123,7 @@ class WeightLearning:
         sides: tuple[Side, Side],
         classes: tuple[Mapping[str, int], Mapping[str, int]],
         *,
-        state: tuple[SparseWeights, LearnerMemory],
+        state: tuple[SparseWeights, LearnerMemory, Trust],
     ) -> None:
         self._learner = make_learner(options.learner, options.learner_options)
         self._metric = SentenceMetric.parse(options.metric)
@@ -130,7 +134,7 @@ class WeightLearning:
             WordForms(self._source.vocabulary, kinds, classes[0]),
             WordForms(self._target.vocabulary, kinds, classes[1]),
         )
-        self._sparse, self._memory = state
+        self._sparse, self._memory, self._trust = state
         self._base = base_weights(kind.features, weights)
         self._reach = kind.sparse
         self._average = options.average
@@ -138,8 +142,10 @@ class WeightLearning:
         self._dense = DenseLearning(kind.features, weights, self._sparse, options.dense_rate)
 
     def scorer(self, sparse: SparseWeights) -> LearnedScorer:
-        """Scores of rules by ``sparse``, the learned weights of now or of a version."""
-        return LearnedScorer(
+        """Scores of rules by ``sparse``, the learned weights of now or of a version, which count as
+        much as they have earned by now.
+        """
+        scorer = LearnedScorer(
             sparse,
             self._base,
             self._features,
@@ -147,10 +153,12 @@ class WeightLearning:
             average=self._average,
             reach=self._reach,
         )
+        scorer.set_factor(self._trust.factors[1])
+        return scorer
 
     def dense_weights(self) -> npt.NDArray[np.float32]:
         """The weights of dense features by now, shape (columns,)."""
-        return self._dense.weights()
+        return self._dense.weights(self._trust.factors)
 
     def update(
         self,
@@ -166,8 +174,9 @@ class WeightLearning:
         columns, indptr, indices, values = self._scorer.rows(derivations)
         scores = np.array([derivation.score for derivation in derivations])
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
-        learned = self._sparse.get(columns, average=self._average)
-        base = np.append(scores - offered.dots(learned), [item.base for item in oracles])
+        learned = offered.dots(self._sparse.get(columns, average=self._average))
+        factors = self._trust.factors
+        base = np.append(scores - factors[1] * learned, [item.base for item in oracles])
         quality = self._metric.quality(judged)
         candidates = offered.with_rows(
             [(item.keys, item.values) for item in oracles], base, quality
@@ -176,7 +185,10 @@ class WeightLearning:
         candidates.scores[:] = base + candidates.dots(current)
         delta = self._learner.learn(candidates, current)
         deltas = to_fixed(delta.values)
-        dense = self._dense.update(derivations, quality[: len(derivations)], len(target_tokens))
+        features, own = self._dense.values(derivations), quality[: len(derivations)]
+        dense = self._dense.update(features, scores, own, len(target_tokens))
+        contributions = self._dense.contributions(features, factors)
+        contributions[:, 1] += learned
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
@@ -188,6 +200,7 @@ class WeightLearning:
             np.concatenate([deltas, dense[1]]),
             self._most(delta.keys, deltas, derivations),
             self._trace(candidates, judged, base, words),
+            evidence_of(scores, contributions, factors, own),
         )
 
     def _judged(

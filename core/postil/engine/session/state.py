@@ -16,6 +16,7 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.session.calibration import Calibration
+from postil.engine.session.trust import Trust
 from postil.engine.session.version import KNOWN_SOURCES, SessionVersion, table_targets
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
@@ -64,7 +65,9 @@ class OnlineState:
         self.lexicon = OnlineLexicon()
         self.memory = LearnerMemory()
         self.calibration = Calibration()
+        self.trust = Trust()
         self._features = models.features
+        self._lm = models.lm
         self._known = lru_cache(KNOWN_SOURCES)(partial(table_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
@@ -104,6 +107,7 @@ class OnlineState:
         self.lexicon.add(source, target, event.links)
         self.ngrams.add(target)
         self.calibration.add(event.judgement)
+        self.trust.add(event.evidence)
         self._provenance[event.number] = (*astuple(event.provenance), event.layer)
 
     def undo(self, event: LearningEvent) -> None:
@@ -121,21 +125,29 @@ class OnlineState:
         self.lexicon.remove(source, target, event.links)
         self.ngrams.remove(target)
         self.calibration.remove(event.judgement)
+        self.trust.remove(event.evidence)
         del self._provenance[event.number]
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         return self._source.learn_words(event.source), self._target.learn_words(event.target)
 
+    def share_evidence(self, target: U32) -> tuple[int, ...]:
+        """``Evidence.shares`` of a segment that is about to be confirmed."""
+        found = self.ngrams.evidence(target, self._lm.score_sentence(target))
+        return tuple(found.ravel().tolist())
+
     def version(self, weights: npt.NDArray[np.float32]) -> SessionVersion:
         """What is known now, to be read beside later changes; ``weights``: of the dense features,
         shape (columns,).
         """
+        ngrams = self.ngrams.copy()
+        ngrams.set_shares(self.trust.shares)
         return SessionVersion(
             source=self._source,
             target=self._target,
             lexicon=self._lexicon,
             table=self.table.copy(),
-            ngrams=self.ngrams.copy(),
+            ngrams=ngrams,
             sparse=self.sparse.copy(),
             calibration=self.calibration.copy(),
             origins=dict(self._provenance),
@@ -202,6 +214,7 @@ class OnlineState:
             "lexicon": self.lexicon,
             "memory": self.memory,
             "calibration": self.calibration,
+            "trust": self.trust,
         }
 
     def state(self) -> tuple[object, ...]:
@@ -223,5 +236,6 @@ class OnlineState:
             self.lexicon.dump(),
             self.memory.dump(),
             self.calibration.dump(),
+            self.trust.dump(),
             sorted(self._provenance.items()),
         )

@@ -10,6 +10,7 @@ from postil.types.paged cimport Paged
 cdef enum:
     SESSION_ORDER = 4
     SESSION_CONTEXT = 3               # words of the longest context
+    TRIED = 10                        # shares that evidence is kept of
 
 
 cdef struct SessionState:
@@ -37,9 +38,13 @@ cdef class SessionNgrams:
     cdef uint64_t used                # slots taken
     cdef readonly uint64_t total      # words and sentence ends confirmed
     cdef readonly uint64_t segments
+    cdef double[SESSION_ORDER] shares  # of the mixture, by words of the longest context
 
     cdef uint32_t count_of(self, key_t key) noexcept nogil
     cdef void _move(self, const token_t* tokens, Py_ssize_t length, int sign) noexcept nogil
+    cdef double probability(
+        self, const SessionState* context, token_t word, double known, SessionState* out
+    ) noexcept nogil
     # State after <s>.
     cdef void begin_state(self, SessionState* out) noexcept nogil
     # What the session adds to ``static``, the natural log p(word | context) of the static model;

@@ -4,6 +4,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+SHARES: tuple[float, ...]
+TRIED_SHARES: tuple[float, ...]
+UNIT: float
+
 class SessionNgrams:
     total: int
     segments: int
@@ -15,6 +19,8 @@ class SessionNgrams:
     def gains(
         self, tokens: Sequence[int], static: Sequence[float], bos: bool = True
     ) -> npt.NDArray[np.float64]: ...
+    def set_shares(self, shares: Sequence[float]) -> None: ...
+    def evidence(self, tokens: npt.ArrayLike, static: npt.ArrayLike) -> npt.NDArray[np.int64]: ...
     def save(self) -> dict[str, npt.NDArray[Any]]: ...
     def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None: ...
     def dump(self) -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint32]]: ...

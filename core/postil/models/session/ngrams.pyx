@@ -17,6 +17,7 @@ and a state that holds the counts of its contexts makes one look-up per order of
 cimport cython
 from libc.math cimport exp, log
 from libc.stdint cimport uint8_t, uint32_t
+from libc.string cimport memset
 
 import numpy as np
 
@@ -26,7 +27,12 @@ from postil.types.ids cimport BOS, EOS, key_t, token_t
 from postil.types.counted_arrays import SLOT
 
 cdef double[SESSION_ORDER] PRIORS = [100.0, 10.0, 3.0, 1.0]     # by words of context
-cdef double[SESSION_ORDER] SHARES = [0.1, 0.25, 0.3, 0.4]       # by words of the longest context
+cdef double[TRIED] _TRIED = [0.002, 0.01, 0.03, 0.06, 0.1, 0.15, 0.22, 0.3, 0.4, 0.55]
+cdef double MOST_GAIN = 20.0      # of one word, either way, as evidence
+
+SHARES = (0.1, 0.25, 0.3, 0.4)    # by words of the longest context, until there is evidence
+TRIED_SHARES = tuple(_TRIED)      # shares that are tried on each confirmed segment
+UNIT = 2.0**-16                   # of evidence
 
 
 cdef inline key_t extended(key_t key, token_t word) noexcept nogil:
@@ -50,12 +56,70 @@ cdef class SessionNgrams:
 
     def __cinit__(self):
         clear(self.slots)
+        self.set_shares(SHARES)
+
+    def set_shares(self, shares):
+        """Mix with other shares, each in [0, 1), by words of the longest context, shape (4,)."""
+        cdef int length
+        if len(shares) != SESSION_ORDER or not all(0.0 <= share < 1.0 for share in shares):
+            raise ValueError(f"{shares} are no shares")
+        for length in range(SESSION_ORDER):
+            self.shares[length] = shares[length]
+
+    def evidence(self, tokens, static):
+        """How much better a segment is predicted with each of ``TRIED_SHARES`` than without.
+
+        Parameters
+        ----------
+        tokens : uint32 array, shape (n,)
+            Of a segment that is not confirmed yet.
+        static : float64 array, shape (n + 1,)
+            Natural log of the static model, of its words and its end.
+
+        Returns
+        -------
+        int64 array, shape (4, len(TRIED_SHARES))
+            Sums of log-probabilities less those of the static model, natural, in units of
+            ``UNIT``; by words of the longest confirmed context.
+        """
+        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        cdef const double[::1] logs = np.ascontiguousarray(static, dtype=np.float64)
+        cdef double[SESSION_ORDER][TRIED] sums
+        cdef SessionState[2] states
+        cdef double known, session, gain
+        cdef Py_ssize_t k
+        cdef int context, number
+        result = np.zeros((SESSION_ORDER, TRIED), dtype=np.int64)
+        if ids.shape[0] + 1 != logs.shape[0]:
+            raise ValueError(f"{logs.shape[0]} scores for {ids.shape[0]} words and the end")
+        if not self.total:
+            return result
+        memset(sums, 0, sizeof(sums))
+        self.begin_state(&states[0])
+        with nogil:
+            for k in range(logs.shape[0]):
+                context = states[k & 1].length
+                known = exp(logs[k])
+                session = self.probability(
+                    &states[k & 1], ids[k] if k < ids.shape[0] else <token_t>EOS, known,
+                    &states[(k + 1) & 1],
+                )
+                for number in range(TRIED):
+                    gain = log((1.0 - _TRIED[number]) * known + _TRIED[number] * session) - logs[k]
+                    sums[context][number] += max(-MOST_GAIN, min(MOST_GAIN, gain))
+        for context in range(SESSION_ORDER):
+            for number in range(TRIED):
+                result[context, number] = round(sums[context][number] / UNIT)
+        return result
 
     def copy(self):
-        """The counts of now, which stay as they are when the origin counts on; quick."""
+        """The counts of now, which stay as they are when the origin counts on; quick. Its shares
+        can be set without changing the origin's.
+        """
         cdef SessionNgrams version = SessionNgrams.__new__(SessionNgrams)
         version.slots = self.slots
         version.used, version.total, version.segments = self.used, self.total, self.segments
+        version.shares = self.shares
         return version
 
     def add(self, tokens):
@@ -185,13 +249,23 @@ cdef class SessionNgrams:
     cdef float gain(
         self, const SessionState* context, token_t word, float static, SessionState* out
     ) noexcept nogil:
-        cdef double known = exp(static), session = known, share
+        cdef double known = exp(static), session, share
+        if not self.total:
+            out.length = 0
+            return 0.0
+        session = self.probability(context, word, known, out)
+        share = self.shares[context.length]
+        return <float>(log((1.0 - share) * known + share * session) - static)
+
+    cdef double probability(
+        self, const SessionState* context, token_t word, double known, SessionState* out
+    ) noexcept nogil:
+        """p_session of a word that the static model gives ``known``; the state after it."""
+        cdef double session = known
         cdef uint32_t count = 1
         cdef key_t key = 0
         cdef int length
         out.length = 0
-        if not self.total:
-            return 0.0
         for length in range(context.length + 1):
             key = extended(key, word if length == 0 else context.words[length - 1])
             if count:  # an n-gram never confirmed is part of no longer one
@@ -203,5 +277,4 @@ cdef class SessionNgrams:
                 out.words[length] = word if length == 0 else context.words[length - 1]
                 out.counts[length] = count
                 out.length = <uint8_t>(length + 1)
-        share = SHARES[context.length]
-        return <float>(log((1.0 - share) * known + share * session) - static)
+        return session

@@ -57,6 +57,7 @@ cdef class LearnedScorer(RuleScorer):
     cdef float base[BASE]
     cdef uint32_t plain, structure
     cdef bint scaled, average, steps
+    cdef double factor
     cdef WordForms source_forms, target_forms
 
     def __init__(self, SparseWeights sparse not None, base, features,
@@ -73,9 +74,14 @@ cdef class LearnedScorer(RuleScorer):
         self.scaled = features.scaled
         self.average = average
         self.steps = reach == "steps"
+        self.factor = 1.0
         self.source_forms = source_forms
         self.target_forms = target_forms
         self.declare()
+
+    def set_factor(self, double factor):
+        """Let what was learned count so much; 1 in full."""
+        self.factor = factor
 
     def declare(self):
         """Take note of new words and weights; before decoding, whenever they change."""
@@ -108,7 +114,7 @@ cdef class LearnedScorer(RuleScorer):
                 )
         if self.structure:
             total += self._sum(self._fired(block, self.structure, scratch))
-        return <float>total
+        return <float>(self.factor * total)
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
         cdef Emitter out = self._emitter(self.structure & ~(1 << INSERTION), scratch)
@@ -121,7 +127,7 @@ cdef class LearnedScorer(RuleScorer):
             for k in range(step.block.target_length):
                 if is_unlinked(&step.block, k):
                     total += self._inserted(step, step.block.target[k], scratch)
-        return <float>total
+        return <float>(self.factor * total)
 
     cdef double _inserted(
         self, const Step* step, token_t word, vector[key_t]& scratch
