@@ -82,7 +82,7 @@ def leave_plain_clipboard() -> None:
     Qt destroys the clipboard's data after Python has gone; data made in Python, such as text with
     tags, would bring the process down then.
     """
-    from postil_gui.features.editing.segment_text import MIME  # noqa: PLC0415
+    from postil_gui.features.editing.editor.segment_text import MIME  # noqa: PLC0415
     from postil_gui.qt import QtCore, QtGui  # noqa: PLC0415
 
     clipboard = QtGui.QGuiApplication.clipboard()

@@ -116,7 +116,7 @@ def _frames(application: QtWidgets.QApplication, view: ProjectView) -> dict[str,
 def _searches(
     application: QtWidgets.QApplication, desk: Desk, view: ProjectView
 ) -> dict[str, float]:
-    from postil_gui.features.editing.finding import Shown  # noqa: PLC0415
+    from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415
 
     asked: dict[str, Shown] = {
         "text": Shown(SegmentFilter(TextQuery("cartridge"))),

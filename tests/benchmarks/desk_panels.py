@@ -57,7 +57,7 @@ def measure_panels(
 
 
 def _filter_looks(desk: Desk) -> Iterator[Look]:
-    from postil_gui.features.editing.finding import Shown  # noqa: PLC0415 (Qt: only now)
+    from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415 (Qt: only now)
 
     view = _there(desk.view)
 
@@ -76,7 +76,7 @@ def _filter_looks(desk: Desk) -> Iterator[Look]:
 
 
 def _looks(desk: Desk) -> Iterator[Look]:
-    from postil_gui.features.editing.replace_dialog import ReplaceDialog  # noqa: PLC0415
+    from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog  # noqa: PLC0415
     from postil_gui.features.learning.dialog import LearnedDialog  # noqa: PLC0415 (Qt: only now)
 
     view, window = _there(desk.view), desk.window

@@ -35,7 +35,7 @@ METHODS = frozenset(
 """Methods that show a text as HTML, or may."""
 FINE = {
     "shell/actions/book.py: setStatusTip": "an empty one",
-    "features/editing/segment_text.py: setAcceptRichText": "it accepts none",
+    "features/editing/editor/segment_text.py: setAcceptRichText": "it accepts none",
     "features/help/guide_window.py: setDefaultStyleSheet": "colours of the guide",
 }
 TIPS = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})

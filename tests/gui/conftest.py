@@ -27,8 +27,8 @@ from postil.workspace.creation import create_project
 from postil.workspace.learning import coming_suggestions
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.text_document import TextStyle
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.text_document import TextStyle
 from postil_gui.i18n.messages import install
 from postil_gui.operations import collector
 from postil_gui.qt import Qt, QtCore, QtWidgets

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pytestqt.qtbot import QtBot
 
 from postil.workspace.project import Project
-from postil_gui.features.editing.target_editor import TargetEditor
+from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

@@ -10,7 +10,7 @@ from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
 from postil_gui.features.batch.dialogs import FormDialog
-from postil_gui.features.editing.segments_model import MATCH, SOURCE, STATE, TARGET
+from postil_gui.features.editing.grid.segments_model import MATCH, SOURCE, STATE, TARGET
 from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

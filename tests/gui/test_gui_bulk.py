@@ -9,9 +9,9 @@ from desk_driver import Driver, MakeProject, Show
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.repetitions_dialog import RepetitionsDialog
-from postil_gui.features.editing.replace_dialog import ReplaceDialog
-from postil_gui.features.editing.replace_model import TEXT
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.replace.replace_model import TEXT
+from postil_gui.features.editing.segments.repetitions_dialog import RepetitionsDialog
 from postil_gui.qt import Qt
 from postil_gui.settings import REPEAT
 

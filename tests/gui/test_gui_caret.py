@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
 
-from postil_gui.features.editing.locked_segment import CHANGING
-from postil_gui.features.editing.split_dialog import SplitDialog
+from postil_gui.features.editing.segments.locked_segment import CHANGING
+from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.qt import QtGui
 
 

@@ -8,8 +8,8 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil.formats.segment import SegmentState
-from postil_gui.features.editing.replace_dialog import ReplaceDialog
-from postil_gui.features.editing.split_dialog import SplitDialog, middle_break
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.segments.split_dialog import SplitDialog, middle_break
 from postil_gui.qt import Qt, QtWidgets
 
 TEXT = "First here. Second one, after a comma. Third.\nAlone\n"

@@ -26,7 +26,7 @@ from postil.formats.segment import SegmentState
 from postil.formats.tmx import read_tmx
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.records import Proposal
-from postil_gui.features.editing.split_dialog import SplitDialog
+from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.features.projects.brought_list import BroughtList
 from postil_gui.features.projects.new_project import (
     DETAILS,

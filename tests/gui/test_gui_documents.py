@@ -8,7 +8,7 @@ import pytest
 from desk_driver import Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
-from postil_gui.features.editing.segments_model import MATCH
+from postil_gui.features.editing.grid.segments_model import MATCH
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.shell.desk import Desk
 from postil_gui.widgets import file_dialogs as files

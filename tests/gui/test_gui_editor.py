@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.chips import chip_look
-from postil_gui.features.editing.laid_text import display_document
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.text_document import (
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.text_document import (
     Mark,
     TextStyle,
     insert_tagged,
@@ -20,6 +18,8 @@ from postil_gui.features.editing.text_document import (
     qt_offset,
     tagged_text,
 )
+from postil_gui.features.editing.grid.laid_text import display_document
+from postil_gui.features.editing.tags.chips import chip_look
 from postil_gui.i18n.languages import is_right_to_left, language_name
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 

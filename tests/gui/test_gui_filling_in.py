@@ -8,7 +8,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE, ranked
 from postil.workspace.records import ProjectSegment, Proposal
-from postil_gui.features.editing.open_segment import OpenSegment
+from postil_gui.features.editing.segments.open_segment import OpenSegment
 
 LIKE = Proposal("memory", TaggedText("m"), score=80)
 SURE = Proposal("machine", TaggedText("machine"), confidence=0.9)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
 from postil.workspace.segments.filters import SegmentFilter
-from postil_gui.features.editing.filter_bar import ORDERS
+from postil_gui.features.editing.grid.filter_bar import ORDERS
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.desk import Desk
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.laid_text import LaidText, display_document, lay_out
-from postil_gui.features.editing.text_document import Mark, TextStyle
+from postil_gui.features.editing.editor.text_document import Mark, TextStyle
+from postil_gui.features.editing.grid.laid_text import LaidText, display_document, lay_out
 from postil_gui.qt import Qt, QtCore, QtGui
 
 TEXTS = {

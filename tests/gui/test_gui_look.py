@@ -13,8 +13,13 @@ from desk_driver import Driver
 import postil_gui
 import postil_resources
 from postil.training.recipe_book import RECIPES
-from postil_gui.features.editing.delegate import FINDING_SIGNS, PADDING_X, PADDING_Y, STATE_ICONS
-from postil_gui.features.editing.segments_model import SOURCE, TARGET
+from postil_gui.features.editing.grid.delegate import (
+    FINDING_SIGNS,
+    PADDING_X,
+    PADDING_Y,
+    STATE_ICONS,
+)
+from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

@@ -13,7 +13,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals import matches as matching
 from postil.workspace.proposals.sources import all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil_gui.features.editing.provenance import machine_word
+from postil_gui.features.editing.suggestion.provenance import machine_word
 from postil_gui.features.matches.settings_dialog import MatchingDialog
 from postil_gui.features.matches.unit_dialog import UnitDialog
 from postil_gui.qt import Qt, QtWidgets

@@ -16,8 +16,8 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.editing.grid import SegmentGrid
-from postil_gui.features.editing.segments_model import (
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import (
     BLOCK,
     BLOCKS_KEPT,
     MATCH,

@@ -17,7 +17,7 @@ from opened_files import OpenedFiles
 from postil.engine.manifest import EngineManifest
 from postil.errors import InputError
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.features.training.examples import marked
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets

@@ -7,7 +7,7 @@ from desk_driver import MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.target_editor import TargetEditor
+from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore, QtGui
 
 LTR = Qt.LayoutDirection.LeftToRight

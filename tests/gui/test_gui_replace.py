@@ -10,8 +10,8 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.replace_dialog import ReplaceDialog
-from postil_gui.features.editing.replace_model import NUMBER
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.replace.replace_model import NUMBER
 from postil_gui.qt import Qt, QtCore, QtWidgets
 
 TEXTS = ["Une imprimante", "Imprimante éteinte", "IMPRIMANTE", "Le capot", "L'imprimante"]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.review import changes_between
-from postil_gui.features.editing.segments_model import TARGET
-from postil_gui.features.editing.text_document import Mark
+from postil_gui.features.editing.editor.text_document import Mark
+from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.review.commands import FindingDialog
 from postil_gui.features.review.marks import retold
 from postil_gui.features.review.strip import ReviewStrip

@@ -7,9 +7,9 @@ from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.chip_drag import ChipDrag
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.text_moves import cycle_case, move_words, next_case
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.text_moves import cycle_case, move_words, next_case
+from postil_gui.features.editing.tags.chip_drag import ChipDrag
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")

@@ -8,7 +8,7 @@ from desk_driver import Driver
 from postil.formats.glossary import Term
 from postil.workspace.checks.spelling import speller_of
 from postil_gui.features.checks.dialog import ChecksDialog
-from postil_gui.features.editing.spelling import PAUSE_MILLISECONDS
+from postil_gui.features.editing.spelling.spelling import PAUSE_MILLISECONDS
 from postil_gui.qt import QtGui, QtWidgets
 
 pytestmark = pytest.mark.skipif(speller_of("fr") is None, reason="no French dictionary")

@@ -6,8 +6,8 @@ from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil_gui.features.editing.shading import DOUBTFUL
-from postil_gui.features.editing.word_map import edited_text, moved_spans, word_at
+from postil_gui.features.editing.editor.word_map import edited_text, moved_spans, word_at
+from postil_gui.features.editing.suggestion.shading import DOUBTFUL
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 

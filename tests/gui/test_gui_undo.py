@@ -14,17 +14,17 @@ from pytestqt.qtbot import QtBot
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.chip_drag import ChipDrag
-from postil_gui.features.editing.histories import (
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.text_document import TextStyle
+from postil_gui.features.editing.editor.text_moves import cycle_case, move_words
+from postil_gui.features.editing.tags.chip_drag import ChipDrag
+from postil_gui.features.editing.undo.histories import (
     MOST_STEPS,
     Histories,
     History,
     Recorder,
     play_back,
 )
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.text_document import TextStyle
-from postil_gui.features.editing.text_moves import cycle_case, move_words
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 

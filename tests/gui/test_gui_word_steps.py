@@ -9,8 +9,8 @@ from desk_driver import MakeEditor, MakeProject, Show
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.unspaced import word_ends
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.unspaced import word_ends
 from postil_gui.qt import Qt, QtCore, QtGui
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")

@@ -34,7 +34,8 @@ PASSED = (sys.stdlib_module_names - {"importlib"}) | set(CORE)  # of imports nob
 CALLERS = 4  # frames of the desk that are told
 ALLOWED = frozenset(
     {
-        "postil_gui.features.editing.segments_model",  # rows that come into sight, a page at a time
+        # rows that come into sight, a page at a time
+        "postil_gui.features.editing.grid.segments_model",
         "postil_gui.features.projects.new_project_pages",  # is the folder empty? at Next
         "postil_gui.tools.core_messages",  # nobody types into scripts
         "postil_gui.tools.messages",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.workspace.records import Confirmation, ProjectSegment, Proposal
-from postil_gui.features.editing.segments_model import STATE_NAMES
+from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import percent, tr, whole
 from postil_gui.qt import QtCore, QtGui, Signal
 from postil_gui.shell.project_view import ProjectView

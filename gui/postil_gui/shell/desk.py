@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from postil_gui.features.alignment.commands import AlignCommands
 from postil_gui.features.batch.commands import BatchCommands
 from postil_gui.features.documents.export_commands import ExportCommands
-from postil_gui.features.editing.locked_segment import unless_locked
-from postil_gui.features.editing.segment_commands import segment_callbacks
-from postil_gui.features.editing.split_merge_commands import cut_callbacks
-from postil_gui.features.editing.text_commands import text_callbacks
+from postil_gui.features.editing.editor.text_commands import text_callbacks
+from postil_gui.features.editing.segments.locked_segment import unless_locked
+from postil_gui.features.editing.segments.segment_commands import segment_callbacks
+from postil_gui.features.editing.segments.split_merge_commands import cut_callbacks
 from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands

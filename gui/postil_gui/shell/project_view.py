@@ -13,16 +13,16 @@ from postil_gui.features.checks.panel import ChecksPanel
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.features.documents.preview_binding import PreviewBinding
 from postil_gui.features.documents.preview_panel import PreviewPanel
-from postil_gui.features.editing.filter_bar import FilterBar
-from postil_gui.features.editing.finding import FindingService
-from postil_gui.features.editing.grid import SegmentGrid
-from postil_gui.features.editing.replacing import ReplacingService
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segment_work import SegmentWork
-from postil_gui.features.editing.segments_model import STATE_NAMES, SegmentModel
-from postil_gui.features.editing.text_tools import EditorTools
-from postil_gui.features.editing.undo import Undoing
-from postil_gui.features.editing.waiting import Waiting
+from postil_gui.features.editing.editor.text_tools import EditorTools
+from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.editing.grid.finding import FindingService
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import STATE_NAMES, SegmentModel
+from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.editing.replace.replacing import ReplacingService
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.segment_work import SegmentWork
+from postil_gui.features.editing.undo.undo import Undoing
 from postil_gui.features.learning.binding import LearningBinding
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.matches.binding import MatchesBinding

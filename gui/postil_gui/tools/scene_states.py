@@ -11,8 +11,8 @@ from postil.errors import InputError
 from postil.wording import Worded
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.segments.propagation import Repetitions
-from postil_gui.features.editing.repetitions_dialog import RepetitionsDialog
-from postil_gui.features.editing.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.segments.repetitions_dialog import RepetitionsDialog
 from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.i18n.messages import say, tr

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from math import ceil
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.delegate import paint_badge
-from postil_gui.features.editing.laid_text import LaidText, lay_out
-from postil_gui.features.editing.text_document import Mark, TextStyle
+from postil_gui.features.editing.editor.text_document import Mark, TextStyle
+from postil_gui.features.editing.grid.delegate import paint_badge
+from postil_gui.features.editing.grid.laid_text import LaidText, lay_out
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards_model import CARD_ROLE, Card, Line

@@ -14,11 +14,11 @@ from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.findings import EMPTY
 from postil_gui.features.checks.panel import MOST, ChecksPanel, Shown
 from postil_gui.features.checks.service import CheckService
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segments_model import SegmentModel
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.text_document import utf16_length
-from postil_gui.features.editing.waiting import Waiting
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.text_document import utf16_length
+from postil_gui.features.editing.grid.segments_model import SegmentModel
+from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of

@@ -9,7 +9,7 @@ from postil.text.tags import TaggedText, tag_index
 from postil.workspace.checks.catalogue import BY_ID, CHECKS
 from postil.workspace.checks.project import Issue
 from postil_gui.features.checks.findings import EMPTY
-from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme

@@ -5,8 +5,8 @@ from __future__ import annotations
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.documents.preview_panel import PreviewPanel
 from postil_gui.features.documents.preview_service import PreviewService, Stretch
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segments_model import SegmentModel
+from postil_gui.features.editing.grid.segments_model import SegmentModel
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.project_session import ProjectSession
 

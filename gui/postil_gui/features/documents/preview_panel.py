@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.documents.preview_service import Stretch
-from postil_gui.features.editing.text_document import utf16_length
+from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from postil_gui.features.editing.text_document import utf16_length
+from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.features.engines.compare_model import FIRST, GAIN, ROW_ROLE, SECOND
 from postil_gui.features.training.examples import marked
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

@@ -6,10 +6,10 @@ from postil.engine.events import LearningEvent
 from postil.engine.suggestion import WordOrigin
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segments_model import SegmentModel
-from postil_gui.features.editing.target_editor import TargetEditor
-from postil_gui.features.editing.word_map import moved_spans
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.word_map import moved_spans
+from postil_gui.features.editing.grid.segments_model import SegmentModel
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.learning.coming_suggestions import ComingSuggestionsService
 from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.learning.panel import LearningPanel

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText, tag_index
 from postil.workspace.learning.coming_suggestions import Retranslated
-from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of

@@ -6,7 +6,7 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
-from postil_gui.features.editing.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.matches.composing import Composer
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.features.matches.settings_dialog import MatchingDialog

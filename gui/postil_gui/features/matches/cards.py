@@ -6,7 +6,7 @@ from postil.memory.pieces import PieceKind
 from postil.memory.units import Doubt
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
-from postil_gui.features.editing.delegate import score_role
+from postil_gui.features.editing.grid.delegate import score_role
 from postil_gui.features.matches.differences import difference_line
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import date_text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.history import Version
 from postil.workspace.segments.marks import Comment
-from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.editing.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.notes.panel import NotesPanel
 from postil_gui.features.notes.service import MarkService
 from postil_gui.i18n.messages import tr

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from postil.workspace.segments.history import Version
-from postil_gui.features.editing.segments_model import STATE_NAMES
+from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
 from postil.workspace.segments.history import Version
-from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.editing.grid import SegmentGrid
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segments_model import SegmentModel
-from postil_gui.features.editing.source_dialog import SourceDialog
-from postil_gui.features.editing.waiting import Waiting
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import SegmentModel
+from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.source_dialog import SourceDialog
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog
 from postil_gui.features.notes.service import Goal, MarkService, Way

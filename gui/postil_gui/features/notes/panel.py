@@ -7,9 +7,9 @@ from itertools import pairwise
 from postil.text.tags import TaggedText
 from postil.workspace.segments.history import Version
 from postil.workspace.segments.marks import Comment
-from postil_gui.features.editing.delegate import STATE_ICONS
-from postil_gui.features.editing.segments_model import STATE_NAMES
-from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.editing.editor.word_map import edited_text
+from postil_gui.features.editing.grid.delegate import STATE_ICONS
+from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import QtWidgets, Signal

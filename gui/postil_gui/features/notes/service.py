@@ -18,7 +18,7 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.filters import MATCHES, SegmentFilter
 from postil.workspace.segments.history import Version
 from postil.workspace.segments.marks import Comment
-from postil_gui.features.editing.changes import ChangeService
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from postil_gui.features.editing.changes import ChangeService
-from postil_gui.features.editing.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.review.panel import ReviewPanel
 from postil_gui.features.review.service import ReviewService, ShownFinding
 from postil_gui.i18n.messages import tr

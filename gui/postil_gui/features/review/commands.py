@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from postil.formats.segment import SegmentState
 from postil_gui.features.batch.dialogs import FormDialog
-from postil_gui.features.editing.segments_model import TARGET
-from postil_gui.features.editing.text_document import Mark
+from postil_gui.features.editing.editor.text_document import Mark
+from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.review.marks import Retold, retold
 from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES
 from postil_gui.features.review.service import ReviewService

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from postil.memory.database import now
 from postil.text.tags import TaggedText
 from postil.workspace.segments.bulk import BulkChange
-from postil_gui.features.editing.changes import ChangeService
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal

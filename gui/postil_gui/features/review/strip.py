@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.word_map import edited_text
+from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme

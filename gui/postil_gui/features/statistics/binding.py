@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from postil_gui.features.editing.segment_editing import SegmentEditing
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.statistics.service import StatisticsService
 from postil_gui.i18n.messages import tr

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from postil.formats.glossary import Term
 from postil.memory.term_finder import TermHit
-from postil_gui.features.editing.segment_editing import SegmentEditing
-from postil_gui.features.editing.segment_text import SegmentText
+from postil_gui.features.editing.editor.segment_text import SegmentText
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.features.terms.service import TermService

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from postil_gui.features.checks.actions import CHECKS_MENU
-from postil_gui.features.editing.edit_actions import EDIT_MENU
-from postil_gui.features.editing.segment_actions import SEGMENT_MENU
-from postil_gui.features.editing.split_merge_actions import CUT_MENU
-from postil_gui.features.editing.text_actions import TEXT_MENU
+from postil_gui.features.editing.editor.text_actions import TEXT_MENU
+from postil_gui.features.editing.segments.edit_actions import EDIT_MENU
+from postil_gui.features.editing.segments.segment_actions import SEGMENT_MENU
+from postil_gui.features.editing.segments.split_merge_actions import CUT_MENU
 from postil_gui.features.engines.actions import ENGINE_MENU
 from postil_gui.features.help.actions import HELP_MENU
 from postil_gui.features.learning.actions import LEARNING_MENU

@@ -1,0 +1,1 @@
+"""Target editor: tagged text as a Qt document, its keys and commands."""

@@ -1,0 +1,251 @@
+"""One text of the open segment, in place of what the grid paints; and the source view."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from postil.text.tags import Tag, TaggedText
+from postil_gui.features.editing.editor.text_document import (
+    TextStyle,
+    insert_tagged,
+    prepare_document,
+    qt_offset,
+    tagged_text,
+)
+from postil_gui.features.editing.editor.word_steps import step_by_word, word_around
+from postil_gui.features.editing.grid.delegate import PADDING_X, PADDING_Y
+from postil_gui.features.editing.tags.chips import CHIP_TYPE, chip_order
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+MIME = "application/x-postil-tagged-text"
+INSET_X, INSET_Y = 5, 4  # of the frame within its cell
+FRAME = 1
+_OF_EMACS = (Qt.Key.Key_D, Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_U)
+"""With Ctrl, on X11 Qt deletes a character or a line with them, and nobody expects that."""
+
+
+class SegmentText(QtWidgets.QTextEdit):
+    """A text with chips that stands exactly where the grid paints it.
+
+    Attributes
+    ----------
+    language
+        Code of the language it is in; it decides where words end.
+    """
+
+    height_changed = Signal()
+    """The text needs another height."""
+
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.language = ""
+        self.setAcceptRichText(False)
+        self.setTabChangesFocus(True)
+        self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side = PADDING_X - INSET_X - FRAME
+        self.setViewportMargins(side, PADDING_Y - INSET_Y - FRAME, side, 0)
+        self._source = TaggedText("")
+        self._table: list[Tag] = []
+        self._order: dict[str, int] = {}
+        self._loaded = TaggedText("")
+        self._style: TextStyle | None = None
+        self._direction = Qt.LayoutDirection.LeftToRight
+        self._word: tuple[int, int] | None = None  # while the button of a double click is held
+        self.document().documentLayout().documentSizeChanged.connect(
+            lambda _: self.height_changed.emit()
+        )
+
+    def load(
+        self,
+        source: TaggedText,
+        text: TaggedText,
+        style: TextStyle,
+        direction: Qt.LayoutDirection,
+    ) -> None:
+        """Show ``text`` of the segment with this ``source``; the history of undo starts here."""
+        self._source = source
+        self._table = list(source.tags)
+        self._order = chip_order(source.tags)
+        self._loaded = text
+        self._style = style
+        self._direction = direction
+        document = self.document()
+        self.clear()
+        self.setFont(style.font)
+        prepare_document(document, style, direction)
+        document.setUndoRedoEnabled(False)
+        insert_tagged(QtGui.QTextCursor(document), text, self._table, self._order)
+        document.setUndoRedoEnabled(True)
+        document.setModified(False)
+        self.moveCursor(QtGui.QTextCursor.MoveOperation.End)
+        self.height_changed.emit()
+
+    def restyle(self, style: TextStyle) -> None:
+        """Use another font or other colours; text, caret and undo stay."""
+        self._style = style
+        self.setFont(style.font)
+        self.document().setDefaultFont(style.font)
+        self.document().documentLayout().registerHandler(CHIP_TYPE, style.chips)
+        self.document().markContentsDirty(0, self.document().characterCount())
+
+    def text(self) -> TaggedText:
+        """The text as it stands; exactly what was loaded as long as nothing was changed."""
+        if not self.document().isModified():
+            return self._loaded
+        return tagged_text(self.document(), self._table)
+
+    def end_step(self) -> None:
+        """End the step of undo: text typed from now on is one of its own."""
+        self._loaded = self.text()
+        self.document().setModified(False)  # Qt adds to a step only in a modified text
+
+    def wanted_height(self) -> int:
+        """Height of the text in pixels, without frame and padding."""
+        return round(self.document().size().height())
+
+    def selected_text(self) -> TaggedText:
+        """The selection, with its tags."""
+        document = QtGui.QTextDocument()
+        if self._style is not None:
+            prepare_document(document, self._style, self._direction)
+        QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
+        return tagged_text(document, self._table)
+
+    def chip_at(self, position: int) -> bool:
+        """Whether a tag stands behind a position."""
+        cursor = QtGui.QTextCursor(self.document())
+        if not 0 <= position < self.document().characterCount() - 1:
+            return False
+        cursor.setPosition(position + 1)
+        return cursor.charFormat().objectType() == CHIP_TYPE
+
+    def chip_under(self, point: QtCore.QPoint) -> int | None:
+        """The position before the tag under a point of the viewport, if there is one."""
+        layout = self.document().documentLayout()
+        place = layout.hitTest(QtCore.QPointF(point), Qt.HitTestAccuracy.ExactHit)
+        for position in (place, place - 1):  # the nearer edge of the chip is what is hit
+            if self.chip_at(position) and self._chip_box(position).contains(point):
+                return position
+        return None
+
+    def _chip_box(self, position: int) -> QtCore.QRect:
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.setPosition(position)
+        first = self.cursorRect(cursor)
+        cursor.setPosition(position + 1)
+        second = self.cursorRect(cursor)
+        if first.top() != second.top():  # the chip ends its line
+            second = first.translated(first.height() * 3, 0)
+        return first.united(second)
+
+    def createMimeDataFromSelection(self) -> QtCore.QMimeData:
+        selected = self.selected_text()
+        data = QtCore.QMimeData()
+        data.setText(selected.plain)
+        data.setData(MIME, QtCore.QByteArray(json.dumps(selected.to_json()).encode()))
+        return data
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        if (
+            event.type() == QtCore.QEvent.Type.ShortcutOverride
+            and isinstance(event, QtGui.QKeyEvent)
+            and self._is_command(event)
+        ):
+            event.ignore()  # else the keys of Qt's own editor (Ctrl+K, Ctrl+Ins) go before ours
+            return False
+        return super().event(event)
+
+    def _is_command(self, event: QtGui.QKeyEvent) -> bool:
+        typing = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        if not event.modifiers() & ~typing and event.text().isprintable() and event.text():
+            return False
+        keys = QtGui.QKeySequence(event.keyCombination())
+        return any(
+            keys in action.shortcuts() for action in self.window().actions() if action.isEnabled()
+        )
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.modifiers() == Qt.KeyboardModifier.ControlModifier and event.key() in _OF_EMACS:
+            event.ignore()
+        elif not step_by_word(self, event, self.language):
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
+        """Select the word, without the tags that Qt takes for parts of it."""
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._word = word_around(self._cursor_before(event.position()), self.language)
+            self.select(*self._word)
+
+    def _cursor_before(self, point: QtCore.QPointF) -> QtGui.QTextCursor:
+        """Before the character at a point, also if its end is nearer; else where a click goes."""
+        cursor = self.cursorForPosition(point.toPoint())
+        hit = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
+        if hit >= 0:
+            cursor.setPosition(hit)
+        return cursor
+
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
+        if self._word is None:
+            super().mouseMoveEvent(event)
+            return
+        start, end = self._word
+        place = self.cursorForPosition(event.position().toPoint()).position()
+        if place < start:
+            self.select(end, place)
+        else:
+            self.select(start, max(place, end))
+
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
+        self._word = None
+        super().mouseReleaseEvent(event)
+
+    def select(self, anchor: int, position: int) -> None:
+        """Select from one position to another, where the caret is then."""
+        cursor = self.textCursor()
+        cursor.setPosition(anchor)
+        cursor.setPosition(position, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
+        event.ignore()  # the grid scrolls
+
+
+class SourceView(SegmentText):
+    """The source of the open segment: to be read, selected and copied from."""
+
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sourceView")
+        self.setAccessibleName(tr("Source"))
+        self.setReadOnly(True)
+        flag = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)
+
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
+        """A tag is taken hold of, to be dragged into the translation: Qt drags what is selected."""
+        chip = self.chip_under(event.position().toPoint())
+        if chip is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.select(chip, chip + 1)
+        super().mousePressEvent(event)
+
+    def underline(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
+        """Underline stretches of the plain text, in place of those before."""
+        selections = []
+        for start, end in spans:
+            cursor = QtGui.QTextCursor(self.document())
+            cursor.setPosition(qt_offset(self._loaded, start))
+            cursor.setPosition(
+                qt_offset(self._loaded, end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
+            )
+            selection = QtWidgets.QTextEdit.ExtraSelection()
+            form = QtGui.QTextCharFormat()
+            form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.DotLine)
+            form.setUnderlineColor(colour)
+            selection.cursor, selection.format = cursor, form
+            selections.append(selection)
+        self.setExtraSelections(selections)

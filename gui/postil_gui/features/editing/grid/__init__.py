@@ -1,0 +1,1 @@
+"""Grid of segments, with the filter bar above it."""

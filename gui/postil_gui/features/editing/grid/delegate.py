@@ -1,0 +1,268 @@
+"""Paints the rows of the grid, and knows how high each of them is."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.records import ProjectSegment
+from postil_gui.features.editing.editor.text_document import Mark, TextStyle
+from postil_gui.features.editing.grid.laid_text import LaidText, lay_out
+from postil_gui.features.editing.grid.segments_model import (
+    MATCH,
+    NUMBER,
+    SOURCE,
+    STATE,
+    TARGET,
+    SegmentModel,
+    match_text,
+)
+from postil_gui.features.editing.tags.chips import chip_order
+from postil_gui.features.review.marks import Retold
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.theme.theme import Side, Theme
+
+PADDING_X = 12
+PADDING_Y = 9
+TEXTS_KEPT = 600
+ICON = 18
+FINDING_SIGN = 12
+FINDING_SIGNS = {"error": ("error-small", "wrong"), "warning": ("warning-small", "similar")}
+"""Signs beside the state of a segment in which the checks find something."""
+
+BAR = 3
+SIGN = 13
+
+STATE_ICONS: dict[SegmentState, tuple[str, str]] = {
+    SegmentState.NEW: ("state-new", "frame"),
+    SegmentState.DRAFT: ("state-draft", "similar"),
+    SegmentState.TRANSLATED: ("state-translated", "exact"),
+    SegmentState.REVIEWED: ("state-reviewed", "exact"),
+    SegmentState.FINAL: ("state-final", "exact"),
+    SegmentState.REJECTED: ("state-rejected", "wrong"),
+}
+
+
+def band_role(segment: ProjectSegment) -> str:
+    """Colour role of the match a target came from."""
+    if segment.origin == "machine":
+        return "machine"
+    return score_role(segment.score)
+
+
+def score_role(score: int | None) -> str:
+    """Colour role of a memory score: exact, similar, or weak."""
+    if score is None:
+        return "weak"
+    return "exact" if score >= 100 else "similar" if score >= 75 else "weak"
+
+
+def badge_colours(theme: Theme, role: str) -> tuple[QtGui.QColor, QtGui.QColor]:
+    """(ink, tint) of a match band."""
+    if role == "machine":
+        return theme.colour("accent"), theme.colour("accent_tint")
+    return theme.colour(role), theme.colour(f"{role}_soft")
+
+
+def paint_badge(
+    painter: QtGui.QPainter, box: QtCore.QRectF, text: str, theme: Theme, role: str
+) -> None:
+    """A rounded tint with a short text, as all match scores are shown."""
+    ink, tint = badge_colours(theme, role)
+    painter.save()
+    painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tint)
+    painter.drawRoundedRect(box, 4, 4)
+    painter.setPen(ink)
+    painter.setFont(theme.small_font(bold=True))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    text: TaggedText
+    width: int
+    marks: tuple[Mark, ...]
+    lines: LaidText
+
+
+class SegmentDelegate(QtWidgets.QStyledItemDelegate):
+    """Paints segments: number, source, target, state, match.
+
+    Parameters
+    ----------
+    directions
+        Of source and target text.
+
+    Attributes
+    ----------
+    marks
+        What is marked in source or target of a row that is not open.
+    retell
+        Its target with words that were taken out, or None.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
+        parent: QtCore.QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._directions = directions
+        self._laid: OrderedDict[tuple[int, int], _Laid] = OrderedDict()
+        self.marks: Callable[[ProjectSegment, int], Sequence[Mark]] = lambda _segment, _column: ()
+        self.retell: Callable[[ProjectSegment], Retold | None] = lambda _segment: None
+        self.edited_row = -1
+        theme.changed.connect(self.restyle)
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Drop everything laid out: colours or fonts are other ones."""
+        fonts: dict[int, Side] = {SOURCE: "source", TARGET: "target"}
+        self._styles = {
+            (column, locked): TextStyle(
+                self._theme, self._theme.segment_font(side), "muted" if locked else "text"
+            )
+            for column, side in fonts.items()
+            for locked in (False, True)
+        }
+        self._line = 1.35 * max(
+            QtGui.QFontMetricsF(style.font).height() for style in self._styles.values()
+        )
+        self._laid.clear()
+
+    def style_of(self, column: int) -> TextStyle:
+        """Of source or target text that is not locked."""
+        return self._styles[column, False]
+
+    @property
+    def line_height(self) -> float:
+        """Of one line of segment text."""
+        return self._line
+
+    def text_height(self, segment: ProjectSegment, column: int, width: int) -> float:
+        """Height of source or target when wrapped to the column's ``width``."""
+        return self._lines(segment, column, width).height
+
+    def row_height(self, segment: ProjectSegment, widths: tuple[int, int]) -> int:
+        """Height of a row whose text columns are so wide."""
+        height = max(
+            self._line,
+            self.text_height(segment, SOURCE, widths[0]),
+            self.text_height(segment, TARGET, widths[1]),
+        )
+        return round(height) + 2 * PADDING_Y + 1
+
+    def _lines(self, segment: ProjectSegment, column: int, width: int) -> LaidText:
+        key = (segment.row_id, column)
+        text = segment.source if column == SOURCE else segment.target
+        marks = tuple(self.marks(segment, column))
+        retold = self.retell(segment) if column == TARGET else None
+        if retold is not None:
+            text, marks = retold.text, tuple(retold.with_marks(marks))
+        laid = self._laid.get(key)
+        if laid is None or laid.text != text or laid.width != width or laid.marks != marks:
+            lines = lay_out(
+                text,
+                self._styles[column, segment.locked],
+                self._directions[0 if column == SOURCE else 1],
+                max(20, width - 2 * PADDING_X),
+                marks=marks,
+                order=chip_order(segment.source.tags),
+            )
+            laid = _Laid(text, width, marks, lines)
+            self._laid[key] = laid
+            if len(self._laid) > TEXTS_KEPT:
+                self._laid.popitem(last=False)
+        self._laid.move_to_end(key)
+        return laid.lines
+
+    def paint(
+        self,
+        painter: QtGui.QPainter,
+        option: QtWidgets.QStyleOptionViewItem,
+        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
+    ) -> None:
+        model = index.model()
+        if not isinstance(model, SegmentModel):
+            raise TypeError("this delegate paints segments only")
+        row, column = index.row(), index.column()
+        segment = model.segment(row)
+        box = option.rect
+        current = row == self.edited_row
+        theme = self._theme
+        painter.fillRect(box, theme.colour("accent_soft" if current else "surface"))
+        painter.fillRect(
+            QtCore.QRect(box.left(), box.bottom(), box.width(), 1), theme.colour("line")
+        )
+        if column == NUMBER:
+            self._paint_number(painter, box, model.place_of(row) + 1, current)
+            self._paint_marks(painter, box, segment)
+        elif column in (SOURCE, TARGET):
+            if not current:  # there the source view and the editor stand
+                lines = self._lines(segment, column, box.width())
+                corner = QtCore.QPointF(box.left() + PADDING_X, box.top() + PADDING_Y)
+                lines.paint(painter, corner)
+        elif column == STATE:
+            self._paint_state(painter, box, segment, model.finding(segment.row_id)[0])
+        elif column == MATCH:
+            self._paint_match(painter, box, segment)
+
+    def _paint_number(
+        self, painter: QtGui.QPainter, box: QtCore.QRect, number: int, current: bool
+    ) -> None:
+        if current:
+            painter.fillRect(
+                QtCore.QRect(box.left(), box.top(), BAR, box.height()), self._theme.colour("accent")
+            )
+        painter.setFont(self._theme.small_font(bold=current))
+        painter.setPen(self._theme.colour("accent" if current else "faint"))
+        painter.drawText(
+            self._first_line(box).adjusted(BAR, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(number)
+        )
+
+    def _paint_marks(
+        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment
+    ) -> None:
+        """Small signs under the number: a bookmark, comments."""
+        signs = [("bookmark", "accent")] if segment.bookmarked else []
+        signs += [("note", "similar")] if segment.comments else []
+        x = box.center().x() + BAR / 2 - len(signs) * SIGN / 2
+        for name, role in signs:
+            sign = self._theme.pixmap(name, role, SIGN, painter.device().devicePixelRatioF())
+            painter.drawPixmap(QtCore.QPointF(x, box.bottom() - SIGN - 1), sign)
+            x += SIGN
+
+    def _paint_state(
+        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment, severity: str
+    ) -> None:
+        name, role = ("locked", "muted") if segment.locked else STATE_ICONS[segment.state]
+        ratio = painter.device().devicePixelRatioF()
+        line = self._first_line(box)
+        place = QtCore.QPointF(line.center().x() - ICON / 2, line.center().y() - ICON / 2)
+        painter.drawPixmap(place, self._theme.pixmap(name, role, ICON, ratio))
+        if severity in FINDING_SIGNS:
+            sign = self._theme.pixmap(*FINDING_SIGNS[severity], FINDING_SIGN, ratio)
+            painter.drawPixmap(place + QtCore.QPointF(ICON - 4.0, ICON - 7.0), sign)
+
+    def _paint_match(
+        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment
+    ) -> None:
+        text = match_text(segment)
+        if not text:
+            return
+        metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
+        line = self._first_line(box)
+        badge = QtCore.QRectF(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 4)
+        badge.moveCenter(line.center())
+        paint_badge(painter, badge, text, self._theme, band_role(segment))
+
+    def _first_line(self, box: QtCore.QRect) -> QtCore.QRectF:
+        return QtCore.QRectF(box.left(), box.top() + PADDING_Y, box.width(), self._line)

@@ -1,0 +1,1 @@
+"""Segments: open, save, confirm, split, merge, fill repetitions."""

@@ -1,0 +1,505 @@
+"""Segment editing: open, fill in, save, confirm, and on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import SegmentModel
+from postil_gui.features.editing.segments.open_segment import (
+    Confirmed,
+    OpenSegment,
+    origin_of,
+    score_of,
+)
+from postil_gui.features.editing.undo.histories import Origins
+from postil_gui.i18n.messages import say, tr
+from postil_gui.qt import Qt, QtCore, Signal
+from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
+from postil_gui.shell.actions.keys import key_of
+from postil_gui.shell.project_session import CONFIRM, ProjectSession
+
+MOST_PROPOSALS = 9
+
+
+class SegmentEditing(QtCore.QObject):
+    """Binds grid, editor and session; panels listen to its signals.
+
+    Prefill policy: an empty translation gets the first of the ranked proposals that is a memory
+    match from ``PREFILL_MEMORY`` per cent on or the machine's suggestion from ``PREFILL_MACHINE``
+    on, else nothing. Nothing is put in once the translator has typed.
+
+    Attributes
+    ----------
+    is_filling
+        Whether a suggestion is being put in that nobody asked for.
+    """
+
+    opened = Signal(object)
+    """``ProjectSegment`` that is being edited from now on."""
+
+    leaving = Signal(int)
+    """Row id of the segment that is about to be left; its text is saved."""
+
+    nothing_open = Signal()
+    """No segment is being edited: the filter lets none through."""
+
+    proposals_changed = Signal(list, bool)
+    """Ranked proposals for the open segment, and whether the machine is still at work."""
+
+    tags_changed = Signal(int)
+    """How many tags of the source the translation lacks."""
+
+    acted = Signal(str, object, object, int)
+    """What was done, functions that take it back and do it again, row id of the segment."""
+
+    moved_on = Signal()
+    """A segment was confirmed by hand; the next one, if there is one, is open."""
+
+    announced = Signal(str)
+    """Something the translator should know, in a sentence."""
+
+    def __init__(
+        self, grid: SegmentGrid, model: SegmentModel, session: ProjectSession, settings: Settings
+    ) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._editor = grid.editor
+        self._model = model
+        self._session = session
+        self._settings = settings
+        self._open: OpenSegment | None = None
+        self._unwritten: dict[int, TaggedText] = {}
+        self._place = 0
+        self.is_filling = False
+        self._autosave = QtCore.QTimer(self)
+        self._autosave.setSingleShot(True)
+        self._autosave.timeout.connect(self.save)
+        grid.opened.connect(self._row_opened)
+        grid.closing.connect(self._row_closing)
+        self._editor.edited.connect(self._edited)
+        self._editor.hint.connect(self.announced)
+        session.memory_found.connect(self._memory_found)
+        session.answered.connect(self._answered)
+        session.saved.connect(self._segment_written)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._unconfirmed)
+        session.refused.connect(self._refused)
+        session.engine_changed.connect(self._engine_changed)
+        session.surveyed.connect(model.survey)
+        session.filtered.connect(self._filtered)
+
+    @property
+    def segment(self) -> ProjectSegment | None:
+        """The open segment as last written, or None."""
+        return None if self._open is None else self._open.segment
+
+    @property
+    def origin(self) -> Origin:
+        """Where the text in the editor came from."""
+        return "" if self._open is None else self._open.origin
+
+    @property
+    def origins(self) -> Origins:
+        """Where texts that stood in the editor came from."""
+        return {} if self._open is None else self._open.origins
+
+    @property
+    def target_direction(self) -> Qt.LayoutDirection:
+        """Which way the target text runs."""
+        return self._grid.directions[1]
+
+    @property
+    def score(self) -> int | None:
+        """Percent of the match it came from."""
+        return None if self._open is None else self._open.score
+
+    @property
+    def suggestion(self) -> TaggedText | None:
+        """The suggestion that was taken over last, as far as it is known."""
+        return None if self._open is None else self._open.suggestion
+
+    @suggestion.setter
+    def suggestion(self, text: TaggedText) -> None:
+        if self._open is not None:
+            self._open.suggestion = text
+
+    @property
+    def machine(self) -> Proposal | None:
+        """Proposal of the machine for the open segment, if it has answered."""
+        return None if self._open is None else self._open.machine
+
+    @property
+    def proposals(self) -> list[Proposal]:
+        """Ranked proposals for the open segment."""
+        if self._open is None:
+            return []
+        return self._session.project.ranked(self._open.found, MOST_PROPOSALS)
+
+    def add_composed(self, row_id: int, found: list[Proposal]) -> None:
+        """Take in what was put together for a segment."""
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self._open.composed = found
+            self.proposals_changed.emit(self.proposals, not self._open.machine_done)
+
+    def save(self) -> None:
+        """Write the open segment if it differs from what is on disk."""
+        self._autosave.stop()
+        if self._open is None:
+            return
+        text = self._editor.text()
+        if text.compact() == self._open.saved.compact():
+            return
+        self._open.saved = text
+        row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
+        self._session.save_draft(row_id, text, origin, score, self._open.take_seconds())
+        self._show_draft()  # who comes back before it is written finds it
+
+    def confirm(self) -> bool:
+        """Confirm the open segment and go on to the next one that is not confirmed."""
+        if self._open is None:
+            return False
+        segment, text = self._open.segment, self._editor.text()
+        if not self.may_edit():
+            return False
+        if not text.plain.strip() and segment.source.plain.strip():
+            self.announced.emit(tr("There is no translation to confirm yet."))
+            return False
+        missing = len(self._editor.missing_tags())
+        if missing:
+            self.announced.emit(
+                tr(
+                    "Confirmed without %n tags of the source. {key} goes back.",
+                    missing,
+                    key=key_of("edit.undo"),
+                )
+            )
+        self._autosave.stop()
+        before = self._open.confirmed
+        self._open.saved = text
+        origin: Origin = self._open.origin or "translator"
+        now = Confirmed(segment.row_id, text, origin, self._open.score)
+        self._session.confirm(*now.values, self._open.take_seconds())
+        self._confirmed_by_hand(now, before)
+        # The icon flips now; what the disk says follows, and puts it right if it must.
+        self._model.replace(
+            replace(
+                segment,
+                target=text,
+                state=SegmentState.TRANSLATED,
+                origin=origin,
+                score=self._open.score,
+                confirmed=True,
+            )
+        )
+        self.next_open()
+        self.moved_on.emit()
+        return True
+
+    def _confirmed_by_hand(self, now: Confirmed, before: Confirmed | None) -> None:
+        """Let it be taken back: to the text that was confirmed before, or to none."""
+        number = self._model.number_of(now.row_id)
+
+        def back() -> None:
+            row = self._model.row_of(now.row_id)
+            if row is not None:
+                self._grid.go_to(row)
+            if before is None:
+                self.unconfirm_segment(now.row_id, by_hand=False)
+            else:
+                self._confirm_again(before)
+
+        title = tr("confirmation of segment {number}", number=number)
+        self.acted.emit(title, back, lambda: self._confirm_again(now), now.row_id)
+
+    def _confirm_again(self, what: Confirmed) -> None:
+        if self._open is not None and self._open.segment.row_id == what.row_id:
+            self._autosave.stop()
+            self._open.saved = what.text
+            self._open.confirmed = what
+            if self._editor.text().compact() != what.text.compact():
+                self._editor.replace_all(what.text)
+        self._session.confirm(*what.values, 0.0)
+
+    def next_open(self) -> None:
+        """To the next segment that is not confirmed."""
+        row = self._model.next_open(self._grid.current_row)
+        if row is not None:
+            self._grid.go_to(row)
+        elif self._model.is_filtered:
+            self.announced.emit(tr("All segments shown are confirmed."))
+        else:
+            self.announced.emit(
+                tr(
+                    "All segments are confirmed. Export the document with {key}.",
+                    key=key_of("project.export_document"),
+                )
+            )
+
+    def unconfirm(self) -> None:
+        """Take back the confirmation of the open segment."""
+        if self._open is not None:
+            self.unconfirm_segment(self._open.segment.row_id)
+
+    def unconfirm_segment(self, row_id: int, *, by_hand: bool = True) -> None:
+        """Take back a confirmation, and what was learned from it."""
+        row = self._model.row_of(row_id)
+        shown = self._model.segment(row) if row is not None else None
+        if by_hand and shown is not None and shown.state.is_confirmed:
+            was = Confirmed(row_id, shown.target, shown.origin or "translator", shown.score)
+            title = tr("unconfirming of segment {number}", number=self._model.number_of(row_id))
+            again = partial(self.unconfirm_segment, row_id, by_hand=False)
+            self.acted.emit(title, lambda: self._confirm_again(was), again, row_id)
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self.save()
+        self._session.unconfirm(row_id)
+
+    def copy_source(self) -> None:
+        """Put the source in place of the translation."""
+        if self._open is not None and self.may_edit():
+            self._take_over(self._open.segment.source, "translator", None)
+
+    def insert_tag(self) -> None:
+        """Insert the next missing tag."""
+        if self.may_edit() and not self._editor.insert_next_tag():
+            self.announced.emit(tr("All tags are in place."))
+
+    def insert_text(self, text: TaggedText) -> None:
+        """Insert a text at the caret: a term, a part of a hit."""
+        if self.may_edit():
+            self._editor.insert_at_caret(text)
+            self._editor.setFocus()
+
+    def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> bool:
+        """Put a text in place of the translation that was asked for; returns whether."""
+        may = self.may_edit()
+        if may:
+            self._take_over(text, origin, score)
+            self._editor.setFocus()
+        return may
+
+    def follow(self, text: TaggedText, origin: Origin) -> None:
+        """Put a text in place of the translation that nobody asked for."""
+        if self.can_edit:
+            self._take_over(text, origin, None)
+
+    def take_proposal(self, number: int) -> None:
+        """Put proposal ``number`` (from 0) in place of the translation."""
+        proposals = self.proposals
+        if number >= len(proposals):
+            self.announced.emit(tr("There is no match {number}.", number=number + 1))
+        elif proposals[number].part:
+            self.insert_text(proposals[number].target)
+        elif self.take_text(
+            proposals[number].target, origin_of(proposals[number]), score_of(proposals[number])
+        ):
+            self.announced.emit(
+                tr(
+                    "Match {number} taken over. {key} brings your text back.",
+                    number=number + 1,
+                    key=key_of("edit.undo"),
+                )
+            )
+
+    @property
+    def can_edit(self) -> bool:
+        """Whether the text may be changed: a segment is open, not locked, and nobody composes."""
+        segment = self.segment
+        return segment is not None and not (segment.locked or self._editor.is_composing)
+
+    def may_edit(self) -> bool:
+        """The same, for what was asked for: says so where the segment is locked."""
+        return not self.is_locked() and self.can_edit
+
+    def is_locked(self) -> bool:
+        """Whether the open segment is locked, for what was asked for: says so."""
+        locked = self._open is not None and self._open.segment.locked
+        if locked:
+            self.announced.emit(tr("This segment is locked."))
+        return locked
+
+    def _take_over(self, text: TaggedText, origin: Origin, score: int | None) -> None:
+        if self._open is None:
+            return
+        known = self._open.origins  # undo brings the text back, and with it where it came from
+        known[self._editor.text().compact()] = (self._open.origin, self._open.score)
+        known[text.compact()] = self._open.origin, self._open.score = origin, score
+        if origin in ("memory", "machine"):
+            self._open.suggestion = text
+            self._session.note_suggestion(self._open.segment.row_id, text)
+        self._editor.replace_all(text)
+        self._show_draft()
+
+    def _show_draft(self) -> None:
+        """Show state and origin of the text in the editor before it is written."""
+        if self._open is None:
+            return
+        text = self._editor.text()
+        self._model.replace(
+            replace(
+                self._open.segment,
+                target=text,
+                state=SegmentState.NEW if text.is_empty else SegmentState.DRAFT,
+                origin=self._open.origin,
+                score=self._open.score,
+            )
+        )
+
+    def _row_opened(self, row: int) -> None:
+        segment = self._model.segment(row)
+        self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
+        if segment.state.is_confirmed:
+            self._open.confirmed = Confirmed(
+                segment.row_id, segment.target, segment.origin or "translator", segment.score
+            )
+        if segment.row_id in self._unwritten:
+            self._editor.replace_all(self._unwritten[segment.row_id])
+        self.opened.emit(segment)
+        self.tags_changed.emit(len(self._editor.missing_tags()))
+        self._session.ask_about(segment.row_id)
+
+    def _row_closing(self, _row: int) -> None:
+        self.save()
+        if self._open is not None:
+            self.leaving.emit(self._open.segment.row_id)
+        self._open = None
+
+    def _edited(self) -> None:
+        if self._open is None:
+            return
+        self._open.count_time()
+        text = self._editor.text().compact()
+        shown = self._open.origin, self._open.score
+        if text in self._open.origins:
+            self._open.origin, self._open.score = self._open.origins[text]
+        elif self._open.origin == "" or text.is_empty:
+            self._open.origin, self._open.score = "translator", None
+        changed = shown != (self._open.origin, self._open.score)
+        if changed or self._open.segment.state is not SegmentState.DRAFT:
+            self._open.segment = replace(self._open.segment, state=SegmentState.DRAFT)
+            self._show_draft()
+        self.tags_changed.emit(len(self._editor.missing_tags()))
+        if not self._autosave.isActive():  # who types on without a pause is saved, too
+            self._autosave.start(self._settings.get(AUTOSAVE))
+
+    def _memory_found(self, row_id: int, found: list[Proposal]) -> None:
+        if self._open is None or self._open.segment.row_id != row_id:
+            return
+        self._open.memory = found
+        self._prefill()
+        self.proposals_changed.emit(self.proposals, not self._open.machine_done)
+
+    def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
+        if self._open is None or self._open.segment.row_id != row_id:
+            return
+        self._open.suggested[source] = answer.proposals
+        self._prefill()
+        self.proposals_changed.emit(self.proposals, not self._open.machine_done)
+
+    def _prefill(self) -> None:
+        """Fill in an empty translation, as far as is known what with."""
+        if self._open is None or self._open.memory is None or not self.can_edit:
+            return
+        untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
+        if not untouched or not self._editor.text().is_empty:
+            return
+        sources = self._session.project.matching.used_sources
+        if any(not one.learns and one.id not in self._open.suggested for one in sources):
+            return  # they answer at once
+        least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
+        first = self._session.project.info.memory_first
+        best = self._open.good_enough(self.proposals, *least, first)
+        if best is not None:
+            self.is_filling = True
+            self._take_over(best.target, origin_of(best), score_of(best))
+            self.is_filling = False
+
+    def refresh(self, segments: Sequence[ProjectSegment]) -> None:
+        """Show segments that were changed apart from the editor.
+
+        What is typed in the open one stays, unless nothing was typed: then it is opened anew. Those
+        whose later text is on its way to the disk show that already.
+        """
+        for segment in [one for one in segments if not self._session.is_writing(one.row_id)]:
+            self._model.replace(segment)
+            if self._open is None or self._open.segment.row_id != segment.row_id:
+                continue
+            before, self._open.segment = self._open.segment, segment
+            if replace(before, comments=0, bookmarked=False, changed="") == replace(
+                segment, comments=0, bookmarked=False, changed=""
+            ):
+                continue  # only marks
+            if self._editor.text().compact() != self._open.saved.compact():
+                continue
+            row = self._grid.current_row
+            self._open.saved = segment.target
+            self.leaving.emit(segment.row_id)  # and opened again
+            self._grid.reload(row)
+
+    def _segment_written(self, segment: ProjectSegment) -> None:
+        self._unwritten.pop(segment.row_id, None)
+        if self._session.is_writing(segment.row_id):
+            return  # a later version is on its way to the disk, and shown already
+        if self._open is not None and self._open.segment.row_id == segment.row_id:
+            self._open.segment = segment
+            if self._editor.text().compact() != segment.target.compact():
+                return  # typed on meanwhile; the next save brings it
+        self._model.replace(segment)
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        self._segment_written(confirmation.segment)
+        if confirmation.learning_error:
+            reason = say(confirmation.learning_error)
+            self.announced.emit(
+                tr("Confirmed, but the engine could not learn from it: {reason}", reason=reason)
+            )
+        if self._open is not None and self._open.segment.row_id != confirmation.segment.row_id:
+            self._session.look_up(self._open.segment.row_id)  # the new unit may match
+
+    def _unconfirmed(self, segment: ProjectSegment) -> None:
+        self._segment_written(segment)
+        self.announced.emit(
+            tr("Unconfirmed: the memory unit and what was learned from it are gone.")
+        )
+        if self._open is not None:
+            self._session.ask_now(self._open.segment.row_id)
+
+    def _refused(self, row_id: int, target: TaggedText | None, title: str) -> None:
+        """Show a segment as it is on disk; the text that is not there stays in the editor.
+
+        A refused confirmation brings its segment back; a refused draft waits until it is opened.
+        """
+        self._model.reload([row_id])
+        row = self._model.row_of(row_id)
+        if target is None or row is None:
+            return
+        self._unwritten[row_id] = target
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self._open.segment = self._model.segment(row)
+            self._open.saved = self._open.segment.target
+            self._show_draft()
+            self._autosave.stop()  # the next key tries again, not the clock
+        elif title == CONFIRM:
+            self._grid.go_to(row)
+
+    def _engine_changed(self) -> None:
+        if self._open is not None:
+            self._open.suggested.pop(ENGINE, None)
+            self._session.ask_machine(self._open.segment.row_id)
+
+    def _filtered(self, places: Sequence[int] | None) -> None:
+        if self._open is not None:
+            self._place = self._model.place_of(self._grid.current_row)
+        self._model.show_only(places)
+        if not self._model.rowCount():
+            self.nothing_open.emit()
+            return
+        row = self._model.row_of_place(self._place)
+        # Who is still typing in the filter goes on typing there.
+        self._grid.go_to(row if row is not None else 0, take_focus=self._grid.has_focus)

@@ -1,0 +1,150 @@
+"""Where to split a segment: two texts, each with a caret to move."""
+
+from __future__ import annotations
+
+import re
+
+from postil.text.tags import TaggedText, tag_index
+from postil_gui.features.editing.editor.segment_text import SegmentText
+from postil_gui.features.editing.editor.text_document import TextStyle, utf16_length
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.plain_text import Label
+
+_SENTENCE_PART = re.compile(r"[.!?;:,…。；，]\S*\s+|[\n–—]\s*")
+
+
+def middle_break(text: str) -> int:
+    """The best place to split: after the punctuation nearest the middle, else between words."""
+    ends = [found.end() for found in _SENTENCE_PART.finditer(text) if found.end() < len(text)]
+    ends = ends or [found.end() for found in re.finditer(r"\s+", text)]
+    return min(ends, key=lambda end: abs(end - len(text) // 2), default=len(text) // 2)
+
+
+class CutText(SegmentText):
+    """A text whose caret cuts it in two; the second part is shaded."""
+
+    def __init__(self, theme: Theme, name: str, rows: int) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setAccessibleName(name)
+        self.setReadOnly(True)
+        flag = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)
+        self.setObjectName("targetEditor")  # framed as the editor in the grid
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setMinimumHeight(rows * 24 + 20)
+        self.cursorPositionChanged.connect(self._shade)
+
+    @property
+    def offset(self) -> int:
+        """Where the second part begins, as an offset into the text with tags."""
+        units = self.textCursor().position()
+        place = 0
+        for character in self._loaded.text:
+            size = 1 if tag_index(character) is not None else utf16_length(character)
+            if units < size:
+                break
+            units -= size
+            place += 1
+        return place
+
+    @property
+    def parts(self) -> tuple[str, str]:
+        """The text without its tags, before the caret and behind it."""
+        text, place = self._loaded.text, self.offset
+        one, other = (
+            "".join(c for c in part if tag_index(c) is None)
+            for part in (text[:place], text[place:])
+        )
+        return one, other
+
+    def move_to(self, offset: int) -> None:
+        """Put the caret at an offset into the text with tags."""
+        head = self._loaded.text[:offset]
+        self.put_caret(sum(1 if tag_index(c) is not None else utf16_length(c) for c in head))
+
+    def put_caret(self, units: int) -> None:
+        """Put the caret at a position of the document; one that cuts nothing off is none."""
+        if not 0 < units < self.document().characterCount() - 1:
+            return
+        cursor = self.textCursor()
+        cursor.setPosition(units)
+        self.setTextCursor(cursor)
+        self._shade()
+
+    def _shade(self) -> None:
+        part = QtWidgets.QTextEdit.ExtraSelection()
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.setPosition(self.textCursor().position())
+        cursor.movePosition(
+            QtGui.QTextCursor.MoveOperation.End, QtGui.QTextCursor.MoveMode.KeepAnchor
+        )
+        form = QtGui.QTextCharFormat()
+        form.setBackground(self._theme.colour("accent_tint"))
+        part.cursor, part.format = cursor, form
+        self.setExtraSelections([part])
+
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
+        QtWidgets.QTextEdit.wheelEvent(self, event)
+
+
+class SplitDialog(Dialog):
+    """Asks where to split a segment; Enter splits."""
+
+    guide = "translating"
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: tuple[TaggedText, TaggedText],
+        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
+        parent: QtWidgets.QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Split the Segment"))
+        style = TextStyle(theme, theme.segment_font())
+        self.source = CutText(theme, tr("Source"), 3)
+        self.target = CutText(theme, tr("Translation"), 3)
+        for view, text, side in zip((self.source, self.target), texts, directions, strict=True):
+            view.load(texts[0], text, style, side)
+            view.installEventFilter(self)
+        self.source.move_to(middle_break(texts[0].text))
+        self.target.move_to(middle_break(texts[1].text))
+        self.button = QtWidgets.QPushButton(tr("Split"))
+        self.button.setDefault(True)
+        self.button.clicked.connect(self.accept)
+        self.source.cursorPositionChanged.connect(self._look)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(8)
+        column.addWidget(muted(tr("Put the caret where the second segment begins.")))
+        column.addWidget(Label(tr("Source")))
+        column.addWidget(self.source, 1)
+        label = Label(tr("Translation"))
+        column.addWidget(label)
+        column.addWidget(self.target, 1)
+        column.addSpacing(6)
+        column.addLayout(closing_row(self, self.button))
+        label.setVisible(not texts[1].is_empty)
+        self.target.setVisible(not texts[1].is_empty)
+        begin_with(self, 620, 380 if not texts[1].is_empty else 240)
+        self.source.setFocus()
+
+    def _look(self) -> None:
+        """Each part needs a word."""
+        self.button.setEnabled(all(part.strip() for part in self.source.parts))
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        pressed = event.type() == QtCore.QEvent.Type.KeyPress
+        if pressed and isinstance(event, QtGui.QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter:
+                self.button.click()
+            return enter
+        return super().eventFilter(watched, event)

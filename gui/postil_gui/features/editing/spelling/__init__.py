@@ -1,0 +1,1 @@
+"""Spelling and forbidden terms of the open segment."""

@@ -1,0 +1,1 @@
+"""Machine suggestion in the open segment: alternatives, provenance, uncertain words."""

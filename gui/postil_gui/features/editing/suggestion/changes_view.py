@@ -1,0 +1,150 @@
+"""Changes made to a suggestion, shown below the segments on demand; and the way back to it."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+from postil.workspace.records import Origin
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.editor.word_map import edited_text
+from postil_gui.features.editing.segments.open_segment import origin_of, score_of
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.suggestion.assistance import AssistanceService
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.settings import SHOW_CHANGES, Settings
+from postil_gui.shell.actions.keys import key_of
+from postil_gui.theme.theme import Theme
+from postil_gui.widgets.card_list import CardList
+from postil_gui.widgets.cards_model import Card, Line
+
+PAUSE_MILLISECONDS = 120
+TALLEST = 160
+
+
+class ChangesStrip(QtWidgets.QFrame):
+    """The suggestion a draft came from, with what the translator took out and put in."""
+
+    def __init__(self, theme: Theme, *, right_to_left: bool) -> None:
+        super().__init__()
+        self.setObjectName("changesStrip")
+        self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self._right_to_left = right_to_left
+        self.list = CardList(theme, tr("Changes to the suggestion"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 1, 0, 0)
+        column.addWidget(self.list)
+        self.hide()
+
+    def show_changes(self, suggestion: TaggedText | None, text: TaggedText) -> None:
+        """Show what differs; ``suggestion`` None if there was none."""
+        if suggestion is None:
+            line = Line(TaggedText(tr("This translation comes from no suggestion.")), quiet=True)
+        else:
+            shown, marks = edited_text(suggestion.plain, text.plain)
+            line = Line(TaggedText.of(shown), tuple(marks), self._right_to_left)
+        self.list.show_cards([Card((line,), badge="±", meta="", spoken=line.text.plain)])
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(min(TALLEST, self.list.height_for(max(200, self.width())) + 3))
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+
+class ChangesView(QtCore.QObject):
+    """Knows the suggestion of the open segment; keeps the strip up to date while it is shown."""
+
+    def __init__(
+        self,
+        editor: TargetEditor,
+        flow: SegmentEditing,
+        service: AssistanceService,
+        settings: Settings,
+        strip: ChangesStrip,
+    ) -> None:
+        super().__init__(editor)
+        self._editor = editor
+        self._flow = flow
+        self._service = service
+        self._settings = settings
+        self._strip = strip
+        self._reverting = False
+        self._pause = QtCore.QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MILLISECONDS)
+        self._pause.timeout.connect(self.refresh)
+        editor.edited.connect(self._pause.start)
+        flow.opened.connect(lambda _: self._opened())
+        flow.nothing_open.connect(strip.hide)
+        service.suggestion_found.connect(self._found)
+
+    def toggle(self) -> None:
+        """Show the changes from now on, or no longer."""
+        self._settings.set(SHOW_CHANGES, not self._settings.get(SHOW_CHANGES))
+        self._opened()
+
+    def revert(self) -> None:
+        """Bring back the suggestion the draft came from."""
+        segment = self._flow.segment
+        if segment is None or not self._flow.can_edit:
+            return
+        if self._flow.suggestion is not None:
+            self._revert(self._flow.suggestion)
+        else:
+            self._reverting = True
+            self._service.suggestion_of(segment.row_id, segment.source)
+
+    def refresh(self) -> None:
+        """Compare again."""
+        shown = self._settings.get(SHOW_CHANGES) and self._flow.segment is not None
+        self._strip.setVisible(shown)
+        if shown:
+            self._strip.show_changes(self._flow.suggestion, self._editor.text())
+
+    def _opened(self) -> None:
+        self._reverting = False
+        segment = self._flow.segment
+        wanted = self._settings.get(SHOW_CHANGES) and self._flow.suggestion is None
+        if segment is not None and wanted:
+            self._service.suggestion_of(segment.row_id, segment.source)
+        self.refresh()
+
+    def _found(self, row_id: int, suggestion: TaggedText | None) -> None:
+        if self._flow.segment is None or self._flow.segment.row_id != row_id:
+            return
+        reverting, self._reverting = self._reverting, False
+        if self._flow.suggestion is None and suggestion is not None:
+            self._flow.suggestion = suggestion
+        if reverting:
+            self._revert(self._flow.suggestion)
+        self.refresh()
+
+    def _revert(self, suggestion: TaggedText | None) -> None:
+        if suggestion is None:
+            self._flow.announced.emit(tr("This translation comes from no suggestion."))
+        elif suggestion.compact() == self._editor.text().compact():
+            self._flow.announced.emit(tr("This is the suggestion as it was."))
+        else:
+            self._flow.take_text(suggestion, *self._came_from(suggestion))
+            self._flow.announced.emit(
+                tr(
+                    "The suggestion is back. {key} brings your text back.",
+                    key=key_of("edit.undo"),
+                )
+            )
+
+    def _came_from(self, suggestion: TaggedText) -> tuple[Origin, int | None]:
+        """Where a suggestion is from, and per cent of its match, as far as it is known."""
+        if suggestion.compact() in self._flow.origins:
+            return self._flow.origins[suggestion.compact()]
+        proposals = (one for one in self._flow.proposals if one.target.plain == suggestion.plain)
+        found = next(proposals, None)
+        if found is not None:
+            return origin_of(found), score_of(found)
+        here = self._flow.origin, self._flow.score
+        return here if here[0] in ("memory", "machine") else ("machine", None)

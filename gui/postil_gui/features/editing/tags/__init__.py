@@ -1,0 +1,1 @@
+"""Inline tags of the open segment."""

@@ -1,0 +1,1 @@
+"""Undo and redo, of the open text and of changes of segments."""

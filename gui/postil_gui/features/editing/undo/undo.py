@@ -1,0 +1,147 @@
+"""Undo and redo: first what was done to the open text, then what was done to segments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from postil.workspace.records import ProjectSegment
+from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.undo.changes import ChangeService, Step
+from postil_gui.features.editing.undo.histories import Histories, Recorder, play_back
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtCore
+from postil_gui.shell.actions.keys import key_of
+
+
+class Undoing(QtCore.QObject):
+    """What was done last goes back first: to the open text, be it in an earlier stay, or to
+    segments. Before the latter, the first key says what the next one would take back; right after
+    a step it is clear what is meant, and so it is what to do again while nothing else was done. A
+    suggestion that the desk filled in by itself is older than all that was done to segments.
+    """
+
+    def __init__(self, editor: TargetEditor, flow: SegmentEditing, changes: ChangeService) -> None:
+        super().__init__(editor)
+        self._editor = editor
+        self._flow = flow
+        self._changes = changes
+        self._warned: Step | None = None
+        self._fresh: Step | None = None  # and nothing was done since
+        self._is_clear = False  # what to do again: only undone was since, and done again
+        self._is_turning = False
+        self._row_id = 0  # of the open segment; 0 while a change has closed it
+        self._recorder = Recorder()
+        self._histories = Histories()
+        editor.edited.connect(self._edited)
+        flow.opened.connect(self._opened)
+        flow.leaving.connect(self._leaving)
+        flow.acted.connect(changes.remember)
+        flow.moved_on.connect(self._moved_on)
+        changes.before_change.connect(self._closed)
+        changes.stepped.connect(self._stepped)
+        changes.taken_back.connect(self._taken_back)
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        if self._editor.is_composing:
+            return
+        step = self._changes.last
+        if self._can_turn(self._editor.document().isUndoAvailable()) and (
+            step is None or self._recorder.after >= step.number
+        ):
+            self._turn(self._editor.undo)
+        elif step is None:
+            self._flow.announced.emit(tr("There is nothing to undo."))
+        elif step not in (self._warned, self._fresh):
+            self._warned = step
+            key = key_of("edit.undo")
+            told = tr("{key} again takes back: {what}.", key=key, what=step.told)
+            self._flow.announced.emit(told)
+        else:
+            self._turn_step(self._changes.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._editor.is_composing:
+            return
+        step = self._changes.last_undone
+        if self._can_turn(self._editor.document().isRedoAvailable()) and (
+            step is None or self._recorder.next_after < step.number
+        ):
+            self._turn(self._editor.redo)
+        elif step is None:
+            self._flow.announced.emit(tr("There is nothing to do again."))
+        elif self._warned is not step and not self._is_clear:
+            self._warned = step
+            key = key_of("edit.redo")
+            told = tr("{key} again repeats: {what}.", key=key, what=step.told)
+            self._flow.announced.emit(told)
+        else:
+            self._turn_step(self._changes.redo)
+            self._fresh = step  # though it put a text into the editor
+
+    def _can_turn(self, available: bool) -> bool:
+        return available and not self._editor.isReadOnly()
+
+    def _turn(self, act: Callable[[], None]) -> None:
+        """Undo, or do again, without taking it for something that is done."""
+        self._is_turning = True
+        try:
+            act()
+        finally:
+            self._is_turning = False
+
+    def _turn_step(self, act: Callable[[], None]) -> None:
+        self._flow.save()
+        self._turn(act)
+        self._warned = None
+
+    def _edited(self) -> None:
+        by_itself = self._flow.is_filling or self._is_turning
+        if not self._flow.is_filling:
+            self._forget()
+        document = self._editor.document()
+        self._recorder.note(
+            document.availableUndoSteps(),
+            self._editor.text(),
+            redo=document.isRedoAvailable(),
+            after=0 if by_itself else self._changes.number,
+        )
+
+    def _stepped(self, step: Step) -> None:
+        self._forget()
+        self._fresh = step
+        self._recorder.put_off(step.number)
+        self._editor.end_step()
+
+    def _taken_back(self) -> None:
+        self._forget()
+        self._is_clear = True
+
+    def _moved_on(self) -> None:
+        self._fresh = self._changes.last
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        if self._row_id not in (0, segment.row_id):
+            self._forget()
+        self._row_id = segment.row_id
+        self._recorder.begin(self._editor.text())
+        if self._editor.document().isUndoAvailable():  # a text that could not be written was put in
+            return
+        history = self._histories.take(segment.row_id, self._editor.text())
+        if history is not None:
+            self._flow.origins.update(history.origins)
+            play_back(self._editor, history, self._recorder)
+
+    def _closed(self) -> None:
+        self._row_id = 0
+
+    def _leaving(self, row_id: int) -> None:
+        self._histories.keep(row_id, self._recorder.history(self._flow.origins))
+
+    def _forget(self) -> None:
+        """Something else was done."""
+        if not self._is_turning:
+            self._is_clear = False
+        self._warned = self._fresh = None
