@@ -285,7 +285,7 @@ COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     PHRASE_SCORES: lambda _settings, _arrays: None,
     MARGIN_SCORES: lambda _settings, _arrays: None,
 }
-"""What each part counts: phrase pairs, rules, n-grams, word pairs, words, entries, weights."""
+"""Counts of entries by part: phrase pairs, rules, n-grams, word pairs, words, entries, weights."""
 
 
 def _count(

@@ -32,7 +32,7 @@ MOST_ATTRIBUTES = 2000
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
 
 SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}
-"""What every parser is made with."""
+"""Options of every parser."""
 
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
 _PROLOG = re.compile(

@@ -34,7 +34,7 @@ _ORIGINS: dict[str, UnitOrigin] = {
     "nmt": "machine",
     "amt": "machine",
 }
-"""What tools write as creator or as origin of units that no person made."""
+"""Creators and origins that tools write on units that no person made, by kind."""
 
 REPETITION = Worded("the same translation again")
 ALREADY_THERE = Worded("in the memory already")

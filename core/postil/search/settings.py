@@ -159,7 +159,7 @@ class MarginSearchOptions:
 
 @dataclass(frozen=True, slots=True)
 class ErrorCosts:
-    """What it costs (natural log, like model scores) where typed text and forest differ.
+    """Costs (natural log, like model scores) of differences between typed text and forest.
 
     Parameters
     ----------

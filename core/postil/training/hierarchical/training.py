@@ -84,7 +84,7 @@ class _Training(AlignedTraining):
         """How widely its decoder looks."""
 
     def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
-        """What a decoder needs."""
+        """Grammar, language model, lexicon and default weights: all a decoder is made with."""
         return (
             Grammar.open(self.folder / GRAMMAR),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),

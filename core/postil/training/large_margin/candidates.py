@@ -177,7 +177,7 @@ def _decoder(job: Job) -> Decoders[Any]:
 
 @lru_cache(maxsize=2)
 def _extractor(engine: Path, templates: frozenset[str], run: str) -> LearnedScorer:
-    """What tells the sparse features of derivations; it has no weights of its own."""
+    """Extractor of the sparse features of derivations; it has no weights of its own."""
     models = _engine(engine, run)
     forms = (
         WordForms(models.source.vocabulary, (), {}),

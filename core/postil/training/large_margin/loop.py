@@ -61,7 +61,7 @@ JUDGING = 0.1  # of a round's time
 
 @dataclass(frozen=True, slots=True)
 class LargeMarginTask:
-    """What is trained, and on what.
+    """A training of large margins: engine, sentences and options.
 
     Attributes
     ----------

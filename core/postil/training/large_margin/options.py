@@ -77,7 +77,7 @@ class LargeMarginOptions:
         check_ranges(self)
 
     def learner(self) -> Learner:
-        """What turns candidates into updates."""
+        """Learner that turns candidates into updates of weights."""
         if self.mode == "hope-fear":
             return HopeFear(self.aggressiveness, scale=1.0)
         return Mira(self.aggressiveness, self.oracles, self.candidates, scale=1.0)

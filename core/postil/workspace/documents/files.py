@@ -29,7 +29,7 @@ from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil.workspace.segments import rows as segments
 
 Drafts = Literal["keep", "source", "refuse"]
-"""What becomes of segments that are not confirmed: written as they are, left as the document has
+"""Treatment of segments that are not confirmed: written as they are, left as the document has
 them (in most formats the source), or documents that have any are not written.
 """
 

@@ -25,7 +25,7 @@ class BadCell(ValueError):  # noqa: N818 (what it is)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What one cell holds.
+    """Content of one cell.
 
     Attributes
     ----------

@@ -30,7 +30,7 @@ Source = Literal["exact", "memory", "repaired", "assembled", "machine", "none", 
 
 @dataclass(frozen=True, slots=True)
 class PretranslatePolicy:
-    """What segments without a translation are filled with; the first that has something.
+    """Sources that fill segments without a translation; the first that has something.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ class Change:
 
 @dataclass(slots=True)
 class BatchReport:
-    """What was done: ``segments`` and ``words`` by what they were filled with."""
+    """Outcome of a pretranslation: ``segments`` and ``words`` by the source that filled them."""
 
     segments: Counter[Source] = field(default_factory=Counter)
     words: Counter[Source] = field(default_factory=Counter)

@@ -1,6 +1,4 @@
-"""What people put on segments beside a translation: comments, bookmarks, locks, states; and what
-they correct in the source.
-"""
+"""Comments, bookmarks, locks and states of segments, and corrections of their source."""
 
 from __future__ import annotations
 
