@@ -82,3 +82,29 @@ def test_an_empty_sentence_has_an_empty_translation(tmp_path):
         np.empty(0, dtype=np.uint32), [np.array([3], dtype=np.uint32)]
     )
     assert [len(item.tokens) for item in found] == [0]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_truth_set_is_the_best_of_all_block_sequences(tmp_path, seed):
+    """Also where several of the best end alike."""
+    world = make_world(tmp_path, 20 + seed)
+    everything, decoder = Exhaustive(world, 2), oracle_decoder(world)
+    same = several = 0
+    for source, references in problems(seed, 10):
+        known = {
+            tuple((start, end, tuple(words)) for start, end, words in found.steps): bleu(
+                np.array(found.tokens, dtype=np.uint32), references
+            )
+            for found in everything.derivations(source.tolist())
+        }
+        truths = decoder.decode(source, references, count=5)
+        assert len(truths) == min(5, len(known))
+        sequences = [tuple(step[:3] for step in one.steps) for one in truths]
+        assert len(set(sequences)) == len(sequences)
+        for one, steps in zip(truths, sequences, strict=True):
+            assert one.bleu == pytest.approx(known[steps], abs=1e-9)
+        best = sorted(known.values(), reverse=True)[: len(truths)]
+        same += [one.bleu for one in truths] == pytest.approx(best, abs=1e-9)
+        several += len(known) > len({steps[-1:] for steps in known})
+    assert several >= 5
+    assert same >= 8  # recombination is approximate

@@ -4,12 +4,13 @@ The block decoder's search space with sentence BLEU against the references as it
 hypothesis keeps its clipped n-gram matches and its last three words; the value of an unfinished one
 is its smoothed BLEU (add one for n > 1, Liang et al. 2006), its length projected to the whole
 sentence. Hypotheses with equal coverage, last position and last three words are recombined by
-value: approximate, since their matches may differ.
+value: approximate, since their matches may differ. Those that were merged away are kept, so that
+the truth set holds the best block sequences, whether or not they end alike.
 """
 
 from libc.math cimport exp, log
 from libc.stdint cimport int32_t, uint32_t, uint64_t
-from libcpp.algorithm cimport sort
+from libcpp.algorithm cimport pop_heap, push_heap, sort, stable_sort
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
@@ -30,6 +31,7 @@ from postil.search.settings import SearchOptions
 
 cdef enum:
     ORDER = 4
+    LOOKED_AT = 20               # sequences whose exact value is looked at, for each one wanted
 
 cdef uint32_t NONE = 0xFFFFFFFF
 
@@ -59,11 +61,26 @@ cdef struct Partial:
     uint32_t length              # target words
     int32_t matches[ORDER]
     token_t last[ORDER - 1]      # latest word first
+    uint32_t merged              # one of the same state, of less value; NONE
+
+
+cdef struct Sequence:
+    double value                 # exact, of the finished translation
+    vector[uint32_t] items       # last one first, without the empty start
+    size_t fixed                 # those before this place stay in what is made of it
 
 
 cdef struct Valued:
     double value
     uint32_t item
+
+
+cdef bint ahead(const Sequence& left, const Sequence& right) noexcept nogil:
+    return left.value > right.value
+
+
+cdef bint behind(const Sequence& left, const Sequence& right) noexcept nogil:
+    return left.value < right.value
 
 
 cdef bint better(const Valued& left, const Valued& right) noexcept nogil:
@@ -133,6 +150,7 @@ cdef class OracleDecoder:
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
         cdef int length = <int>ids.shape[0]
         cdef int covered
+        cdef vector[Sequence] found
         cdef size_t k
         self._read_references(references, length)
         self.options.begin(&ids[0] if length else NULL, length)
@@ -140,14 +158,71 @@ cdef class OracleDecoder:
         with nogil:
             self._begin(length)
             for covered in range(length):
-                self._prune(covered)
+                self._prune(covered, self.stack_limit)
                 for k in range(self.stacks[covered].size()):
                     self._expand(self.stacks[covered][k], length)
-            self._prune(length)
+            self._prune(length, LOOKED_AT * count)
+            self._sequences(length, count, found)
         return [
-            self._translation(self.stacks[length][k])
-            for k in range(min(<size_t>count, self.stacks[length].size()))
+            self._translation(found[k]) for k in range(min(<size_t>count, found.size()))
         ]
+
+    cdef void _sequences(self, int length, int count, vector[Sequence]& found) noexcept nogil:
+        """The best block sequences of the whole sentence, best first.
+
+        They begin with the best of each final state. Of each one found others are made: an item
+        gives way to the next of its state, and what stands before that comes with it. Every
+        sequence is made once (Lawler 1972). Values of what is made may be higher than those it was
+        made of, so that some more than are wanted are looked at.
+        """
+        cdef vector[Sequence] waiting  # a heap
+        cdef Sequence made
+        cdef uint32_t item
+        cdef size_t k, place
+        for k in range(self.stacks[length].size()):
+            self._offer(waiting, self.stacks[length][k], made, 0)
+        while not waiting.empty() and found.size() < <size_t>(LOOKED_AT * count):
+            pop_heap(waiting.begin(), waiting.end(), behind)
+            made = waiting.back()
+            waiting.pop_back()
+            found.push_back(made)
+            for place in range(made.fixed, made.items.size()):
+                item = self.partials[made.items[place]].merged
+                if item != NONE:
+                    self._offer(waiting, item, made, place)
+        stable_sort(found.begin(), found.end(), ahead)
+
+    cdef void _offer(
+        self, vector[Sequence]& waiting, uint32_t item, const Sequence& base, size_t place
+    ) noexcept nogil:
+        """Add a sequence to a heap: the last items of another, an item, and what stands before it.
+        """
+        cdef Sequence made
+        made.items.assign(base.items.begin(), base.items.begin() + place)
+        self._trace(item, made.items)
+        made.fixed = place
+        # without the last items of another a hypothesis has its own value
+        made.value = self._exact(made.items) if place else self.partials[item].value
+        waiting.push_back(made)
+        push_heap(waiting.begin(), waiting.end(), behind)
+
+    cdef void _trace(self, uint32_t item, vector[uint32_t]& items) noexcept nogil:
+        """Add an item and what stands before it."""
+        while self.partials[item].option != NULL:
+            items.push_back(item)
+            item = self.partials[item].tail
+
+    cdef double _exact(self, const vector[uint32_t]& items) noexcept nogil:
+        """Value of a finished translation."""
+        cdef Partial whole = self.partials[0]
+        cdef size_t k
+        for k in range(items.size(), 0, -1):
+            if k == items.size():
+                self.used.clear()
+            else:
+                self._count_used_by(items, k)
+            self._match(&whole, self.partials[items[k - 1]].option)
+        return self._value(&whole, 1.0)
 
     def _read_references(self, references, int length):
         """Maximum count of each n-gram over the references."""
@@ -181,7 +256,7 @@ cdef class OracleDecoder:
         self.states.clear()
         first.value = 0.0
         first.coverage = first.start = first.end = first.length = 0
-        first.tail = NONE
+        first.tail = first.merged = NONE
         first.option = NULL
         for k in range(ORDER):
             first.matches[k] = 0
@@ -190,7 +265,7 @@ cdef class OracleDecoder:
         self.partials.push_back(first)
         self.stacks[0].push_back(0)
 
-    cdef void _prune(self, int covered) noexcept nogil:
+    cdef void _prune(self, int covered, int limit) noexcept nogil:
         """Keep the best of a stack, best first."""
         cdef vector[Valued] ranking
         cdef size_t k
@@ -200,7 +275,7 @@ cdef class OracleDecoder:
             )
         sort(ranking.begin(), ranking.end(), better)
         self.stacks[covered].clear()
-        for k in range(min(ranking.size(), <size_t>self.stack_limit)):
+        for k in range(min(ranking.size(), <size_t>limit)):
             self.stacks[covered].push_back(ranking[k].item)
 
     cdef void _expand(self, uint32_t tail, int length) noexcept nogil:
@@ -225,18 +300,22 @@ cdef class OracleDecoder:
 
     cdef void _count_used(self, uint32_t tail) noexcept nogil:
         """How often the words of ``tail`` use each n-gram of the references."""
+        cdef vector[uint32_t] items
+        self._trace(tail, items)
+        self._count_used_by(items, 0)
+
+    cdef void _count_used_by(self, const vector[uint32_t]& items, size_t first) noexcept nogil:
+        """How often the words of items, last one first, from a place on use each n-gram."""
         cdef vector[token_t] backwards
-        cdef uint32_t item = tail
         cdef OptionRef option
         cdef size_t at
         cdef int order, k
         cdef uint64_t key
         self.used.clear()
-        while self.partials[item].option != NULL:
-            option = self.partials[item].option
+        for at in range(first, items.size()):
+            option = self.partials[items[at]].option
             for k in range(<int>option.length - 1, -1, -1):
                 backwards.push_back(option.target[k])
-            item = self.partials[item].tail
         for at in range(backwards.size()):
             for order in range(1, <int>min(<size_t>ORDER, backwards.size() - at) + 1):
                 key = gram_key(&backwards[at], order)
@@ -299,7 +378,9 @@ cdef class OracleDecoder:
             )
         return exp(total / ORDER + min(0.0, 1.0 - self.reference_length * share / item.length))
 
-    cdef void _recombine(self, const Partial& made) noexcept nogil:
+    cdef void _recombine(self, Partial& made) noexcept nogil:
+        """Keep a hypothesis; of a state the best stands in its stack, the others behind it."""
+        cdef Partial loser
         cdef uint64_t key = (<uint64_t>made.coverage << 32) | made.end
         cdef uint32_t covered = self.coverages.items[made.coverage].covered
         cdef uint32_t other
@@ -309,29 +390,37 @@ cdef class OracleDecoder:
             key ^= key >> 29
         if self.states.count(key):
             other = self.states[key]
+            loser = made
             if made.value > self.partials[other].value:
+                loser = self.partials[other]
+                made.merged = <uint32_t>self.partials.size()
                 self.partials[other] = made
+            else:
+                loser.merged = self.partials[other].merged
+                self.partials[other].merged = <uint32_t>self.partials.size()
+            self.partials.push_back(loser)
             return
+        made.merged = NONE
         self.states[key] = <uint32_t>self.partials.size()
         self.stacks[covered].push_back(<uint32_t>self.partials.size())
         self.partials.push_back(made)
 
-    cdef object _translation(self, uint32_t item):
+    cdef object _translation(self, const Sequence& found):
         cdef list steps = []
         cdef vector[Place] places
         cdef Place place
+        cdef Partial partial
         cdef uint32_t k
-        cdef Partial partial = self.partials[item]
-        value = max(0.0, partial.value)
-        while partial.option != NULL:
+        cdef size_t at
+        for at in range(found.items.size()):
+            partial = self.partials[found.items[at]]
             words = tuple([partial.option.target[k] for k in range(partial.option.length)])
             steps.append((partial.start, partial.end, words, partial.option.entry))
             place.start, place.end, place.option = partial.start, partial.end, partial.option
             places.push_back(place)
-            partial = self.partials[partial.tail]
         steps.reverse()
         tokens = np.array([word for step in steps for word in step[2]], dtype=np.uint32)
-        return OracleTranslation(tokens, value, steps, self._dense(places))
+        return OracleTranslation(tokens, max(0.0, found.value), steps, self._dense(places))
 
     cdef object _dense(self, const vector[Place]& backwards):
         """Summed feature values of phrases, given the last one first."""
