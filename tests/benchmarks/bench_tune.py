@@ -1,4 +1,5 @@
-"""Tuning: what batch MIRA and MERT reach on the tuning and the test set, and what they cost.
+"""Tuning: what batch MIRA, MERT and four rules of learning reach on the tuning and the test set,
+and what they cost.
 
 For each pair one engine is trained; each run then starts from the default weights (or from equal
 ones, ``--start flat``), tunes in a process of its own, and translates the test set once. Tuners
@@ -48,9 +49,10 @@ from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions, tune
 from postil.training.tuning.mert import MertOptions
 from postil.training.tuning.mira import MiraOptions
+from postil.training.tuning.sentence_passes import PassOptions
 from postil.types.progress import Progress
 
-TUNERS = ("mira", "mert")
+TUNERS = ("mira", "mert", "large-margin", "expected-bleu", "cost-margin", "perceptron")
 STARTS = ("default", "flat")
 FISHER = "fisher.es-en"
 PAIRS = (
@@ -88,7 +90,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pair", choices=PAIRS, action="append", help="corpus and direction (all; repeatable)"
     )
-    parser.add_argument("--tuners", nargs="+", choices=TUNERS, default=TUNERS, help="(both)")
+    parser.add_argument("--tuners", nargs="+", choices=TUNERS, default=TUNERS, help="(all)")
     parser.add_argument("--seeds", nargs="+", type=int, default=(1, 2, 3), help="(1 2 3)")
     parser.add_argument(
         "--start", nargs="+", choices=STARTS, default=("default",), help="weights (default)"
@@ -169,6 +171,7 @@ def choices(tuner: str, args: argparse.Namespace) -> Iterator[TuningOptions]:
             rounds=2 if args.small else usual.rounds,
             mira=replace(MiraOptions(), seed=seed),
             mert=replace(MertOptions(), seed=seed),
+            passes=replace(PassOptions(), seed=seed),
         )
 
 

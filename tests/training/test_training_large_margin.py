@@ -19,11 +19,11 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
 from postil.features.sparse_model import SparseModel
 from postil.learning.candidates import WeightDelta
-from postil.metrics.bleu import corpus_bleu
+from postil.metrics.bleu import background_gains, corpus_bleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
 from postil.text.tags import TaggedText
-from postil.training.large_margin.candidates import Job, Sentence, chosen, find_candidates, gains
+from postil.training.large_margin.candidates import Job, Sentence, chosen, find_candidates
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.recipe import RECIPE
@@ -65,7 +65,9 @@ def test_gains_are_bleu_on_top_of_the_document():
     background = bleu_statistics([rng.integers(0, 5, 400)], [rng.integers(0, 5, 420)])[0]
     texts = [rng.integers(0, 5, size=size) for size in (1, 3, 9, 14)]
     statistics = bleu_statistics(texts, [rng.integers(0, 5, 10)])
-    for row, gain in zip(statistics, gains(statistics, background.astype(float)), strict=True):
+    for row, gain in zip(
+        statistics, background_gains(statistics, background.astype(float)), strict=True
+    ):
         whole = row + background
         assert gain == pytest.approx(corpus_bleu(whole) * whole[9])
 
@@ -93,7 +95,7 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
         every = KBest(decoder.forest(sentence.source), distinct=True).derivations(100_000)
         words = [resolved(item.tokens, sentence.copies) for item in every]
         statistics = bleu_statistics(words, sentence.references)
-        quality = gains(statistics, np.full(10, 3.0))
+        quality = background_gains(statistics, np.full(10, 3.0))
         scores = np.array([item.score for item in every])
         wanted = set()
         for order in (scores, scores + quality, scores - quality):

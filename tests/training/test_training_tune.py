@@ -17,6 +17,12 @@ from postil.training.tune.recipe import RECIPE
 from postil.types.progress import Progress
 
 KINDS = ("phrase-based", "hierarchical", "max-margin")
+RULES = ("large-margin", "expected-bleu", "cost-margin", "perceptron")
+CASES = [
+    *((base, tuner) for base in (*KINDS, "large-margin") for tuner in ("mira", "mert")),
+    *(("phrase-based", tuner) for tuner in RULES),
+    *(("large-margin", tuner) for tuner in RULES),
+]
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +47,7 @@ def request(place, base, **settings):
     return RecipeRequest(corpora(place), place / base, {"rounds": 3, "n-best": 20, **settings})
 
 
-@pytest.mark.parametrize("base", [*KINDS, "large-margin"])
-@pytest.mark.parametrize("tuner", ["mira", "mert"])
+@pytest.mark.parametrize(("base", "tuner"), CASES)
 def test_weights_get_better_and_all_else_stays(place, tmp_path, base, tuner):
     report = RECIPE.run(request(place, base, tuner=tuner), tmp_path / "new", Progress())
     assert [path.name for path in tmp_path.iterdir()] == ["new"]

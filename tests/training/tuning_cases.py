@@ -135,3 +135,124 @@ class ToyTranslator:
 class ToyDerivation:
     def __init__(self, tokens, dense) -> None:
         self.tokens, self.dense = tokens, dense
+
+
+# -- sentence passes: each rule moves weights of columns divided by their spread
+
+
+def naive_passes(rule, pools, weights, tuned, options):
+    """Four rules that go through the sentences one by one; averages as of batch MIRA."""
+    usable = [pool for pool in pools if len(pool) > 1]
+    spread = naive_spread(pools)
+    start = np.where(tuned & (rule in {"cost-margin", "perceptron"}), 0.0, weights)
+    w, total, count = options.scale * start * spread, np.zeros_like(weights), 0
+    best, best_bleu = weights.copy(), -1.0
+    background = np.ones(10)
+    generator = np.random.default_rng(options.seed)
+    for _ in range(options.passes):
+        for index in generator.permutation(len(usable)):
+            pool = usable[index]
+            rows = pool.features.astype(np.float64) / spread
+            statistics = pool.statistics.astype(np.float64)
+            scores = rows @ w
+            w = w + NAIVE[rule](rows * tuned, scores, statistics, background, options.rate)
+            background = DECAY * (background + statistics[scores.argmax()])
+            total += w
+            count += 1
+        average = total / count / spread / options.scale
+        bleu = naive_bleu(pools, average)
+        if bleu > best_bleu:
+            best, best_bleu = np.where(tuned, average, weights), bleu
+    return best, best_bleu
+
+
+def naive_spread(pools):
+    filled = [pool.features.astype(np.float64) for pool in pools if len(pool)]
+    centred = np.concatenate([rows - rows.mean(axis=0) for rows in filled])
+    spread = np.sqrt((centred**2).mean(axis=0))
+    spread[spread == 0] = 1.0
+    return spread
+
+
+def naive_sentence_bleu(statistics):
+    """Add one for n > 1 (Liang et al. 2006)."""
+    result = []
+    for row in statistics:
+        precisions = [(row[n] + (n > 0)) / max(1.0, row[4 + n] + (n > 0)) for n in range(4)]
+        brevity = min(0.0, 1 - row[9] / row[8])
+        product = np.prod(precisions) ** 0.25
+        result.append(product * np.exp(brevity))
+    return np.array(result)
+
+
+def naive_cost_margin(rows, scores, statistics, _background, rate):
+    quality = naive_sentence_bleu(statistics)
+    truth = max(range(len(rows)), key=lambda k: (quality[k], scores[k], k))
+    worst, move = 0.0, 0 * rows[0]
+    for k in range(len(rows)):
+        difference = rows[truth] - rows[k]
+        cost, missing = quality[truth] - quality[k], max(0.0, 1 - (scores[truth] - scores[k]))
+        if cost * missing > worst:
+            worst, step = cost * missing, min(rate * cost, 1 / (difference @ difference))
+            move = step * missing * difference
+    return move
+
+
+def naive_perceptron(rows, scores, statistics, _background, rate):
+    quality = naive_sentence_bleu(statistics)
+    truth = int(quality.argmax())
+    shown = max(range(len(rows)), key=lambda k: (scores[k], -quality[k], k))
+    return rate * (rows[truth] - rows[shown]) if quality[truth] > quality[shown] else 0 * rows[0]
+
+
+def naive_expected_bleu(rows, scores, statistics, _background, rate):
+    quality = naive_sentence_bleu(statistics)
+    shares = np.exp(scores) / np.exp(scores).sum()
+    expected = sum(share * value for share, value in zip(shares, quality, strict=True))
+    move = sum(
+        share * (value - expected) * row
+        for share, value, row in zip(shares, quality, rows, strict=True)
+    )
+    return rate * move
+
+
+def naive_large_margin(rows, scores, statistics, background, rate):
+    """Hope and fear as a quadratic program, solved by scipy."""
+    from scipy.optimize import minimize  # noqa: PLC0415
+
+    document = statistics + background
+    precision = np.log(document[:, :4] / document[:, 4:8]).mean(axis=1)
+    gains = np.exp(precision + np.minimum(0, 1 - document[:, 9] / document[:, 8]))
+    gains *= document[:, 9]
+    hope = int((scores + gains).argmax())
+    chosen = set()
+    for order in (scores, scores + gains, scores - gains):
+        chosen |= set(sorted(range(len(rows)), key=lambda k: -order[k])[:10])
+    rivals = sorted(chosen - {hope})
+    differences = np.array([rows[hope] - rows[k] for k in rivals])
+    missing = np.array([gains[hope] - gains[k] - (scores[hope] - scores[k]) for k in rivals])
+    if not rivals or missing.max() <= 0:
+        return 0 * rows[0]
+    found = minimize(
+        lambda a: 0.5 * float((a @ differences) @ (a @ differences)) - float(a @ missing),
+        np.zeros(len(rivals)),
+        jac=lambda a: differences @ (a @ differences) - missing,
+        bounds=[(0, None)] * len(rivals),
+        constraints={
+            "type": "ineq",
+            "fun": lambda a: rate - a.sum(),
+            "jac": lambda a: -np.ones(len(a)),
+        },
+        method="SLSQP",
+        options={"ftol": 1e-15, "maxiter": 500},
+    )
+    return found.x @ differences
+
+
+NAIVE = {
+    "cost-margin": naive_cost_margin,
+    "perceptron": naive_perceptron,
+    "expected-bleu": naive_expected_bleu,
+    "large-margin": naive_large_margin,
+}
+DECAY = 0.999

@@ -3975,8 +3975,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hoffnung und Furcht vergleicht, was gut und erreichbar ist, mit allem, was die Engine vorziehen könnte; k-beste vergleicht die bisher besten Übersetzungen mit denen, die die Engine jetzt vorzieht.</translation>
     </message>
     <message>
-      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
-      <translation>Wie bessere Gewichte gesucht werden: MIRA ist schnell und stetig, MERT der Klassiker.</translation>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
+      <translation>Wie bessere Gewichte gesucht werden: MIRA ist schnell und stetig, MERT der Klassiker. Die anderen gehen die Segmente ebenfalls einzeln durch, jede Methode mit einem eigenen Maß.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>

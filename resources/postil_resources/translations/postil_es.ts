@@ -3975,8 +3975,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Esperanza y temor compara lo que es bueno y alcanzable con todo lo que el motor podría preferir; las k mejores compara las mejores traducciones hasta ahora con las que el motor prefiere ahora.</translation>
     </message>
     <message>
-      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
-      <translation>Cómo se buscan pesos mejores: MIRA es rápido y constante, MERT es el clásico.</translation>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
+      <translation>Cómo se buscan mejores pesos: MIRA es rápido y constante, MERT es el clásico. Los demás también recorren los segmentos uno a uno, cada uno con su propia medida.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>

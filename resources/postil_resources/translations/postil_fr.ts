@@ -3975,8 +3975,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Espoir et crainte compare ce qui est bon et à portée avec tout ce que le moteur pourrait préférer ; k meilleures compare les meilleures traductions jusqu'ici avec celles que le moteur préfère à présent.</translation>
     </message>
     <message>
-      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic.</source>
-      <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique.</translation>
+      <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
+      <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique. Les autres parcourent eux aussi les segments un par un, chacun avec sa propre mesure.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>

@@ -17,6 +17,7 @@ from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
+from postil.metrics.bleu import background_gains
 from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.decoders import Decoders
@@ -120,7 +121,9 @@ def _candidates(
         return None
     words = resolved(tokens, sentence.copies)
     statistics = bleu_statistics_of(words, offsets, sentence.references)
-    wanted = chosen(scores, gains(statistics, background), job.candidates, fears=job.fears)
+    wanted = chosen(
+        scores, background_gains(statistics, background), job.candidates, fears=job.fears
+    )
     some = [offered.derivation(number) for number in wanted]
     dense = np.array([item.dense for item in some], dtype=np.float32)
     return Found(*extractor.rows(some), dense, statistics[wanted].astype(np.int64))
@@ -138,25 +141,6 @@ def chosen(scores: F64, quality: F64, count: int, *, fears: bool) -> list[int]:
     }
     shown = int(scores.argmax())
     return [shown, *sorted(best - {shown})]
-
-
-def gains(statistics: npt.NDArray[np.integer], background: F64) -> F64:
-    """BLEU of each translation on top of a document so far, times the reference length of both
-    (Chiang, Marton & Resnik 2008): about the number of matching words.
-
-    Parameters
-    ----------
-    statistics
-        Of the translations, (k, 10), see ``bleu_statistics``.
-    background
-        Of the document, (10,); all above 0.
-    """
-    sums = statistics + background
-    precisions = (sums[:, :4] / sums[:, 4:8]).prod(axis=1) ** 0.25
-    length, goal = sums[:, 8], sums[:, 9]
-    brevity = np.exp(np.minimum(0.0, 1.0 - goal / length))
-    found: F64 = goal * precisions * brevity
-    return found
 
 
 @lru_cache(maxsize=2)

@@ -31,13 +31,13 @@ from postil.engine.models import EngineModels
 from postil.errors import UsageError
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.learning.candidates import CandidateSet
+from postil.metrics.bleu import background_gains
 from postil.training.folded_text import Part
 from postil.training.large_margin.candidates import (
     Found,
     Job,
     Sentence,
     find_candidates,
-    gains,
     translate,
 )
 from postil.training.large_margin.options import LargeMarginOptions
@@ -259,7 +259,9 @@ class _Training:
         base = np.append(base, [one.base for one in oracles])
         statistics = np.concatenate([found.statistics, *(one.statistics[None] for one in oracles)])
         candidates = offered.with_rows(
-            [(one.keys, one.values) for one in oracles], base, gains(statistics, self.background)
+            [(one.keys, one.values) for one in oracles],
+            base,
+            background_gains(statistics, self.background),
         )
         current = self.weights.get(candidates.columns)
         candidates.scores[:] = base + candidates.dots(current)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, cast
 
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
@@ -13,7 +13,7 @@ from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport, TrainingRequest
-    from postil.training.tuning.loop import TuningOptions
+    from postil.training.tuning.loop import Method, TuningOptions
     from postil.types.progress import Progress
 
 TUNERS = ("mira", "mert", "none")
@@ -108,15 +108,20 @@ def common_request(training: TrainingRequest, given: Mapping[str, Value]) -> Tra
 
 
 def tuning_options(tuner: str, seed: int) -> TuningOptions | None:
-    """Options of "mira" or "mert"; None, to keep the default weights, of "none"."""
+    """Options of a method of ``TuningOptions``; None, to keep the default weights, of "none"."""
     from postil.training.tuning.loop import TuningOptions  # noqa: PLC0415
     from postil.training.tuning.mert import MertOptions  # noqa: PLC0415
     from postil.training.tuning.mira import MiraOptions  # noqa: PLC0415
+    from postil.training.tuning.sentence_passes import PassOptions  # noqa: PLC0415
 
     if tuner == "none":
         return None
-    method: Literal["mira", "mert"] = "mert" if tuner == "mert" else "mira"
-    return TuningOptions(method=method, mira=MiraOptions(seed=seed), mert=MertOptions(seed=seed))
+    return TuningOptions(
+        method=cast("Method", tuner),
+        mira=MiraOptions(seed=seed),
+        mert=MertOptions(seed=seed),
+        passes=PassOptions(seed=seed),
+    )
 
 
 RECIPE = Recipe(

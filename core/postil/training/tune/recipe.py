@@ -28,10 +28,25 @@ SETTINGS = (
     Setting(
         "tuner",
         "Tuning of the weights",
-        "How better weights are looked for: MIRA is quick and steady, MERT is the classic.",
+        "How better weights are looked for: MIRA is quick and steady, MERT is the classic. The "
+        "others go through the segments one by one as well, each with a measure of its own.",
         default="mira",
-        choices=("mira", "mert"),
-        labels=("MIRA", "MERT"),
+        choices=(
+            "mira",
+            "mert",
+            "large-margin",
+            "expected-bleu",
+            "cost-margin",
+            "perceptron",
+        ),
+        labels=(
+            "MIRA",
+            "MERT",
+            "Large margins",
+            "Expected BLEU",
+            "Cost margin",
+            "Perceptron",
+        ),
     ),
     Setting(
         "rounds",

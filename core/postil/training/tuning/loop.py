@@ -17,6 +17,7 @@ from postil.search.decoders import Decoders
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool, resolved
+from postil.training.tuning.sentence_passes import PassOptions, Rule, sentence_passes
 from postil.training.tuning.state import SavedRound, TuningState
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
@@ -26,6 +27,7 @@ F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
 Bools = npt.NDArray[np.bool_]
+Method = Literal["mira", "mert"] | Rule
 NOTHING = np.empty(0, dtype=np.uint32)
 OPTIMISING = 0.2  # of a round's time, for progress
 JUDGED_AT_ONCE = 250  # sentences, some 50 ms
@@ -54,7 +56,8 @@ class TuningOptions:
     Parameters
     ----------
     method
-        "mira" (batch MIRA) or "mert" (minimum error rate training).
+        "mira" (batch MIRA), "mert" (minimum error rate training), or a rule of
+        :mod:`~postil.training.tuning.sentence_passes`.
     rounds
         Decode-and-optimise rounds at most.
     nbest
@@ -67,7 +70,7 @@ class TuningOptions:
         For decoding; results do not depend on it.
     """
 
-    method: Literal["mira", "mert"] = "mira"
+    method: Method = "mira"
     rounds: int = 8
     nbest: int = 100
     patience: int = 3
@@ -75,6 +78,7 @@ class TuningOptions:
     threads: int = 2
     mira: MiraOptions = field(default_factory=MiraOptions)
     mert: MertOptions = field(default_factory=MertOptions)
+    passes: PassOptions = field(default_factory=PassOptions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +226,12 @@ class _Tuning:
             found, _ = mert(
                 self.pools, weights, self.tuned, options.mert, progress, threads=options.threads
             )
-        else:
+        elif options.method == "mira":
             found, _ = batch_mira(self.pools, weights, self.tuned, options.mira, progress)
+        else:
+            found, _ = sentence_passes(
+                options.method, self.pools, weights, self.tuned, options.passes, progress=progress
+            )
         return self.translator.features.following(_normalised(found, self.tuned), self.tuned)
 
     def _decoded(self, weights: F64) -> SavedRound:
