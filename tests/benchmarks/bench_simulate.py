@@ -2,15 +2,8 @@
 
 Segments come in document order; each is translated by the engine as trained (static) and by one
 that has learned from those before it; then its reference or recorded post-edit is confirmed. Sets:
-
-- ``sample``: the document of the sample project, engine from its memory;
-- ``tech-en-fr``: the second half of the dev guides, engine tuned on the first half;
-- ``tech-en-fr-dev``: all of the dev guides, 2,378 segments, engine from the training text alone, as
-  a translator gets it who trains on a memory;
-- ``tech-en-fr-new``: the same for a new client: engine from all English-French text at hand but
-  theirs (large-en-fr, europarl10k, multi30k);
-- ``postedit-fr-en``: news with human post-edits, engine from all French-English text at hand
-  (large-en-fr, tech-en-fr, europarl10k, multi30k), nothing of it news.
+see ``simulate_sets``; ``--shuffle SEED`` takes their segments in another order, too, as
+``<set>.shuffled``.
 
 Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
 two halves of it by themselves (``weights``, ``session``), every learner with weights alone
@@ -24,8 +17,8 @@ weights alone (``features.<set>``); with ``--memory`` also thresholds of the sim
 from __future__ import annotations
 
 import argparse
-import importlib.resources
 import json
+import random
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -37,26 +30,22 @@ from engines import (
     RECIPES,
     add_work_argument,
     read_lines,
-    train_measured,
     trained,
     work_folder,
     write_lines,
 )
+from simulate_sets import SETS, Pairs, material
 
 from postil.cli.learning_curve import simulation_charts
 from postil.engine.engine import EngineOptions
 from postil.engine.kinds.phrase import PhraseModels
-from postil.formats.documents import open_document
 from postil.learning.registry import LEARNERS
 from postil.metrics.corpus import BootstrapResult, corpus_scores
 from postil.text.tags import TaggedText
-from postil.training.corpora import CorpusFiles, MemoryFile
-from postil.training.request import TrainingRequest
 from postil.training.simulation.report import SimulationReport, effort_as_dict
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan, Way
 
-SETS = ("sample", "tech-en-fr", "tech-en-fr-dev", "tech-en-fr-new", "postedit-fr-en")
 WAYS = {
     "adaptive": EngineOptions(),
     "weights": EngineOptions(use_session=False),
@@ -72,11 +61,13 @@ WAYS = {
 WHOLE = ("tech-en-fr-dev", "tech-en-fr-new")  # sets of which all segments are replayed
 MOST = 1000  # of the others
 THOT_WORDS = 60  # longest segments that Thot is trained on
-Pairs = list[tuple[TaggedText, TaggedText]]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", choices=SETS, action="append", help="all of them; repeatable")
+    parser.add_argument(
+        "--shuffle", type=int, nargs="+", default=[], metavar="SEED", help="other orders"
+    )
     parser.add_argument(
         "--segments", type=int, help="at most so many (1000, or all of dev; 60 with --small)"
     )
@@ -99,21 +90,31 @@ def run(args: argparse.Namespace) -> list[Row]:
     with work_folder(args) as work:
         for name in chosen:
             engine, pairs = material(name, work, args)
-            plan = SimulationPlan(
-                engine,
-                pairs[: limit(name, args)],
-                chosen_ways(args),
-                memory_metric=args.memory_metric,
-                passes=args.passes,
-                typing=args.typing,
-                processes=args.processes,
-            )
-            report = simulate(plan)
+            pairs = pairs[: limit(name, args)]
             ending = "" if args.decoder == "block" else f".{args.decoder}"
+            report = simulate(plan_of(engine, pairs, args))
             rows += figures(f"{name}{ending}", report, work / "out", engine.name)
             if args.thot and name == "tech-en-fr":
                 rows += thot_rows(work, args, report)
+            for seed in args.shuffle:
+                mixed = random.Random(seed).sample(pairs, len(pairs))
+                report = simulate(plan_of(engine, mixed, args))
+                label = f"{name}.shuffled{ending}"
+                rows += figures(label, report, work / f"out.seed{seed}", engine.name)
     return rows
+
+
+def plan_of(engine: Path, pairs: Pairs, args: argparse.Namespace) -> SimulationPlan:
+    """All ways over some segments."""
+    return SimulationPlan(
+        engine,
+        pairs,
+        chosen_ways(args),
+        memory_metric=args.memory_metric,
+        passes=args.passes,
+        typing=args.typing,
+        processes=args.processes,
+    )
 
 
 def limit(name: str, args: argparse.Namespace) -> int | None:
@@ -205,90 +206,3 @@ def score_rows(
         row(f"simulate.{metric}.{way}.{name}", value, "points", **settings)
         for metric, value in scores.items()
     ]
-
-
-def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pairs]:
-    """The engine of a set, and the segments to replay."""
-    if name == "sample":
-        return sample_material(work)
-    if name == "tech-en-fr":
-        engine = trained(
-            work, args.data, name, "en-fr", "product", decoder=args.decoder, small=args.small
-        )
-        return engine.folder, tagged(engine.lines("test", "source"), engine.lines("test", "target"))
-    if name == "tech-en-fr-dev":
-        return dev_material(work, args.data, args.decoder)
-    if name == "tech-en-fr-new":
-        return general_engine(work, args, "en", "fr"), dev_pairs(args.data)
-    folder = args.data / "postedit-fr-en-half1"
-    pairs = tagged(read_lines(folder / "src-ref-all.fr"), read_lines(folder / "tgt-pe-all.en"))
-    return general_engine(work, args, "fr", "en"), pairs
-
-
-def tagged(sources: list[str], targets: list[str]) -> Pairs:
-    return [
-        (TaggedText.of(source), TaggedText.of(target))
-        for source, target in zip(sources, targets, strict=True)
-    ]
-
-
-def dev_material(work: Path, data: Path, decoder: str) -> tuple[Path, Pairs]:
-    engine = work / "engines" / named("tech-en-fr-dev.en-fr.product", decoder)
-    train = [data / "tech-en-fr" / f"train.en-fr.{language}" for language in ("en", "fr")]
-    request = TrainingRequest("tech", "en", "fr", [CorpusFiles(*train)])
-    train_measured(request, engine, RECIPES[decoder])
-    return engine, dev_pairs(data)
-
-
-def dev_pairs(data: Path) -> Pairs:
-    """All of the dev guides, in document order."""
-    dev = [data / "tech-en-fr" / f"dev.en-fr.{language}" for language in ("en", "fr")]
-    return tagged(*map(read_lines, dev))
-
-
-def sample_material(work: Path) -> tuple[Path, Pairs]:
-    sample = Path(str(importlib.resources.files("postil_resources"))) / "sample"
-    engine = work / "engines" / "sample.en-fr.product"
-    memory = MemoryFile(sample / "printer-guide.tmx")
-    train_measured(TrainingRequest("sample", "en", "fr", [memory]), engine)
-    segments = open_document(sample / "quick-guide.reference.xlf", "en", "fr").segments
-    return engine, [(item.source, item.target) for item in segments if item.target is not None]
-
-
-def named(engine: str, decoder: str) -> str:
-    """Name of an engine with another decoder."""
-    return engine if decoder == "block" else f"{engine}.{decoder}"
-
-
-def general_engine(work: Path, args: argparse.Namespace, source: str, target: str) -> Path:
-    """From everything but what it is to translate: French news, or the English guides."""
-    engine = work / "engines" / named(f"general.{source}-{target}.product", args.decoder)
-    data, small = args.data, args.small
-
-    def files(folder: str, name: str) -> CorpusFiles:
-        return CorpusFiles(*(data / folder / name.format(one) for one in (source, target)))
-
-    parliament = europarl(work, data, source, target)
-    corpora = [
-        *([files("tech-en-fr", "train.en-fr.{}")] if source == "fr" else []),
-        files("multi30k", "train.{}"),
-        parliament,
-        files("large-en-fr", "train.{}.xz"),
-    ]
-    chosen = [parliament] if small else corpora
-    request = TrainingRequest("general", source, target, chosen)
-    train_measured(request, engine, RECIPES[args.decoder])
-    return engine
-
-
-def europarl(work: Path, data: Path, source: str, target: str) -> CorpusFiles:
-    """europarl10k comes as tokens; put together again, so that it splits as other text does."""
-    from sacremoses import MosesDetokenizer  # noqa: PLC0415  (only these sets need it)
-
-    paths = [work / "text" / f"europarl10k.{language}" for language in (source, target)]
-    for path, language in zip(paths, (source, target), strict=True):
-        if not path.exists():
-            detokenise = MosesDetokenizer(language).detokenize
-            lines = read_lines(data / "europarl10k-fr-en" / language)
-            write_lines(path, [detokenise(line.split()) for line in lines])
-    return CorpusFiles(*paths)
