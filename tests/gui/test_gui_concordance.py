@@ -28,7 +28,7 @@ def test_whole_words_find_less(driver: Driver) -> None:
     for card in panel.list.cards:
         start, end, _ = card.lines[0].marks[0]
         assert card.lines[0].text.plain[start:end].lower() == "print"
-    assert panel.count.text().startswith(str(len(panel.list.cards)))
+    assert f"{len(panel.list.cards)} hit" in panel.count.text()
 
 
 def test_regular_expressions_and_what_is_none(driver: Driver) -> None:
@@ -63,3 +63,14 @@ def test_a_part_of_a_hit_is_inserted_and_the_query_remembered(driver: Driver) ->
     assert driver.text.strip() == wanted
     assert driver.desk.settings.get(QUERIES)[0] == "touch screen"
     assert panel.queries[0] == "touch screen"
+
+
+def test_more_hits_than_are_shown_are_told_as_such(driver: Driver) -> None:
+    panel = look(driver, "tray")
+    shown = len(panel.list.cards)
+    assert shown == 50
+    assert panel.count.text() == "more than 50 hits"
+    panel.field.setText("touch screen")
+    driver.press("Return")
+    driver.settle()
+    assert panel.count.text().startswith(str(len(panel.list.cards)))

@@ -196,13 +196,133 @@ def test_a_new_memory_an_import_and_an_export(
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
     assert "926 units read" in box.informativeText().replace("\u202f", "")
+    assert "nothing new" in box.text(), "the project has all of them"
+    assert "has it already" in box.text()
+    told = box.informativeText().replace("\u202f", "")
+    assert "0 new" in told
+    assert f"{page.table.units.rowCount()} there already" in told
     box.close()
-    assert page.name == MEMORY  # which has all of them
+    assert page.name == MEMORY
     path = tmp_path / "out.tmx"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: path)
     page.buttons["export"].click()
     settle(driver)
     assert sum(1 for _ in read_tmx(path, "en", "fr")) == page.table.units.rowCount()
+
+
+def fill(driver: Driver, page: MemoriesPage, name: str, count: int) -> None:
+    """A memory that may be changed, in sight."""
+    units = [
+        MemoryUnit(TaggedText.of(f"Page {n}"), TaggedText.of(f"Feuille {n}")) for n in range(count)
+    ]
+    driver.project.units.add(name, units)
+    settings = driver.project.match_settings
+    memories = {**settings.memories, name: MemorySettings(read_only=False)}
+    driver.project.set_match_settings(replace(settings, memories=memories))
+    driver.desk.memories.show()
+    settle(driver)
+    page.choose(name)
+    settle(driver)
+    page.table.setFocus()
+
+
+def test_deleted_units_are_put_back_by_key(driver: Driver, page: MemoriesPage) -> None:
+    fill(driver, page, "mine", 3)
+    before = texts(page)
+    assert not page.buttons["undo"].isEnabled()
+    page.table.go_to(1)
+    driver.press("Del")
+    settle(driver)
+    assert texts(page) == [before[0], before[2]]
+    assert "Deleted 1 unit. Ctrl+Z takes it back." in page.message.text()
+    assert page.buttons["undo"].isEnabled()
+    driver.press("Ctrl+Z")
+    settle(driver)
+    assert texts(page) == before
+    assert "Put back 1 unit." in page.message.text()
+    assert not page.buttons["undo"].isEnabled()
+    assert driver.project.memories()["mine"] == 3
+
+
+def test_a_confirmed_unit_is_put_back_with_its_segment(driver: Driver, page: MemoriesPage) -> None:
+    page.choose("Printer")
+    settle(driver)
+    page.table.setFocus()
+    learned = driver.project.statistics().learned
+    driver.press("Del")
+    settle(driver)
+    assert "Ctrl+Z" in page.message.text()
+    driver.press("Ctrl+Z")  # the list is empty; the key works all the same
+    settle(driver)
+    assert texts(page, TARGET) == ["Guide rapide"]
+    assert driver.project.segments(0, 1)[0].state.is_confirmed
+    assert driver.project.statistics().learned == learned
+    assert page.table.hasFocus()
+
+
+def test_what_was_translated_anew_meanwhile_is_not_put_back(
+    driver: Driver, page: MemoriesPage
+) -> None:
+    page.choose("Printer")
+    settle(driver)
+    page.table.setFocus()
+    driver.press("Del")
+    settle(driver)
+    driver.project.confirm(1, TaggedText("Petit guide"))
+    page.buttons["undo"].click()
+    settle(driver)
+    assert driver.project.segments(0, 1)[0].target.plain == "Petit guide"
+    assert "translated anew" in page.message.text()
+
+
+def removal(driver: Driver) -> QtWidgets.QMessageBox:
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "remove memory")
+    assert box is not None
+    return box
+
+
+def answer(box: QtWidgets.QMessageBox, text: str) -> None:
+    next(one for one in box.buttons() if one.text() == text).click()
+
+
+def test_a_memory_is_removed_on_its_page(driver: Driver, page: MemoriesPage) -> None:
+    assert page.name == MEMORY
+    page.buttons["remove"].click()
+    box = removal(driver)
+    assert MEMORY in box.text()
+    assert f"{page.table.units.rowCount()} units" in box.text().replace("\u202f", "")
+    assert box.textFormat() == Qt.TextFormat.PlainText
+    cancel = box.button(QtWidgets.QMessageBox.StandardButton.Cancel)
+    assert box.defaultButton() is cancel
+    cancel.click()
+    settle(driver)
+    assert MEMORY in driver.project.memories()
+    driver.bot.waitUntil(
+        lambda: driver.desk.window.findChild(QtWidgets.QMessageBox, "remove memory") is None
+    )
+    page.buttons["remove"].click()
+    answer(removal(driver), "Remove")
+    settle(driver)
+    assert list(driver.project.memories()) == ["Printer"]
+    assert page.store.count() == 1
+    assert page.name == "Printer"
+    assert MEMORY in page.message.text()
+    assert "is removed" in page.message.text()
+    assert not page.buttons["remove"].isEnabled()
+    assert "own memory" in page.buttons["remove"].toolTip()
+    assert not any(one.memory == MEMORY for one in driver.view.flow.proposals)
+
+
+def test_a_memory_set_to_read_only_stays(driver: Driver, page: MemoriesPage) -> None:
+    assert page.buttons["remove"].isEnabled()
+    settings = driver.project.match_settings
+    memories = {**settings.memories, MEMORY: MemorySettings(read_only=True)}
+    driver.project.set_match_settings(replace(settings, memories=memories))
+    driver.desk.memories.show()
+    settle(driver)
+    assert page.name == MEMORY
+    assert not page.buttons["remove"].isEnabled()
+    assert "protected" in page.buttons["remove"].toolTip()
 
 
 def test_a_million_units_are_read_a_page_at_a_time(qapp: QtWidgets.QApplication) -> None:

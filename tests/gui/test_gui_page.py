@@ -123,6 +123,25 @@ def test_what_is_not_there_cannot_be_removed(driver: Driver, page: ProjectPage) 
     assert "no glossary yet" in page.glossary_keys.text()
 
 
+def test_a_memory_is_removed_on_the_project_page(driver: Driver, page: ProjectPage) -> None:
+    remove = page.buttons["memory_remove"]
+    page.memories.choose(0)
+    assert not remove.isEnabled(), "the project's own memory stays"
+    page.memories.choose(1)
+    name = page.memory
+    remove.click()
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "remove memory")
+    assert box is not None
+    assert name in box.text()
+    assert box.defaultButton() is box.button(QtWidgets.QMessageBox.StandardButton.Cancel)
+    next(one for one in box.buttons() if one.text() == "Remove").click()
+    driver.settle()
+    assert page.memories.topLevelItemCount() == 1
+    assert name not in driver.project.memories()
+    assert name in driver.desk.window.status.message.text()
+    assert not remove.isEnabled()
+
+
 def test_documents_are_added_updated_and_removed(
     driver: Driver, page: ProjectPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

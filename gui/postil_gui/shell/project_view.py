@@ -279,6 +279,11 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance.field.setFocus()
         self.concordance.field.selectAll()
 
+    def look_again(self) -> None:
+        """The memories hold other units now: look up again what is in sight."""
+        self.matching.look_again()
+        self.concordance.look_again()
+
     def _say_edge(self, direction: int) -> None:
         after = tr("There is no segment after this one.")
         self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))

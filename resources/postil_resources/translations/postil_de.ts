@@ -282,6 +282,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <translation>
+        <numerusform>%Ln nicht: Ihr Segment wurde inzwischen neu übersetzt.</numerusform>
+        <numerusform>%Ln nicht: Ihre Segmente wurden inzwischen neu übersetzt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln Wort</numerusform>
@@ -893,6 +900,10 @@
     <message>
       <source>&amp;Remove the Document …</source>
       <translation>Dokument &amp;entfernen …</translation>
+    </message>
+    <message>
+      <source>&amp;Remove …</source>
+      <translation>En&amp;tfernen …</translation>
     </message>
     <message>
       <source>&amp;Rename …</source>
@@ -2839,6 +2850,13 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <source>Delete …</source>
       <translation>Löschen …</translation>
     </message>
+    <message numerus="yes">
+      <source>Deleted %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>%Ln Einheit gelöscht. {key} nimmt es zurück.</numerusform>
+        <numerusform>%Ln Einheiten gelöscht. {key} nimmt es zurück.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Deleted words</source>
       <translation>Weggelassene Wörter</translation>
@@ -4353,6 +4371,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>It drew no learning curve.</source>
       <translation>Es gibt keine Lernkurve.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
+      <translation>Sie liefert hier keine Treffer mehr, und was hier in ihr geändert wurde, geht verloren. Die Datei, aus der sie gelesen wurde, bleibt, wo sie ist. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
       <source>It has not learned from confirmed segments yet.
@@ -6499,6 +6521,17 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>Put all panels back in their places.</source>
       <translation>Alle Bereiche an ihre Plätze zurücksetzen.</translation>
     </message>
+    <message numerus="yes">
+      <source>Put back %Ln units.</source>
+      <translation>
+        <numerusform>%Ln Einheit wiederhergestellt.</numerusform>
+        <numerusform>%Ln Einheiten wiederhergestellt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Put back the units that were deleted last.</source>
+      <translation>Die zuletzt gelöschten Einheiten wiederherstellen.</translation>
+    </message>
     <message>
       <source>Put in</source>
       <translation>Aufnehmen</translation>
@@ -6550,6 +6583,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Put matches together</source>
       <translation>Treffer zusammenstellen</translation>
+    </message>
+    <message>
+      <source>Put memory units back</source>
+      <translation>Memory-Einheiten wiederherstellen</translation>
     </message>
     <message>
       <source>Put segments together from shorter translations</source>
@@ -6875,6 +6912,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>G&amp;lossar entfernen</translation>
     </message>
     <message>
+      <source>Remove the Memor&amp;y …</source>
+      <translation>Memor&amp;y entfernen …</translation>
+    </message>
+    <message>
+      <source>Remove the Memory</source>
+      <translation>Memory entfernen</translation>
+    </message>
+    <message>
       <source>Remove the Term</source>
       <translation>Terminus entfernen</translation>
     </message>
@@ -6897,6 +6942,17 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remove the glossary</source>
       <translation>Das Glossar entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the memory</source>
+      <translation>Memory entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove the memory “{name}” with %Ln units from the project?</source>
+      <translation>
+        <numerusform>Die Memory „{name}“ mit %Ln Einheit aus dem Projekt entfernen?</numerusform>
+        <numerusform>Die Memory „{name}“ mit %Ln Einheiten aus dem Projekt entfernen?</numerusform>
+      </translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -8007,6 +8063,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die letzte Teilung, Verbindung, Ersetzung oder Übertragung als Ganzes zurücknehmen.</translation>
     </message>
     <message>
+      <source>Take the memory chosen on the project page out of the project.</source>
+      <translation>Die auf der Projektseite gewählte Memory aus dem Projekt entfernen.</translation>
+    </message>
+    <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Das nächste Wort des grauen Texts übernehmen; Tab tut es auch.</translation>
     </message>
@@ -8017,6 +8077,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
       <translation>Die Übersetzung aus jedem nicht bestätigten Segment nehmen.</translation>
+    </message>
+    <message>
+      <source>Take this memory out of the project.</source>
+      <translation>Diese Memory aus dem Projekt entfernen.</translation>
     </message>
     <message>
       <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
@@ -8439,6 +8503,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>The memory {name} is read-only.</source>
       <translation>Die Memory {name} ist schreibgeschützt.</translation>
     </message>
+    <message numerus="yes">
+      <source>The memory “{name}” with %Ln units is removed.</source>
+      <translation>
+        <numerusform>Die Memory „{name}“ mit %Ln Einheit ist entfernt.</numerusform>
+        <numerusform>Die Memory „{name}“ mit %Ln Einheiten ist entfernt.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
       <translation>Die verlässlichste zuerst: Bei gleichen Treffern stehen ihre vorn (Alt+Hoch, Alt+Herunter). Die Leertaste schaltet den Schreibschutz ein oder aus.</translation>
@@ -8530,6 +8601,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
+    </message>
+    <message>
+      <source>The project's own memory stays.</source>
+      <translation>Die eigene Memory des Projekts bleibt.</translation>
     </message>
     <message>
       <source>The project's own memory takes what is confirmed.</source>
@@ -8884,6 +8959,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Es gibt kein Korpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no deleted unit to put back.</source>
+      <translation>Es gibt keine gelöschte Einheit zum Wiederherstellen.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -9759,6 +9838,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Was von ihr übrig ist, liegt in {folder}.</translation>
+    </message>
+    <message>
+      <source>What is new in {file} is the memory “{name}” now.</source>
+      <translation>Was in {file} neu ist, ist jetzt die Memory „{name}“.</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -10822,6 +10905,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>minor</source>
       <translation>gering</translation>
+    </message>
+    <message numerus="yes">
+      <source>more than %Ln hits</source>
+      <translation>
+        <numerusform>mehr als %Ln Fund</numerusform>
+        <numerusform>mehr als %Ln Funde</numerusform>
+      </translation>
     </message>
     <message>
       <source>more than {first} words and two numbers</source>
@@ -11891,6 +11981,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{file}, {within}</translation>
     </message>
     <message>
+      <source>{file}: nothing new; the memory “{name}” has it already.</source>
+      <translation>{file}: nichts Neues; die Memory „{name}“ enthält schon alles.</translation>
+    </message>
+    <message>
       <source>{file}: order {order!r} is not between 1 and {most}</source>
       <translation>{file}: Die Ordnung {order!r} liegt nicht zwischen 1 und {most}</translation>
     </message>
@@ -12216,13 +12310,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name}: Der Text dieses Segments ist nicht mehr da.</translation>
     </message>
-    <message numerus="yes">
-      <source>{name}: {kept} of %Ln units imported</source>
-      <translation>
-        <numerusform>{name}: {kept} von %Ln Einheit importiert</numerusform>
-        <numerusform>{name}: {kept} von %Ln Einheiten importiert</numerusform>
-      </translation>
-    </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
       <translation>{name}: {kept} Segmente behalten ({confirmed} bestätigt), {changed} ein wenig geändert und jetzt Entwürfe, {new} neu, {removed} weggefallen.</translation>
@@ -12404,8 +12491,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
     </message>
     <message>
-      <source>{read} units read, {kept} kept, {rejected} left out.</source>
-      <translation>{read} Einheiten gelesen, {kept} behalten, {rejected} ausgelassen.</translation>
+      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
+      <translation>{read} Einheiten gelesen: {new} neu, {same} schon vorhanden, {rejected} ausgelassen.</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -12421,10 +12508,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{sentence}; %Ln wurde ausgelassen ({reasons})</numerusform>
         <numerusform>{sentence}; %Ln wurden ausgelassen ({reasons})</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>{sentence}; left out ({reasons})</source>
-      <translation>{sentence}; ausgelassen ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>

@@ -242,6 +242,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <translation>
+        <numerusform>%Ln was not: its segment was translated anew meanwhile.</numerusform>
+        <numerusform>%Ln were not: their segments were translated anew meanwhile.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln word</numerusform>
@@ -452,6 +459,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Deleted %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Deleted %Ln unit. {key} takes it back.</numerusform>
+        <numerusform>Deleted %Ln units. {key} takes it back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Forget what was learned from %n segments, for good?</source>
       <translation>
         <numerusform>Forget what was learned from %n segment, for good?</numerusform>
@@ -508,10 +522,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Put back %Ln units.</source>
+      <translation>
+        <numerusform>Put back %Ln unit.</numerusform>
+        <numerusform>Put back %Ln units.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Remove %Ln terms from their glossaries?</source>
       <translation>
         <numerusform>Remove %Ln term from its glossary?</numerusform>
         <numerusform>Remove %Ln terms from their glossaries?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove the memory “{name}” with %Ln units from the project?</source>
+      <translation>
+        <numerusform>Remove the memory “{name}” with %Ln unit from the project?</numerusform>
+        <numerusform>Remove the memory “{name}” with %Ln units from the project?</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -592,6 +620,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>The memory “{name}” with %Ln units is removed.</source>
+      <translation>
+        <numerusform>The memory “{name}” with %Ln unit is removed.</numerusform>
+        <numerusform>The memory “{name}” with %Ln units is removed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
       <translation>
         <numerusform>The report is written; it names %Ln segment.</numerusform>
@@ -620,6 +655,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>more than %Ln hits</source>
+      <translation>
+        <numerusform>more than %Ln hit</numerusform>
+        <numerusform>more than %Ln hits</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{confirmed} of %Ln confirmed</source>
       <translation>
         <numerusform>{confirmed} of %Ln confirmed</numerusform>
@@ -638,13 +680,6 @@
       <translation>
         <numerusform>{name}: %Ln unit, {what}</numerusform>
         <numerusform>{name}: %Ln units, {what}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>{name}: {kept} of %Ln units imported</source>
-      <translation>
-        <numerusform>{name}: {kept} of %Ln unit imported</numerusform>
-        <numerusform>{name}: {kept} of %Ln units imported</numerusform>
       </translation>
     </message>
     <message numerus="yes">

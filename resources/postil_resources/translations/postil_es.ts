@@ -282,6 +282,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <translation>
+        <numerusform>%Ln no: su segmento se ha vuelto a traducir entretanto.</numerusform>
+        <numerusform>%Ln no: sus segmentos se han vuelto a traducir entretanto.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln palabra</numerusform>
@@ -893,6 +900,10 @@
     <message>
       <source>&amp;Remove the Document …</source>
       <translation>&amp;Quitar el documento …</translation>
+    </message>
+    <message>
+      <source>&amp;Remove …</source>
+      <translation>&amp;Quitar …</translation>
     </message>
     <message>
       <source>&amp;Rename …</source>
@@ -2839,6 +2850,13 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <source>Delete …</source>
       <translation>Eliminar …</translation>
     </message>
+    <message numerus="yes">
+      <source>Deleted %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>%Ln unidad eliminada. {key} lo deshace.</numerusform>
+        <numerusform>%Ln unidades eliminadas. {key} lo deshace.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Deleted words</source>
       <translation>Palabras suprimidas</translation>
@@ -4353,6 +4371,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>It drew no learning curve.</source>
       <translation>No trazó ninguna curva de aprendizaje.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
+      <translation>Ya no dará coincidencias aquí, y lo que se cambió en ella aquí se pierde. El archivo del que se leyó se queda donde está. Esto no se puede deshacer.</translation>
     </message>
     <message>
       <source>It has not learned from confirmed segments yet.
@@ -6499,6 +6521,17 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>Put all panels back in their places.</source>
       <translation>Devolver todos los paneles a su sitio.</translation>
     </message>
+    <message numerus="yes">
+      <source>Put back %Ln units.</source>
+      <translation>
+        <numerusform>%Ln unidad restaurada.</numerusform>
+        <numerusform>%Ln unidades restauradas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Put back the units that were deleted last.</source>
+      <translation>Restaurar las unidades eliminadas en último lugar.</translation>
+    </message>
     <message>
       <source>Put in</source>
       <translation>Pasar</translation>
@@ -6550,6 +6583,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Put matches together</source>
       <translation>Reunir las coincidencias</translation>
+    </message>
+    <message>
+      <source>Put memory units back</source>
+      <translation>Restaurar unidades de memoria</translation>
     </message>
     <message>
       <source>Put segments together from shorter translations</source>
@@ -6875,6 +6912,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Quitar el g&amp;losario</translation>
     </message>
     <message>
+      <source>Remove the Memor&amp;y …</source>
+      <translation>Quitar la &amp;memoria …</translation>
+    </message>
+    <message>
+      <source>Remove the Memory</source>
+      <translation>Quitar la memoria</translation>
+    </message>
+    <message>
       <source>Remove the Term</source>
       <translation>Quitar el término</translation>
     </message>
@@ -6897,6 +6942,17 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remove the glossary</source>
       <translation>Quitar el glosario</translation>
+    </message>
+    <message>
+      <source>Remove the memory</source>
+      <translation>Quitar la memoria</translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove the memory “{name}” with %Ln units from the project?</source>
+      <translation>
+        <numerusform>¿Quitar del proyecto la memoria «{name}» con %Ln unidad?</numerusform>
+        <numerusform>¿Quitar del proyecto la memoria «{name}» con %Ln unidades?</numerusform>
+      </translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -8007,6 +8063,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Deshacer en bloque la última división, unión, sustitución o propagación.</translation>
     </message>
     <message>
+      <source>Take the memory chosen on the project page out of the project.</source>
+      <translation>Quitar del proyecto la memoria elegida en la página del proyecto.</translation>
+    </message>
+    <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Tomar la palabra siguiente del texto gris; Tab también lo hace.</translation>
     </message>
@@ -8017,6 +8077,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
       <translation>Quitar la traducción de cada segmento sin confirmar.</translation>
+    </message>
+    <message>
+      <source>Take this memory out of the project.</source>
+      <translation>Quitar esta memoria del proyecto.</translation>
     </message>
     <message>
       <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
@@ -8439,6 +8503,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>The memory {name} is read-only.</source>
       <translation>La memoria {name} es de solo lectura.</translation>
     </message>
+    <message numerus="yes">
+      <source>The memory “{name}” with %Ln units is removed.</source>
+      <translation>
+        <numerusform>Se quitó la memoria «{name}» con %Ln unidad.</numerusform>
+        <numerusform>Se quitó la memoria «{name}» con %Ln unidades.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
       <translation>La más fiable primero: a igualdad, sus coincidencias se muestran antes (Alt+Arriba, Alt+Abajo). Espacio activa o desactiva el modo de solo lectura.</translation>
@@ -8530,6 +8601,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor ▸ Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
+    </message>
+    <message>
+      <source>The project's own memory stays.</source>
+      <translation>La memoria propia del proyecto se queda.</translation>
     </message>
     <message>
       <source>The project's own memory takes what is confirmed.</source>
@@ -8884,6 +8959,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>No hay ningún corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no deleted unit to put back.</source>
+      <translation>No hay ninguna unidad eliminada que restaurar.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -9759,6 +9838,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Lo que queda de él está en {folder}.</translation>
+    </message>
+    <message>
+      <source>What is new in {file} is the memory “{name}” now.</source>
+      <translation>Lo nuevo de {file} es ahora la memoria «{name}».</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -10822,6 +10905,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>minor</source>
       <translation>leve</translation>
+    </message>
+    <message numerus="yes">
+      <source>more than %Ln hits</source>
+      <translation>
+        <numerusform>más de %Ln resultado</numerusform>
+        <numerusform>más de %Ln resultados</numerusform>
+      </translation>
     </message>
     <message>
       <source>more than {first} words and two numbers</source>
@@ -11891,6 +11981,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{file}, {within}</translation>
     </message>
     <message>
+      <source>{file}: nothing new; the memory “{name}” has it already.</source>
+      <translation>{file}: nada nuevo; la memoria «{name}» ya lo contiene.</translation>
+    </message>
+    <message>
       <source>{file}: order {order!r} is not between 1 and {most}</source>
       <translation>{file}: el orden {order!r} no está entre 1 y {most}</translation>
     </message>
@@ -12216,13 +12310,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name}: el texto de este segmento ya no está.</translation>
     </message>
-    <message numerus="yes">
-      <source>{name}: {kept} of %Ln units imported</source>
-      <translation>
-        <numerusform>{name}: {kept} de %Ln unidad importada</numerusform>
-        <numerusform>{name}: {kept} de %Ln unidades importadas</numerusform>
-      </translation>
-    </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
       <translation>{name}: {kept} segmentos conservados ({confirmed} confirmados), {changed} algo cambiados y ahora borradores, {new} nuevos, {removed} desaparecidos.</translation>
@@ -12404,8 +12491,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
     </message>
     <message>
-      <source>{read} units read, {kept} kept, {rejected} left out.</source>
-      <translation>{read} unidades leídas, {kept} guardadas, {rejected} omitidas.</translation>
+      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
+      <translation>Unidades leídas: {read}; {new} nuevas, {same} ya presentes, {rejected} omitidas.</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -12421,10 +12508,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{sentence}; %Ln se omitió ({reasons})</numerusform>
         <numerusform>{sentence}; %Ln se omitieron ({reasons})</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>{sentence}; left out ({reasons})</source>
-      <translation>{sentence}; omitidas ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>

@@ -282,6 +282,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <translation>
+        <numerusform>%Ln ne l'a pas été : son segment a été retraduit entre-temps.</numerusform>
+        <numerusform>%Ln ne l'ont pas été : leurs segments ont été retraduits entre-temps.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln mot</numerusform>
@@ -893,6 +900,10 @@
     <message>
       <source>&amp;Remove the Document …</source>
       <translation>&amp;Retirer le document …</translation>
+    </message>
+    <message>
+      <source>&amp;Remove …</source>
+      <translation>Re&amp;tirer …</translation>
     </message>
     <message>
       <source>&amp;Rename …</source>
@@ -2839,6 +2850,13 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <source>Delete …</source>
       <translation>Supprimer …</translation>
     </message>
+    <message numerus="yes">
+      <source>Deleted %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>%Ln unité supprimée. {key} l'annule.</numerusform>
+        <numerusform>%Ln unités supprimées. {key} l'annule.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Deleted words</source>
       <translation>Mots supprimés</translation>
@@ -4353,6 +4371,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>It drew no learning curve.</source>
       <translation>Il n'a pas tracé de courbe d'apprentissage.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
+      <translation>Elle ne donnera plus de correspondances ici, et ce qui y a été modifié ici est perdu. Le fichier dont elle a été lue reste où il est. C'est irréversible.</translation>
     </message>
     <message>
       <source>It has not learned from confirmed segments yet.
@@ -6499,6 +6521,17 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Put all panels back in their places.</source>
       <translation>Remettre tous les panneaux à leur place.</translation>
     </message>
+    <message numerus="yes">
+      <source>Put back %Ln units.</source>
+      <translation>
+        <numerusform>%Ln unité rétablie.</numerusform>
+        <numerusform>%Ln unités rétablies.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Put back the units that were deleted last.</source>
+      <translation>Rétablir les unités supprimées en dernier.</translation>
+    </message>
     <message>
       <source>Put in</source>
       <translation>Mettre</translation>
@@ -6550,6 +6583,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Put matches together</source>
       <translation>Rassembler les correspondances</translation>
+    </message>
+    <message>
+      <source>Put memory units back</source>
+      <translation>Rétablir des unités de mémoire</translation>
     </message>
     <message>
       <source>Put segments together from shorter translations</source>
@@ -6875,6 +6912,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Retirer le g&amp;lossaire</translation>
     </message>
     <message>
+      <source>Remove the Memor&amp;y …</source>
+      <translation>Retirer la &amp;mémoire …</translation>
+    </message>
+    <message>
+      <source>Remove the Memory</source>
+      <translation>Retirer la mémoire</translation>
+    </message>
+    <message>
       <source>Remove the Term</source>
       <translation>Retirer le terme</translation>
     </message>
@@ -6897,6 +6942,17 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Remove the glossary</source>
       <translation>Retirer le glossaire</translation>
+    </message>
+    <message>
+      <source>Remove the memory</source>
+      <translation>Retirer la mémoire</translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove the memory “{name}” with %Ln units from the project?</source>
+      <translation>
+        <numerusform>Retirer du projet la mémoire « {name} » et sa %Ln unité ?</numerusform>
+        <numerusform>Retirer du projet la mémoire « {name} » et ses %Ln unités ?</numerusform>
+      </translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -8007,6 +8063,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Annuler d'un bloc la dernière division, fusion, substitution ou propagation.</translation>
     </message>
     <message>
+      <source>Take the memory chosen on the project page out of the project.</source>
+      <translation>Retirer du projet la mémoire choisie sur la page du projet.</translation>
+    </message>
+    <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Reprendre le mot suivant du texte gris ; Tab le fait aussi.</translation>
     </message>
@@ -8017,6 +8077,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
       <translation>Retirer la traduction de chaque segment non validé.</translation>
+    </message>
+    <message>
+      <source>Take this memory out of the project.</source>
+      <translation>Retirer cette mémoire du projet.</translation>
     </message>
     <message>
       <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
@@ -8439,6 +8503,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>The memory {name} is read-only.</source>
       <translation>La mémoire {name} est en lecture seule.</translation>
     </message>
+    <message numerus="yes">
+      <source>The memory “{name}” with %Ln units is removed.</source>
+      <translation>
+        <numerusform>La mémoire « {name} » (%Ln unité) est retirée.</numerusform>
+        <numerusform>La mémoire « {name} » (%Ln unités) est retirée.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The most trusted first: of equal matches, its own are shown first (Alt+Up, Alt+Down). Space makes a memory read-only, or lets it be changed.</source>
       <translation>La plus fiable d'abord : à égalité, ses correspondances sont montrées en premier (Alt+Haut, Alt+Bas). Espace active ou désactive la lecture seule.</translation>
@@ -8530,6 +8601,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur ▸ Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
+    </message>
+    <message>
+      <source>The project's own memory stays.</source>
+      <translation>La mémoire propre au projet reste.</translation>
     </message>
     <message>
       <source>The project's own memory takes what is confirmed.</source>
@@ -8884,6 +8959,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Il n'y a pas de corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no deleted unit to put back.</source>
+      <translation>Il n'y a aucune unité supprimée à rétablir.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -9759,6 +9838,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Ce qu'il en reste se trouve dans {folder}.</translation>
+    </message>
+    <message>
+      <source>What is new in {file} is the memory “{name}” now.</source>
+      <translation>Ce qui est nouveau dans {file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -10822,6 +10905,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>minor</source>
       <translation>mineure</translation>
+    </message>
+    <message numerus="yes">
+      <source>more than %Ln hits</source>
+      <translation>
+        <numerusform>plus de %Ln résultat</numerusform>
+        <numerusform>plus de %Ln résultats</numerusform>
+      </translation>
     </message>
     <message>
       <source>more than {first} words and two numbers</source>
@@ -11891,6 +11981,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{file}, {within}</translation>
     </message>
     <message>
+      <source>{file}: nothing new; the memory “{name}” has it already.</source>
+      <translation>{file} : rien de nouveau ; la mémoire « {name} » contient déjà tout.</translation>
+    </message>
+    <message>
       <source>{file}: order {order!r} is not between 1 and {most}</source>
       <translation>{file} : l'ordre {order!r} n'est pas compris entre 1 et {most}</translation>
     </message>
@@ -12216,13 +12310,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name} : le texte de ce segment n'est plus là.</translation>
     </message>
-    <message numerus="yes">
-      <source>{name}: {kept} of %Ln units imported</source>
-      <translation>
-        <numerusform>{name} : {kept} sur %Ln unité importée</numerusform>
-        <numerusform>{name} : {kept} sur %Ln unités importées</numerusform>
-      </translation>
-    </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
       <translation>{name} : {kept} segments gardés ({confirmed} validés), {changed} un peu modifiés et à présent brouillons, {new} nouveaux, {removed} disparus.</translation>
@@ -12404,8 +12491,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
     </message>
     <message>
-      <source>{read} units read, {kept} kept, {rejected} left out.</source>
-      <translation>{read} unités lues, {kept} gardées, {rejected} omises.</translation>
+      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
+      <translation>Unités lues : {read}, dont {new} nouvelles, {same} déjà présentes, {rejected} omises.</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -12421,10 +12508,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>{sentence} ; %Ln omise ({reasons})</numerusform>
         <numerusform>{sentence} ; %Ln omises ({reasons})</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>{sentence}; left out ({reasons})</source>
-      <translation>{sentence} ; omises ({reasons})</translation>
     </message>
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>

@@ -112,6 +112,10 @@ class ConcordancePanel(CardPanel):
         self._remember()
         self._ask()
 
+    def look_again(self) -> None:
+        """Search for the same once more: the memories hold other units now."""
+        self._ask()
+
     @property
     def queries(self) -> list[str]:
         """Queries of late, the last one first."""
@@ -133,7 +137,8 @@ class ConcordancePanel(CardPanel):
         if query != self.field.text().strip():
             return
         self._hits = hits
-        told = tr("%Ln hits", len(hits))
+        number = len(hits)
+        told = tr("more than %Ln hits", number) if hits.more else tr("%Ln hits", number)
         self.count.setText(told if hits.complete else tr("{hits} so far", hits=told))
         cards = [hit_card(hit, self._directions) for hit in hits]
         self.show_cards(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.features.documents import exports
-from postil_gui.i18n.messages import mark, tallied, tr, whole
+from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
+from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import InputDialog
@@ -93,23 +95,15 @@ class ExportCommands:
             self._desk.window, self._desk.settings, tr("Import a memory"), files.MEMORIES
         )
         if path is not None:
-            session.import_memory(path, self._imported)
+            session.import_memory(path, partial(self._imported, path))
 
-    def _imported(self, result: tuple[str, ImportReport]) -> None:
+    def _imported(self, path: Path, result: tuple[str, ImportReport]) -> None:
         name, report = result
-        text = tr(
-            "{name}: {kept} of %Ln units imported",
-            report.read,
-            name=name,
-            kept=whole(report.kept),
-        )
-        if report.rejected:
-            reasons = tallied(report.reasons)
-            text = tr("{sentence}; left out ({reasons})", sentence=text, reasons=reasons)
-        self._say(f"{text}.")
-        session, view = self._desk.session, self._desk.view
-        if session is not None and view is not None and view.flow.segment is not None:
-            session.look_up(view.flow.segment.row_id)
+        told = f"{import_title(path.name, name, report)} {import_counts(report)}"
+        reasons = ", ".join(import_reasons(report))
+        self._say(f"{told} ({reasons})" if reasons else told)
+        if self._desk.view is not None:
+            self._desk.view.look_again()
 
     def _document(self, documents: list[DocumentInfo]) -> DocumentInfo | None:
         """The document of the open segment; if there are several, the translator says which."""

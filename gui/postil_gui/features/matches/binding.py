@@ -58,7 +58,7 @@ class MatchesBinding(QtCore.QObject):
         flow.proposals_changed.connect(self._show)
         session.answered.connect(self._answered)
         self._composer.found.connect(flow.add_composed)
-        self.units.changed.connect(self._look_again)
+        self.units.changed.connect(self.look_again)
 
     def open_settings(self) -> None:
         """Ask what is proposed from when on, and how the memories are weighed."""
@@ -66,7 +66,7 @@ class MatchesBinding(QtCore.QObject):
 
     def _show_settings(self, values: Matching) -> None:
         dialog = MatchingDialog(values, self._panel.window())
-        dialog.saved.connect(lambda new: self._settings.write(new, lambda _: self._look_again()))
+        dialog.saved.connect(lambda new: self._settings.write(new, lambda _: self.look_again()))
         dialog.open()
 
     def _opened(self, _segment: ProjectSegment) -> None:
@@ -95,7 +95,8 @@ class MatchesBinding(QtCore.QObject):
         if asked and answer.withheld is not None:
             self._panel.show_withheld(answer.withheld, answer.wanted)
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
+        """Look the open segment up again: the memories, or how they are weighed, changed."""
         segment = self._flow.segment
         if segment is not None:
             self._session.ask_now(segment.row_id)

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.features.memories.deletion import delete_units, restore_units
+from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
-from postil_gui.i18n.messages import say, tr, whole
+from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.shell.actions.keys import shown
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox, ask
 from postil_gui.widgets.small_dialogs import ask_text
@@ -20,20 +23,49 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
     from postil.text.tags import TaggedText
     from postil.types.progress import Progress
+    from postil.workspace.project import Project
     from postil.workspace.proposals.match_settings import MatchSettings
     from postil.workspace.records import ProjectSegment
-    from postil_gui.features.memories.page import MemoriesPage
+    from postil_gui.features.memories.deletion import Deletion, Restoration
+    from postil_gui.features.memories.page import ListedMemory, MemoriesPage
     from postil_gui.shell.desk import Desk
     from postil_gui.shell.project_session import ProjectSession
     from postil_gui.widgets.paged_model import Listed
 
 MANY = 1  # units that are deleted without a question
+UNDO_KEY = "Ctrl+Z"
 
 
 def _largest_used(memories: Mapping[str, int], settings: MatchSettings) -> str:
     """The memory with most units among those that give matches; the first if none has any."""
     used = [name for name in memories if settings.memory(name).used]
     return max(used, key=memories.__getitem__, default="")
+
+
+def _listed(project: Project) -> dict[str, ListedMemory]:
+    """The memories of a project by name, its own first."""
+    from postil_gui.features.memories.page import ListedMemory  # noqa: PLC0415 (not at start-up)
+
+    settings = project.match_settings
+    return {
+        name: ListedMemory(
+            units,
+            protected=not project.units.may_change(name),
+            own=place == 0,
+            removable=place > 0 and not settings.memory(name).read_only,
+        )
+        for place, (name, units) in enumerate(project.memories().items())
+    }
+
+
+def _told_back(restored: Restoration) -> str:
+    """What was put back, in words."""
+    told = tr("Put back %Ln units.", restored.count)
+    if restored.changed:
+        told += " " + tr(
+            "%Ln were not: their segments were translated anew meanwhile.", restored.changed
+        )
+    return told
 
 
 class MemoryCommands(QtCore.QObject):
@@ -44,6 +76,7 @@ class MemoryCommands(QtCore.QObject):
         self._desk = desk
         self.page: MemoriesPage | None = None
         self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
+        self._deleted: Deletion | None = None  # what can be put back
         self._lane: SerialExecutor | None = None
         desk.project_opened.connect(self._refresh)
         desk.project_closed.connect(self._leave)
@@ -90,8 +123,17 @@ class MemoryCommands(QtCore.QObject):
     def _leave(self) -> None:
         """The project is closed: what is read of it no longer counts."""
         self.close()
+        self._deleted = None
         if self.page is not None:
             self.page.forget()
+
+    def _changed(self, name: str = "") -> None:
+        """The memories hold other units now: show them, choose one, and look up again what is in
+        sight elsewhere.
+        """
+        self._refresh(name)
+        if self._desk.view is not None:
+            self._desk.view.look_again()
 
     def _refresh(self, name: str = "") -> None:
         """Read the memories again, and choose one."""
@@ -100,17 +142,15 @@ class MemoryCommands(QtCore.QObject):
             return
         project = session.project
 
-        def work(_progress: Progress) -> tuple[dict[str, int], dict[str, bool], str]:
-            memories = project.memories()
-            protected = {one: not project.units.may_change(one) for one in memories}
-            return memories, protected, _largest_used(memories, project.match_settings)
+        def work(_progress: Progress) -> tuple[dict[str, ListedMemory], str]:
+            return _listed(project), _largest_used(project.memories(), project.match_settings)
 
-        def done(found: tuple[dict[str, int], dict[str, bool], str]) -> None:
-            memories, protected, largest = found
+        def done(found: tuple[dict[str, ListedMemory], str]) -> None:
+            memories, largest = found
             info = project.info
             rtl = sides_right_to_left(info.source_language, info.target_language)
-            first = self._looked.get(project.folder, largest)
-            page.show_memories(memories, protected, rtl, first)
+            looked = self._looked.get(project.folder, "")
+            page.show_memories(memories, rtl, looked if looked in memories else largest)
             if name:
                 page.choose(name)
 
@@ -149,9 +189,11 @@ class MemoryCommands(QtCore.QObject):
         {
             "edit": self._edit,
             "delete": self._delete,
+            "undo": self._undo,
             "new": self._new,
             "import": self._import,
             "export": self._export,
+            "remove": self._remove,
             "statistics": self._count,
         }[what]()
 
@@ -200,6 +242,8 @@ class MemoryCommands(QtCore.QObject):
                 session.load_learned()
             self._page().say(tr("The unit is changed."))
             self._page().table.units.forget()
+            if self._desk.view is not None:
+                self._desk.view.look_again()
 
         session.data.submit(
             Operation(
@@ -215,24 +259,114 @@ class MemoryCommands(QtCore.QObject):
         ids, memory = page.table.chosen, page.table.units.store
         if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
             return
-        units = session.project.units
+        project = session.project
 
-        def work(progress: Progress) -> list[ProjectSegment]:
-            found = []
-            for number in progress.track(ids, total=len(ids)):
-                segment = units.delete(memory, number)
-                if segment is not None:
-                    found.append(segment)
-            return found
-
-        def done(segments: list[ProjectSegment]) -> None:
-            for segment in segments:
+        def done(deleted: Deletion) -> None:
+            if session is not self._desk.session:  # another project is open by now
+                return
+            self._deleted = deleted
+            page.allow_undo(True)
+            for segment in deleted.segments:
                 session.unconfirmed.emit(segment)
-            self._refresh()
+            page.remark(
+                tr(
+                    "Deleted %Ln units. {key} takes it back.",
+                    len(deleted.units),
+                    key=shown(UNDO_KEY),
+                )
+            )
+            self._changed()
 
         session.data.submit(
-            Operation(tr("Delete memory units"), work, done, changes=lambda _: Changes(counts=True))
+            Operation(
+                tr("Delete memory units"),
+                lambda progress: delete_units(project, memory, ids, progress),
+                done,
+                changes=lambda _: Changes(counts=True),
+            )
         )
+
+    def _undo(self) -> None:
+        """Put back the units that were deleted last."""
+        session, page, deleted = self._desk.session, self._page(), self._deleted
+        if session is None or deleted is None:
+            return
+        self._deleted = None
+        page.allow_undo(False)
+        project = session.project
+
+        def done(restored: Restoration) -> None:
+            for segment in restored.segments:
+                session.saved.emit(segment)
+            session.load_learned()
+            if session is self._desk.session:
+                self._changed()
+                page.choose(restored.memory)
+                page.remark(_told_back(restored))
+
+        session.data.submit(
+            Operation(
+                tr("Put memory units back"),
+                lambda progress: restore_units(project, deleted, progress),
+                done,
+                changes=lambda _: Changes(counts=True),
+            )
+        )
+
+    def remove(self, name: str, units: int) -> None:
+        """Take a memory out of the project, if that is meant."""
+        box = MessageBox(
+            self._desk.window,
+            tr("Remove the memory “{name}” with %Ln units from the project?", units, name=name),
+            tr(
+                "It gives no more matches here, and what was changed in it here is lost. A file "
+                "that it was read from stays where it is. This cannot be undone."
+            ),
+            title=tr("Remove the Memory"),
+        )
+        box.setObjectName("remove memory")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
+        session = self._desk.session
+        remove.clicked.connect(lambda: self._remove_now(session, name, units))
+        box.open()
+
+    def _remove(self) -> None:
+        page = self._page()
+        self.remove(page.name, page.units_in_sight)
+
+    def _remove_now(self, session: ProjectSession | None, name: str, units: int) -> None:
+        if session is None or session is not self._desk.session:
+            return
+        project = session.project
+
+        def done(_: None) -> None:
+            if session is self._desk.session:
+                self._removed(name, units)
+
+        session.data.submit(
+            Operation(
+                tr("Remove the memory"),
+                lambda _: project.remove_memory(name),
+                done,
+                changes=lambda _: Changes(counts=True),
+            )
+        )
+
+    def _removed(self, name: str, units: int) -> None:
+        """A memory is gone: say so where it was removed."""
+        if self._deleted is not None and self._deleted.memory == name:
+            self._deleted = None
+        told = tr("The memory “{name}” with %Ln units is removed.", units, name=name)
+        page = self.page
+        if page is not None:
+            page.allow_undo(self._deleted is not None)
+        if page is not None and self._desk.window.page is page:
+            page.remark(told)
+        else:
+            self._desk.window.status.announce(told)
+        self._changed()
 
     def _sure(self, number: int) -> bool:
         return ask(
@@ -275,29 +409,17 @@ class MemoryCommands(QtCore.QObject):
 
         def done(result: tuple[str, ImportReport]) -> None:
             name, report = result
-            self._refresh(name)
+            self._changed(name)
             self._tell(path, name, report)
 
         session.import_memory(path, done)
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
-        """Tell what was read, kept and left out."""
-        lines = [
-            tr(
-                "{read} units read, {kept} kept, {rejected} left out.",
-                read=whole(report.read),
-                kept=whole(report.kept),
-                rejected=whole(report.rejected),
-            )
-        ]
-        lines += [
-            tr("{group}: {name}", group=whole(count), name=say(reason))
-            for reason, count in report.reasons.most_common()
-        ]
+        """Tell what was read, what of it was new, and what was left out."""
         box = MessageBox(
             self._desk.window,
-            tr("{file} is the memory “{name}” now.", file=path.name, name=name),
-            "\n".join(lines),
+            import_title(path.name, name, report),
+            "\n".join((import_counts(report), *import_reasons(report))),
             icon=QtWidgets.QMessageBox.Icon.Information,
         )
         box.setObjectName("import report")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
 from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.messages import mark, tr, whole
-from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
 from postil_gui.widgets.html_page import HtmlView
@@ -36,14 +37,36 @@ NOTHING: Mapping[Kind, str] = {
 PATIENCE_MILLISECONDS = 250  # after the last letter of a search
 
 
+@dataclass(frozen=True, slots=True)
+class ListedMemory:
+    """A memory of the project.
+
+    Attributes
+    ----------
+    units
+        How many it has.
+    protected
+        Whether they may not be changed.
+    own
+        Whether it is the project's own, which takes what is confirmed.
+    removable
+        Whether it may be taken out of the project.
+    """
+
+    units: int
+    protected: bool
+    own: bool
+    removable: bool
+
+
 class MemoriesPage(BrowsePage):
     """Shows the units of one memory.
 
-    ``asked`` tells "edit", "delete", "new", "import", "export" or "statistics".
+    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "remove" or "statistics".
     """
 
     guide = "memories"
-    own_keys = frozenset({"F2", "Del", "Return", "Enter", "Ctrl+F"})
+    own_keys = frozenset({"F2", "Del", "Return", "Enter", "Ctrl+F", "Ctrl+Z"})
     table: UnitTable
 
     looked = Signal(str, str, str)
@@ -59,8 +82,11 @@ class MemoriesPage(BrowsePage):
         )
         self._theme = theme
         self._right_to_left = (False, False)
-        self._protected: Mapping[str, bool] = {}
+        self._memories: Mapping[str, ListedMemory] = {}
         self._count = ""
+        self._remark = ""  # said beside the count until something else is looked for
+        self._can_undo = False
+        self._comes_back = False  # the focus, to the list
         self.name_parts(tr("Memory"), tr("Search both sides"), tr("Which units"))
         self.details = HtmlView(tr("The chosen unit"))
         self.details.setObjectName("examples")
@@ -78,6 +104,7 @@ class MemoriesPage(BrowsePage):
                 PageButton("new", tr("&New …"), tr("Make an empty memory in this project.")),
                 PageButton("import", tr("&Import …"), command="project.add_memory"),
                 PageButton("export", tr("E&xport …"), tr("Write this memory as TMX.")),
+                PageButton("remove", tr("&Remove …"), tr("Take this memory out of the project.")),
                 PageButton(
                     "statistics",
                     tr("&Statistics"),
@@ -89,6 +116,9 @@ class MemoriesPage(BrowsePage):
                     "edit", tr("&Edit …"), tr("Change the translation of the chosen unit."), "F2"
                 ),
                 PageButton("delete", tr("&Delete"), tr("Delete the chosen units."), "Del"),
+                PageButton(
+                    "undo", tr("&Undo"), tr("Put back the units that were deleted last."), "Ctrl+Z"
+                ),
             ),
         )
         both = QtWidgets.QSplitter(Qt.Orientation.Vertical)
@@ -101,8 +131,19 @@ class MemoriesPage(BrowsePage):
         column.addWidget(self.message)
 
     @property
+    def _is_protected(self) -> bool:
+        """Whether the units of the memory in sight may not be changed."""
+        memory = self._memories.get(self.name)
+        return memory is not None and memory.protected
+
+    @property
     def kind(self) -> Kind:
         return KINDS[max(0, self.kinds.currentIndex())][0]
+
+    @property
+    def units_in_sight(self) -> int:
+        """How many units the memory in sight has."""
+        return self._memories[self.name].units if self.name in self._memories else 0
 
     @property
     def unit(self) -> MemoryUnit | None:
@@ -111,25 +152,22 @@ class MemoriesPage(BrowsePage):
 
     def show_memories(
         self,
-        memories: Mapping[str, int],
-        protected: Mapping[str, bool],
+        memories: Mapping[str, ListedMemory],
         rtl: tuple[bool, bool],
         first: str,
     ) -> None:
-        """The memories of the project with their units; whether they may be changed; which of them
-        is shown if none is in sight.
-        """
-        chosen = self.name or first
-        self._protected, self._right_to_left = protected, rtl
+        """The memories of the project; which of them is shown if none is in sight."""
+        chosen = self.name if self.name in memories else first
+        self._memories, self._right_to_left = memories, rtl
         self.table.units.set_right_to_left(compress((SOURCE, TARGET), rtl))
         self.store.blockSignals(True)
         self.store.clear()
-        for name, units in memories.items():
-            text = tr("{name} ({units})", name=name, units=whole(units))
+        for name, memory in memories.items():
+            text = tr("{name} ({units})", name=name, units=whole(memory.units))
             self.store.addItem(text, name)
         self.store.setCurrentIndex(max(0, self.store.findData(chosen)))
         self.store.blockSignals(False)
-        self.look()
+        self._read_units()
 
     def forget(self) -> None:
         """The project is closed: no memory is in sight."""
@@ -137,13 +175,19 @@ class MemoriesPage(BrowsePage):
         self.store.clear()
         self.store.blockSignals(False)
         self.table.units.show(None)
+        self._remark = ""
+        self.allow_undo(False)
 
     def choose(self, name: str) -> None:
         """Show a memory."""
         self.store.setCurrentIndex(max(0, self.store.findData(name)))
 
     def look(self) -> None:
-        """Ask for the units that are to be shown."""
+        """Show the units that are looked for."""
+        self._remark = ""
+        self._read_units()
+
+    def _read_units(self) -> None:
         self._update()
         if self.name:
             self.looked.emit(self.name, self.kind, self.search.text().strip())
@@ -153,7 +197,9 @@ class MemoriesPage(BrowsePage):
         place = max(0, self.table.currentIndex().row())
         self.table.units.show(Listed(memory, found.ids))
         some = len(found.ids) > 0
+        had_focus = self.table.hasFocus()
         self.show_body(some)
+        self._keep_focus(had_focus, some)
         searched = self.search.text().strip()
         self.empty.setText(
             tr("No unit has “{text}” on either side.", text=searched)
@@ -167,6 +213,15 @@ class MemoriesPage(BrowsePage):
         self.say_count()
         self._show_unit()
 
+    def _keep_focus(self, had_focus: bool, some: bool) -> None:
+        """The keys of a list that was emptied, and of one that is filled again, go on working."""
+        if had_focus and not some and self._can_undo:
+            self.buttons["undo"].setFocus()
+            self._comes_back = True
+        elif some and self._comes_back:
+            self.table.setFocus()
+            self._comes_back = False
+
     def show_statistics(self, found: MemoryStatistics) -> None:
         """Show the statistics of the memory, in place of the unit."""
         self.show_body(True)
@@ -174,11 +229,27 @@ class MemoriesPage(BrowsePage):
         self.details.setFocus()
 
     def say_count(self) -> None:
-        """How many units are shown, and whether they may be changed."""
-        if self._protected.get(self.name, False):
-            self.say(tr("{count} · protected against changes", count=self._count))
+        """How many units are shown, whether they may be changed, and what was done last."""
+        told = self._count
+        if self._is_protected:
+            told = tr("{count} · protected against changes", count=told)
+        self.say(" · ".join(filter(None, (told, self._remark))))
+
+    def remark(self, text: str) -> None:
+        """Tell what was done, beside the count, until something else is looked for."""
+        self._remark = text
+        self.say_count()
+
+    def allow_undo(self, possible: bool) -> None:
+        """Whether there are deleted units to put back."""
+        self._can_undo = possible
+        self._update()
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.matches(QtGui.QKeySequence.StandardKey.Undo):
+            self.buttons["undo"].click()
         else:
-            self.say(self._count)
+            super().keyPressEvent(event)
 
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Tell something in a sentence."""
@@ -195,13 +266,15 @@ class MemoriesPage(BrowsePage):
 
     def _update(self) -> None:
         """Enable the buttons that can be used now."""
-        protected = self._protected.get(self.name, False)
-        why = (
-            tr("This memory is protected. Project ▸ Memories and Matches allows changes.")
-            if protected
-            else ""
-        )
+        protected = self._is_protected
+        locked = tr("This memory is protected. Project ▸ Memories and Matches allows changes.")
+        why = locked if protected else ""
         changeable = not protected and self.table.units.store == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen
         self._enable("edit", changeable and len(selected) == 1, why)
         self._enable("delete", changeable and bool(selected), why)
+        self._enable("undo", self._can_undo, tr("There is no deleted unit to put back."))
+        memory = self._memories.get(self.name)
+        stays = tr("The project's own memory stays.") if memory and memory.own else locked
+        removable = memory is not None and memory.removable
+        self._enable("remove", removable, "" if removable else stays)

@@ -210,6 +210,14 @@ PROJECT_MENU: tuple[Action, ...] = (
         help="Take the chosen document out of the project.",
     ),
     Action(
+        "project.memory_remove",
+        "Remove the Memor&y …",
+        "Project/&Documents",
+        when="project",
+        help="Take the memory chosen on the project page out of the project.",
+        separate=True,
+    ),
+    Action(
         "project.glossary_add",
         "Add a &Glossary …",
         "Project/&Documents",

@@ -102,9 +102,10 @@ class ProjectPage(QtWidgets.QWidget):
         self.engine = Label()
         self.engine.setWordWrap(True)
         self._filling = False
+        self._removable: set[str] = set()  # memories that may be taken out of the project
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         self._lay_out()
-        for table in (self.documents, self.glossaries):
+        for table in (self.documents, self.memories, self.glossaries):
             table.currentItemChanged.connect(self._enable)
         self._enable()
 
@@ -118,7 +119,7 @@ class ProjectPage(QtWidgets.QWidget):
             self._row("document_update", "document_remove", "export_all", "pretranslate")
         )
         left.addWidget(self.bands, 2)
-        right.addLayout(self._headed(tr("Memories"), "add_memory"))
+        right.addLayout(self._headed(tr("Memories"), "add_memory", "memory_remove"))
         right.addWidget(self.memories, 3)
         right.addWidget(
             muted(tr("Space switches a memory on or off; Enter sets priorities and penalties."))
@@ -167,6 +168,7 @@ class ProjectPage(QtWidgets.QWidget):
         """Buttons are for what is there, and for what is chosen."""
         for name in OF_DOCUMENTS:
             self.buttons[name].setEnabled(self.document is not None)
+        self.buttons["memory_remove"].setEnabled(bool(self.removable_memory))
         self.buttons["glossary_remove"].setEnabled(bool(self.glossary))
 
     def _button(self, name: str) -> QtWidgets.QPushButton:
@@ -178,6 +180,7 @@ class ProjectPage(QtWidgets.QWidget):
             "export_all": tr("Export all …"),
             "pretranslate": tr("Pre-translate …"),
             "add_memory": tr("Add …"),
+            "memory_remove": tr("Remove …"),
             "glossary_add": tr("Add …"),
             "glossary_remove": tr("Remove"),
             "details": tr("Settings …"),
@@ -198,6 +201,17 @@ class ProjectPage(QtWidgets.QWidget):
         item = self.documents.currentItem()
         found: DocumentInfo | None = None if item is None else item.data(NAME, SHARE)
         return found
+
+    @property
+    def memory(self) -> str:
+        """The memory that is chosen, or ""."""
+        item = self.memories.currentItem()
+        return "" if item is None else item.text(MEMORY)
+
+    @property
+    def removable_memory(self) -> str:
+        """The memory that is chosen, or "" if it is the project's own or set to read-only."""
+        return self.memory if self.memory in self._removable else ""
 
     @property
     def glossary(self) -> str:
@@ -271,6 +285,7 @@ class ProjectPage(QtWidgets.QWidget):
         self._filling = True
         row = self.memories.currentIndex().row()
         self.memories.clear()
+        self._removable.clear()
         for place, (name, units) in enumerate(shown.memories.items()):
             weighed = shown.weighed[name]
             cells = [name, whole(units), str(weighed.priority), str(weighed.penalty), ""]
@@ -279,6 +294,8 @@ class ProjectPage(QtWidgets.QWidget):
             item.setCheckState(MEMORY, _tick(weighed.used))
             read_only = weighed.read_only if weighed.read_only is not None else place > 0
             item.setCheckState(READ_ONLY, _tick(read_only))
+            if place > 0 and not weighed.read_only:
+                self._removable.add(name)
         self.memories.choose(row)
         self.memories.fit()
         self._filling = False

@@ -43,6 +43,7 @@ class PageCommands:
             "project.document_update": self.update_document,
             "project.document_encoding": self.encodings.ask,
             "project.document_remove": self.remove_document,
+            "project.memory_remove": self.remove_memory,
             "project.glossary_add": self.add_glossary,
             "project.glossary_remove": self.remove_glossary,
             "project.details": self.settings,
@@ -113,6 +114,12 @@ class PageCommands:
         if meant:
             self.save()
             self.service.remove_document(document.id)
+
+    def remove_memory(self) -> None:
+        """Take the chosen memory out of the project, if that is meant."""
+        if self.page is not None and self._shown is not None and self.page.removable_memory:
+            name = self.page.removable_memory
+            self._desk.memories.remove(name, self._shown.memories[name])
 
     def add_glossary(self) -> None:
         """Ask for a glossary, and bring it along."""
