@@ -210,6 +210,31 @@ def test_a_new_memory_an_import_and_an_export(
     assert sum(1 for _ in read_tmx(path, "en", "fr")) == page.table.units.rowCount()
 
 
+def test_what_is_new_of_a_file_imported_again_is_told(
+    driver: Driver, page: MemoriesPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / f"{MEMORY}.tmx"
+    unit = (
+        '<tu><tuv xml:lang="en"><seg>Something new</seg></tuv>'
+        '<tuv xml:lang="fr"><seg>Du nouveau</seg></tuv></tu>'
+    )
+    text = sample_file(path.name).read_text(encoding="utf-8")
+    path.write_text(text.replace("</body>", f"{unit}</body>"), encoding="utf-8")
+    monkeypatch.setattr(files, "ask_file", lambda *_: path)
+    page.buttons["import"].click()
+    settle(driver)
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
+    assert box is not None
+    assert box.text().startswith("What is new in")
+    assert f"1 new, {driver.project.memories()[MEMORY]} there already" in box.informativeText()
+    box.close()
+    assert texts(page) == ["Something new"]
+    driver.press("Escape")
+    driver.desk.window.book["project.add_memory"].trigger()
+    settle(driver)
+    assert "nothing new" in driver.desk.window.status.message.text()
+
+
 def fill(driver: Driver, page: MemoriesPage, name: str, count: int) -> None:
     """A memory that may be changed, in sight."""
     units = [
@@ -272,7 +297,7 @@ def test_what_was_translated_anew_meanwhile_is_not_put_back(
     page.buttons["undo"].click()
     settle(driver)
     assert driver.project.segments(0, 1)[0].target.plain == "Petit guide"
-    assert "translated anew" in page.message.text()
+    assert "changed meanwhile" in page.message.text()
 
 
 def removal(driver: Driver) -> QtWidgets.QMessageBox:

@@ -282,10 +282,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
-        <numerusform>%Ln nicht: Ihr Segment wurde inzwischen neu übersetzt.</numerusform>
-        <numerusform>%Ln nicht: Ihre Segmente wurden inzwischen neu übersetzt.</numerusform>
+        <numerusform>%Ln nicht: Ihr Segment wurde inzwischen geändert.</numerusform>
+        <numerusform>%Ln nicht: Ihre Segmente wurden inzwischen geändert.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

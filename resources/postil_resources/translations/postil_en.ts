@@ -242,10 +242,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
-        <numerusform>%Ln was not: its segment was translated anew meanwhile.</numerusform>
-        <numerusform>%Ln were not: their segments were translated anew meanwhile.</numerusform>
+        <numerusform>%Ln was not: its segment was changed meanwhile.</numerusform>
+        <numerusform>%Ln were not: their segments were changed meanwhile.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -282,10 +282,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
-        <numerusform>%Ln no: su segmento se ha vuelto a traducir entretanto.</numerusform>
-        <numerusform>%Ln no: sus segmentos se han vuelto a traducir entretanto.</numerusform>
+        <numerusform>%Ln no: su segmento ha cambiado entretanto.</numerusform>
+        <numerusform>%Ln no: sus segmentos han cambiado entretanto.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

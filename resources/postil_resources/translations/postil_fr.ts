@@ -282,10 +282,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%Ln were not: their segments were translated anew meanwhile.</source>
+      <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
-        <numerusform>%Ln ne l'a pas été : son segment a été retraduit entre-temps.</numerusform>
-        <numerusform>%Ln ne l'ont pas été : leurs segments ont été retraduits entre-temps.</numerusform>
+        <numerusform>%Ln ne l'a pas été : son segment a été modifié entre-temps.</numerusform>
+        <numerusform>%Ln ne l'ont pas été : leurs segments ont été modifiés entre-temps.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -62,9 +62,7 @@ def _told_back(restored: Restoration) -> str:
     """What was put back, in words."""
     told = tr("Put back %Ln units.", restored.count)
     if restored.changed:
-        told += " " + tr(
-            "%Ln were not: their segments were translated anew meanwhile.", restored.changed
-        )
+        told += " " + tr("%Ln were not: their segments were changed meanwhile.", restored.changed)
     return told
 
 
@@ -296,13 +294,14 @@ class MemoryCommands(QtCore.QObject):
         project = session.project
 
         def done(restored: Restoration) -> None:
+            if session is not self._desk.session:
+                return
             for segment in restored.segments:
                 session.saved.emit(segment)
             session.load_learned()
-            if session is self._desk.session:
-                self._changed()
-                page.choose(restored.memory)
-                page.remark(_told_back(restored))
+            self._changed()
+            page.choose(restored.memory)
+            page.remark(_told_back(restored))
 
         session.data.submit(
             Operation(

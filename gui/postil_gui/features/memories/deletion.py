@@ -23,12 +23,13 @@ class Deletion:
     ----------
     units
         Each with the row id of the segment that it was confirmed in, or None.
+    segments
+        Those that became drafts.
     """
 
     memory: str
     units: list[tuple[MemoryUnit, int | None]] = field(default_factory=list)
     segments: list[ProjectSegment] = field(default_factory=list)
-    """Segments that became drafts."""
 
 
 @dataclass(slots=True)
@@ -75,4 +76,6 @@ def _is_untouched(project: Project, row_id: int, unit: MemoryUnit) -> bool:
         segment = project.segment(row_id)
     except NoSegmentError:  # it was merged away
         return False
-    return not segment.state.is_confirmed and segment.target == unit.target
+    if segment.locked or segment.state.is_confirmed:
+        return False
+    return segment.target == unit.target
