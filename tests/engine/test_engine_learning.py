@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -228,3 +230,18 @@ def test_threads_agree_on_segments_that_came_out_of_order(engine_folder, pairs):
     ordered.apply_all(reversed(events))
     engine.apply_all(events)
     assert engine.suggest_all(asked, threads=8) == ordered.suggest_all(asked, threads=1)
+
+
+def test_a_snapshot_with_a_trace_of_no_event_is_refused(engine, pairs):
+    learn(engine, pairs[:2])
+    sound = engine.snapshot()
+    trace = {
+        "memory.events": np.array([3], dtype=np.int64),
+        "memory.sentences": np.array([3], dtype=np.uint64),
+        "memory.ends": np.array([0], dtype=np.int64),
+        "memory.text": np.zeros(0, dtype=np.uint8),
+    }
+    with pytest.raises(EngineError, match="do not fit together"):
+        engine.restore(replace(sound, arrays={**sound.arrays, **trace}))
+    engine.restore(sound)
+    assert engine.learn(SOURCE, TARGET, Provenance()).number == 3

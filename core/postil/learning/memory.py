@@ -115,21 +115,18 @@ class LearnerMemory:
         if trace.oracles:
             self._oracles.setdefault(trace.record.sentence, {})[event] = trace.oracles
 
-    def remove(self, event: int, trace: Trace | None) -> None:
-        """Undo :meth:`add` with the same arguments."""
-        if trace is None:
-            return
+    def remove(self, event: int) -> None:
+        """Undo :meth:`add`; goes by what is kept, which a damaged snapshot can have changed."""
         if event in self._packed:
             self._unpack(event)
-        if event in self._lost:
-            self._lost.remove(event)
+        self._lost.discard(event)
+        if event not in self._document:
             return
-        self._document.remove(event)
-        if trace.oracles:
-            events = self._oracles[trace.record.sentence]
-            del events[event]
-            if not events:
-                del self._oracles[trace.record.sentence]
+        sentence = self._document.remove(event).sentence
+        events = self._oracles.get(sentence, {})
+        events.pop(event, None)
+        if not events:
+            self._oracles.pop(sentence, None)
 
     def oracles(self, sentence: int) -> tuple[Oracle, ...]:
         """The best candidates of a sentence at the latest event that learned from it."""

@@ -57,6 +57,9 @@ class DocumentStatistics:
         self._events_of: dict[int, list[int]] = {}
         self._oracles = np.zeros(COLUMNS, dtype=np.int64)
 
+    def __contains__(self, event: int) -> bool:
+        return event in self._records
+
     def __len__(self) -> int:
         return len(self._records)
 
@@ -77,8 +80,8 @@ class DocumentStatistics:
         insort(self._events_of.setdefault(record.sentence, []), event)
         self._move(record.sentence, 1)
 
-    def remove(self, event: int) -> None:
-        """Undo :meth:`add`."""
+    def remove(self, event: int) -> SentenceRecord:
+        """Undo :meth:`add`; returns the record."""
         record = self._records[event]
         self._move(record.sentence, -1)
         del self._records[event]
@@ -87,6 +90,7 @@ class DocumentStatistics:
         if not self._events_of[record.sentence]:
             del self._events_of[record.sentence]
         self._move(record.sentence, 1)
+        return record
 
     def _move(self, sentence: int, sign: int) -> None:
         """Add or take away the oracle that stands for a sentence: that of its latest event."""

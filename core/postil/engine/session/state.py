@@ -120,7 +120,7 @@ class OnlineState:
         """
         source, target = self._ids(event)
         self.sparse.remove(event.number, event.keys, event.deltas)
-        self.memory.remove(event.number, event.trace)
+        self.memory.remove(event.number)
         self.table.remove(event.number)
         self.lexicon.remove(source, target, event.links)
         self.ngrams.remove(target)
@@ -202,6 +202,8 @@ class OnlineState:
         events = SessionTableStore(self.table).events()
         if not set(provenance) == set(events) == set(arrays["weights.events"].tolist()):
             raise ValueError("the parts know different events")
+        if not set(arrays["memory.events"].tolist()) <= set(events):
+            raise ValueError("there is a trace of an event that is not known")
         self._provenance = provenance
         self._reserved = reserved
 
