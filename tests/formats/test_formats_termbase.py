@@ -256,6 +256,16 @@ def test_a_term_is_one_line_in_every_format(tmp_path: Path) -> None:
         assert (term.source, term.target) == ("front door", "porte d\u00a0entrée")
 
 
+def test_a_translation_to_avoid_is_one_line(tmp_path: Path) -> None:
+    rows = 'source\ttarget\tforbidden\ndoor\tporte\t"por\ttail\nde fer; huis"\n'
+    (tmp_path / "a.tsv").write_text(rows, encoding="utf-8")
+    terms = list(stream_termbase(tmp_path / "a.tsv", "en", "fr"))
+    assert [term.target for term in terms if term.forbidden] == ["por tail de fer", "huis"]
+    for name in ("b.tbx", "b.tsv"):
+        write_termbase(terms, tmp_path / name, "en", "fr")
+        assert list(stream_termbase(tmp_path / name, "en", "fr")) == terms
+
+
 def test_a_term_has_no_control_characters(tmp_path: Path) -> None:
     text = "front\x1adoor", "porte\x01d'entrée\x1a", "of a\x02 house"
     (tmp_path / "a.csv").write_text(",".join(text), encoding="utf-8")

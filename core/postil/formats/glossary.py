@@ -210,5 +210,5 @@ def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator
         case, mark = cells.get("case", "").lower() in _YES, avoided.lower()
         yield Term(source, cells["target"], note, mark in _YES, case)
         if mark not in _YES | _NO:
-            others = (other.strip() for other in avoided.split(";"))
+            others = (one_line(other) for other in avoided.split(";"))
             yield from (Term(source, other, note, True, case) for other in others if other)
