@@ -130,6 +130,19 @@ def test_encodings(tmp_path: Path) -> None:
         open_document(path, "en", "fr")
 
 
+def test_a_file_with_a_mark_keeps_its_null_characters(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.po", tmp_path / "o.po"
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=CHARSET\\n"\n'
+    for start in ("", head):
+        path.write_text(f'\ufeff{start}msgid "\0"\nmsgstr ""\nmsgstr[1] "i"\n', encoding="utf-8")
+        document = open_document(path, "en", "fr")
+        texts = {one.id: one.source + TaggedText("é") for one in document.segments}
+        assert list(texts) == ["1", "1[1]"]
+        document.save(out, texts)
+        again = open_document(out, "en", "fr").segments
+        assert {one.id: one.target for one in again} == texts
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -77,9 +77,9 @@ class DecodedText:
         """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it, or if its
         bytes would be taken for UTF-8 when they are read again.
 
-        NUL characters, with which no text file could be read again, become U+FFFD.
+        NUL characters, with which no text file without a mark could be read again, become U+FFFD.
         """
-        if not self.encoding.startswith("utf-16"):
+        if not self.mark:
             text = text.replace("\0", "\N{REPLACEMENT CHARACTER}")
         try:
             data = encoded(text, self.encoding, self.twins)

@@ -253,7 +253,7 @@ class PoDocument(BilingualDocument):
             head = text.find("Content-Type:")
             if head >= 0:
                 text = text[:head] + _HEADER.sub("UTF-8", text[head:], count=1)
-            return self._file.mark + text.replace("\0", "\N{REPLACEMENT CHARACTER}").encode()
+            return DecodedText(text, "utf-8", self._file.mark).encode(text)
         return data
 
     def _text(self, entry: _Entry, name: str, target: TaggedText) -> str:
