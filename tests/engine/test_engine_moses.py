@@ -183,7 +183,9 @@ def test_without_a_reordering_table(moses, tmp_path):
     ("old", "new", "message"),
     [
         ("[mapping]", "no section", "PhraseDictionary"),
-        ("path=lm.arpa", "path=none.arpa", "not there"),
+        ("path=lm.arpa", "path=none.arpa", r"moses\.ini.* line \d+: .*not there"),
+        ("path=lm.arpa", f"path={'x' * 5000}.arpa", r"moses\.ini.* line \d+: .*not there"),
+        ("path=lm.arpa", "path=", r"moses\.ini.* line \d+: .*not there"),
         ("wbe-msd-bidirectional-fe-allff", "hier-mslr-backward-fe", "only reordering of type"),
         ("WordPenalty0= -0.3", "WordPenalty0= x", "not a line of weights"),
         ("WordPenalty0= -0.3", "WordPenalty0= nan", "not a line of weights"),

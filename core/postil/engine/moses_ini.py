@@ -89,8 +89,8 @@ def read_ini(path: Path) -> MosesEngine:
         at most, and one language model; or a file it names is not there.
     """
     sections = _sections(path)
-    features = [_feature(line, path) for line in sections.get("feature", [])]
-    given = dict(_weights(line, path) for line in sections.get("weight", []))
+    features = [_feature(number, line, path) for number, line in sections.get("feature", [])]
+    given = dict(_weights(number, line, path) for number, line in sections.get("weight", []))
     table = _only(features, _TABLES, path)
     model = _only(features, _MODELS, path)
     orientations = [feature for feature in features if feature["type"] == "LexicalReordering"]
@@ -113,14 +113,14 @@ def read_ini(path: Path) -> MosesEngine:
             file=path,
             hint="Train an engine in Moses without it.",
         )
-    limits = sections.get("distortion-limit", ["6"])
+    number, limit = sections.get("distortion-limit", [(None, "6")])[0]
     return MosesEngine(
-        phrases=_find(table["path"], path),
-        reordering=_find(reordering["path"], path) if orientations else None,
-        language_model=_find(model["path"], path),
-        order=_whole(model.get("order", "0"), path),
-        distortion_limit=_whole(limits[0], path),
-        table_limit=_whole(table.get("table-limit", "20"), path),
+        phrases=_find(table, path),
+        reordering=_find(reordering, path) if orientations else None,
+        language_model=_find(model, path),
+        order=_whole(model.get("order", "0"), path, _line_of(model)),
+        distortion_limit=_whole(limit, path, number),
+        table_limit=_whole(table.get("table-limit", "20"), path, _line_of(table)),
         weights=weights,
     )
 
@@ -129,10 +129,10 @@ def _weight_line(name: str, columns: tuple[str, ...], weights: Mapping[str, floa
     return f"{name}= " + " ".join(f"{weights[column]:.6g}" for column in columns)
 
 
-def _sections(path: Path) -> dict[str, list[str]]:
-    """Lines that are neither empty nor comments, by section."""
-    sections: dict[str, list[str]] = {}
-    lines: list[str] | None = None
+def _sections(path: Path) -> dict[str, list[tuple[int | None, str]]]:
+    """Lines that are neither empty nor comments, with their numbers, by section."""
+    sections: dict[str, list[tuple[int | None, str]]] = {}
+    lines: list[tuple[int | None, str]] | None = None
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -148,12 +148,14 @@ def _sections(path: Path) -> dict[str, list[str]]:
         elif lines is None:
             raise InputError("a line before the first section.", file=path, line=number)
         else:
-            lines.append(line)
+            lines.append((number, line))
     return sections
 
 
-def _feature(line: str, path: Path) -> dict[str, str]:
-    """``Type key=value ...`` as a mapping; the type is under "type", a key "type" elsewhere."""
+def _feature(number: int | None, line: str, path: Path) -> dict[str, str]:
+    """``Type key=value ...`` as a mapping; the type is under "type", a key "type" elsewhere, the
+    number of the line under "line".
+    """
     kind, *settings = line.split()
     feature = {"type": kind, "name": f"{kind}0"}
     for setting in settings:
@@ -164,19 +166,26 @@ def _feature(line: str, path: Path) -> dict[str, str]:
                     "{setting!r} of the feature {kind} is no setting.", setting=setting, kind=kind
                 ),
                 file=path,
+                line=number,
             )
         feature["model-type" if key == "type" else key] = value
-    return feature
+    return feature | {"line": str(number)}
 
 
-def _weights(line: str, path: Path) -> tuple[str, list[float]]:
+def _line_of(feature: Mapping[str, str]) -> int:
+    return int(feature["line"])
+
+
+def _weights(number: int | None, line: str, path: Path) -> tuple[str, list[float]]:
     name, equals, values = line.partition("=")
     try:
         numbers = [float(value) for value in values.split()]
     except ValueError:
         numbers = []
     if not equals or not numbers or not all(map(math.isfinite, numbers)):
-        raise InputError(Worded("{line!r} is not a line of weights.", line=line), file=path)
+        raise InputError(
+            Worded("{line!r} is not a line of weights.", line=line), file=path, line=number
+        )
     return name.strip(), numbers
 
 
@@ -214,21 +223,37 @@ def _take(
     weights.update(zip(names, values, strict=True))
 
 
-def _find(name: str, path: Path) -> Path:
-    """The file that is meant: where it is said to be, from this folder, or beside the ini."""
+def _find(feature: Mapping[str, str], path: Path) -> Path:
+    """The file that a feature means: where it is said to be, from this folder, or beside the
+    ini.
+    """
+    name = feature["path"]
     for candidate in (Path(name), path.parent / name, path.parent / Path(name).name):
-        for spelling in (candidate, candidate.with_name(f"{candidate.name}.gz")):
-            if spelling.is_file():
+        for spelling in (candidate, Path(f"{candidate}.gz")):
+            if _is_file(spelling):
                 return spelling
     raise InputError(
         Worded("the file {name} that it names is not there.", name=name),
         file=path,
+        line=_line_of(feature),
         hint="Put the tables, as text or .gz, into the folder of moses.ini.",
     )
 
 
-def _whole(text: str, path: Path) -> int:
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; there is none of a name that is too long, and none that may not
+    be looked at.
+    """
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def _whole(text: str, path: Path, line: int | None) -> int:
     try:
         return int(text)
     except ValueError as error:
-        raise InputError(Worded("{text!r} is not a whole number.", text=text), file=path) from error
+        raise InputError(
+            Worded("{text!r} is not a whole number.", text=text), file=path, line=line
+        ) from error
