@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import math
 import zlib
+from ast import literal_eval
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from numpy.lib import format as npy_format
 
 from postil.bitext.alignment import Alignment
 from postil.bitext.blocks import Block, blocks_of, in_order
@@ -41,6 +43,7 @@ FLOOR = 1e-7  # probability of a pair never seen, or pruned
 NEW = 0.5  # words never seen count as seen so often
 OTHER = 0.3  # that what a new word stands for is a word known from elsewhere
 _LAST_WORD = 1 << 28  # ids beyond are damage, not a vocabulary
+_LONGEST_HEAD = 10_000  # bytes, of an array
 _MOST = 1000  # iterations, threads
 _ARRAYS = {
     "source-counts": "<u4",
@@ -297,10 +300,25 @@ def _checksum(path: Path) -> int:
     return total
 
 
+def _check_head(path: Path) -> None:
+    """Raise ValueError or SyntaxError if the head is no value: NumPy takes such a one for that of
+    an old Python, mends it and warns.
+    """
+    with path.open("rb") as file:
+        version = npy_format.read_magic(file)
+        size = int.from_bytes(file.read(2 if version == (1, 0) else 4), "little")
+        if size > _LONGEST_HEAD:
+            raise ValueError(f"the head of {path.name} has {size} bytes")
+        literal_eval(file.read(size).decode("latin-1").lstrip(" \t"))
+
+
 def _load(path: Path, kind: str) -> npt.NDArray[Any]:
     try:
+        _check_head(path)
         values: npt.NDArray[Any] = np.load(path, mmap_mode="r", allow_pickle=False)
-    except (TokenError, SyntaxError, OverflowError, MemoryError, AttributeError) as error:
+    except (
+        TokenError, SyntaxError, OverflowError, MemoryError, AttributeError, RecursionError,
+    ) as error:  # fmt: skip
         raise ValueError(f"the head of {path.name} is damaged") from error
     if values.ndim != 1 or values.dtype != np.dtype(kind):
         raise ValueError(f"{path.name} holds {values.ndim}-dimensional {values.dtype}")
