@@ -167,7 +167,10 @@ def _exports(project: Project, out: Path) -> Steps:
         lambda: project.export_memory(out / "out.tmx"),
         lambda: project.export_terms(out / "out.tsv"),
         lambda: pack_project(project, out / "out.postilproject"),
-        lambda: project.files.remove(project.documents()[0].id),
+        *[
+            lambda document=document: project.files.remove(document.id)  # type: ignore[misc]
+            for document in project.documents()[:1]
+        ],
     ]
 
 
