@@ -12,10 +12,11 @@ from __future__ import annotations
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from types import UnionType
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
@@ -26,8 +27,17 @@ from postil.workspace.safety import checksums
 from postil.workspace.safety.pages import LogState, log_state
 from postil.workspace.write_lock import WriteLock
 
+_SMALL = (
+    "setting", "document", "glossary", "memory", "memory_block", "memory_target_block", "comment",
+    "review_finding",
+)  # fmt: skip
+# what SQLite calls a value that a column of each type may have
+_CLASSES = {
+    "INTEGER": ("integer",), "TEXT": ("text",), "REAL": ("real", "integer"), "BLOB": ("blob",),
+}  # fmt: skip
 _COLUMNS = """
-SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
+SELECT t.name, c.name, c.type FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+WHERE t.type = 'table'
 """
 
 
@@ -63,6 +73,7 @@ class ProjectDatabase:
         try:
             self._prepare(self._writer)
             _check_tables(self._writer, self.path)
+            _check_values(self._writer, self.path)
             if not self.read_only:
                 with database_errors(self.path):
                     checksums.keep_up(self._writer)
@@ -245,7 +256,9 @@ class ProjectDatabase:
 def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
     """Raise ``DamagedProject`` unless every table is there with all its columns."""
     with database_errors(path):
-        missing = _all_columns() - set(connection.execute(_COLUMNS))
+        missing = {one[:2] for one in _all_columns()} - {
+            one[:2] for one in connection.execute(_COLUMNS)
+        }
     if missing:
         table, column = min(missing)
         raise DamagedProject(
@@ -258,8 +271,33 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
         )
 
 
+def _check_values(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise ``DamagedProject`` if a value of a small table is of another type than its column:
+    SQLite keeps any value anywhere. Rows of large tables are looked at when they are read.
+    """
+    columns: dict[str, list[str]] = {table: [] for table in _SMALL}
+    for table, column, kind in sorted(_all_columns()):
+        if table in columns:
+            classes = ", ".join(f"'{name}'" for name in (*_CLASSES[kind], "null"))
+            columns[table].append(f"typeof({column}) NOT IN ({classes})")
+    for table, wrong in columns.items():
+        with database_errors(path):
+            query = f"SELECT EXISTS (SELECT 1 FROM {table} WHERE {' OR '.join(wrong)})"
+            (found,) = connection.execute(query).fetchone()
+        if found:
+            raise damaged_record(path, TypeError(f"a value of {table} is of another type"))
+
+
+def check_row(row: Sequence[object], kinds: Sequence[type | UnionType]) -> None:
+    """Raise ``DamagedProject`` if a value of a row is of another type than its column."""
+    if not all(map(isinstance, row, kinds)):
+        raise damaged_record(
+            Path(schema.DATABASE), TypeError("a value is of another type than its column")
+        )
+
+
 @cache
-def _all_columns() -> frozenset[tuple[str, str]]:
+def _all_columns() -> frozenset[tuple[str, str, str]]:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         memory_schema.prepare(connection, ":memory:")

@@ -15,12 +15,13 @@ from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.text.tags import TaggedText
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.database import ProjectDatabase, check_row
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.segments.rows import read_segment
 
 MOST_VERSIONS = 50
 ONE_GO = timedelta(minutes=10)
+KINDS = (int, str, str, str, str, int | None, str, str | None)  # of a row that is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ def read(connection: sqlite3.Connection, row_id: int, limit: int = MOST_VERSIONS
         "SELECT id, time, author, state, origin, score, target, target_tagged FROM version "
         "WHERE segment = ? ORDER BY id DESC LIMIT ?",
         (row_id, limit),
-    )
+    ).fetchall()
+    for row in rows:
+        check_row(row, KINDS)
     return [
         Version(
             number,

@@ -17,6 +17,7 @@ from postil.memory.tokens import match_tokens
 from postil.memory.units import Context
 from postil.text.tags import TaggedText
 from postil.wording import Worded
+from postil.workspace.database import check_row
 from postil.workspace.records import Origin, ProjectSegment
 
 _COLUMNS = (
@@ -25,6 +26,10 @@ _COLUMNS = (
     "s.longest, s.longest_bytes, "
     "(SELECT count(*) FROM comment c WHERE c.segment = s.id), "
     "EXISTS (SELECT 1 FROM bookmark b WHERE b.segment = s.id)"
+)
+_KINDS = (  # of these columns
+    *(int, int, int, str, str, str | None, str, str | None),
+    *(str, str, int | None, str, str, int, int | None, int | float, int, int, int, int),
 )
 _READ = f"SELECT {_COLUMNS} FROM segment s"
 
@@ -310,6 +315,7 @@ def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, 
 
 
 def _segment(row: Sequence[Any]) -> ProjectSegment:
+    check_row(row, _KINDS)
     return ProjectSegment(
         row_id=row[0],
         document=row[1],
