@@ -38,6 +38,7 @@ from postil_gui.widgets.plain_text import (
     literal,
     set_tip,
     show_tip,
+    set_tip,
     tip_text,
 )
 from postil_gui.widgets.small_dialogs import ask_text
@@ -273,6 +274,15 @@ def test_no_tip_looks_like_html(text: str) -> None:
     shown = tip_text(text)
     assert not QtGui.Qt.mightBeRichText(shown)
     assert shown.replace(JOINER, "") == text.replace(JOINER, "")
+
+
+def test_what_qt_leaves_out_makes_no_tip_html(qtbot: QtBot) -> None:
+    widget = QtWidgets.QWidget()
+    qtbot.addWidget(widget)
+    for text in ("<\udcc3i>x", "<\udcc3i><b>\0bold</b", "&\ud800lt;b>"):
+        set_tip(widget, text)
+        assert not QtGui.Qt.mightBeRichText(widget.toolTip())
+        assert "\N{REPLACEMENT CHARACTER}" in widget.toolTip()
 
 
 def test_a_tip_is_no_larger_than_a_screen() -> None:

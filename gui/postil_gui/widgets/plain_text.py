@@ -18,6 +18,7 @@ MOST = 10_000  # characters of a label or a message; Qt measures them many times
 PAGE = 100  # letters: the most a label wants of its window
 JOINER = "\u2060"  # has no width; between "<" and a name it keeps Qt from seeing a tag
 _WRAPPER = textwrap.TextWrapper(WIDEST, break_on_hyphens=False)
+_SURROGATES = re.compile("[\ud800-\udfff]")  # left out by Qt, after which a tag may be one
 _LOOKS_LIKE_HTML = re.compile("<|&(?=lt;)")
 
 Tipped = (
@@ -119,6 +120,7 @@ def no_longer(text: str, most: int = MOST) -> str:
 
 def tip_text(text: str) -> str:
     """A text as a tool tip shows it: as it stands, and no more of it than fits on a screen."""
+    text = _SURROGATES.sub("\N{REPLACEMENT CHARACTER}", text)
     lines = [
         piece
         for line in text[: MOST_LINES * WIDEST].split("\n")
