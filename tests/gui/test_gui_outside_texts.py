@@ -38,7 +38,6 @@ from postil_gui.widgets.plain_text import (
     literal,
     set_tip,
     show_tip,
-    set_tip,
     tip_text,
 )
 from postil_gui.widgets.small_dialogs import ask_text
