@@ -250,13 +250,10 @@ def truncate(name: str) -> Callable[[Path], None]:
     return damage
 
 
-def indent_head(folder: Path) -> None:
-    """Give a head the look of one that NumPy takes for an old Python's: a line before it."""
+def old_head(folder: Path) -> None:
+    """Give an array the head of an old Python, which NumPy mends with a warning."""
     path = folder / "rows.npy"
-    data = path.read_bytes()
-    at = data.index(b"{")
-    end = data.index(b"\n", at)
-    path.write_bytes(data[:at] + b"\n " + data[at : end - 2] + data[end:])
+    path.write_bytes(path.read_bytes().replace(b",), }  ", b"L,), } ", 1))
 
 
 def replace(name: str, values: object) -> Callable[[Path], None]:
@@ -276,7 +273,7 @@ def manifest(**changes: object) -> Callable[[Path], None]:
     [
         truncate("rows.npy"),
         truncate("columns.npy"),
-        indent_head,
+        old_head,
         truncate("direct.npy"),
         truncate("inverse-null.npy"),
         truncate("aligner.json"),
