@@ -195,7 +195,7 @@ def test_a_new_memory_an_import_and_an_export(
     settle(driver)
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
-    assert "926 units read" in box.informativeText().replace("\u202f", "")
+    assert "Units read: 926" in box.informativeText().replace("\u202f", "")
     assert "nothing new" in box.text(), "the project has all of them"
     assert "has it already" in box.text()
     told = box.informativeText().replace("\u202f", "")

@@ -187,7 +187,7 @@ def test_the_memory_is_exported_and_another_imported(
     assert "1 unit exported" in driver.desk.window.status.currentMessage()
     driver.desk.window.book["project.add_memory"].trigger()
     driver.settle()
-    assert "1 of 1 unit imported" in driver.desk.window.status.currentMessage()
+    assert "Units read: 1; 1 new" in driver.desk.window.status.currentMessage()
 
 
 def test_without_an_engine_everything_else_works(

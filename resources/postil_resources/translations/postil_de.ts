@@ -9608,6 +9608,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Einheiten der Memory</translation>
     </message>
     <message>
+      <source>Units read: {read}; {new} new, {same} there already, {rejected} left out.</source>
+      <translation>Einheiten gelesen: {read}; {new} neu, {same} schon vorhanden, {rejected} ausgelassen.</translation>
+    </message>
+    <message>
       <source>Unknown words</source>
       <translation>Unbekannte Wörter</translation>
     </message>
@@ -12489,10 +12493,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
-    </message>
-    <message>
-      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
-      <translation>{read} Einheiten gelesen: {new} neu, {same} schon vorhanden, {rejected} ausgelassen.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

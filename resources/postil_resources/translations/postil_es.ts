@@ -9608,6 +9608,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Unidades de la memoria</translation>
     </message>
     <message>
+      <source>Units read: {read}; {new} new, {same} there already, {rejected} left out.</source>
+      <translation>Unidades leídas: {read}; {new} nuevas, {same} ya presentes, {rejected} omitidas.</translation>
+    </message>
+    <message>
       <source>Unknown words</source>
       <translation>Palabras desconocidas</translation>
     </message>
@@ -12489,10 +12493,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
-    </message>
-    <message>
-      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
-      <translation>Unidades leídas: {read}; {new} nuevas, {same} ya presentes, {rejected} omitidas.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -9608,6 +9608,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Unités de la mémoire</translation>
     </message>
     <message>
+      <source>Units read: {read}; {new} new, {same} there already, {rejected} left out.</source>
+      <translation>Unités lues : {read}, dont {new} nouvelles, {same} déjà présentes, {rejected} omises.</translation>
+    </message>
+    <message>
       <source>Unknown words</source>
       <translation>Mots inconnus</translation>
     </message>
@@ -12489,10 +12493,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
-    </message>
-    <message>
-      <source>{read} units read: {new} new, {same} there already, {rejected} left out.</source>
-      <translation>Unités lues : {read}, dont {new} nouvelles, {same} déjà présentes, {rejected} omises.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -30,7 +30,7 @@ def import_counts(report: ImportReport) -> str:
     """How many units were read, and what of them was new."""
     known = _known(report)
     return tr(
-        "{read} units read: {new} new, {same} there already, {rejected} left out.",
+        "Units read: {read}; {new} new, {same} there already, {rejected} left out.",
         read=whole(report.read),
         new=whole(report.kept),
         same=whole(known),
