@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import math
-import zlib
 from ast import literal_eval
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -26,7 +25,7 @@ from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
 from postil.errors import InputError, UsageError
-from postil.types.array_folder import damaged
+from postil.types.array_folder import damaged, file_checksum
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -229,7 +228,7 @@ class Aligner:
             manifest = {
                 "format_version": FORMAT_VERSION,
                 "options": asdict(self.options),
-                "crc32": {name: _checksum(target / f"{name}.npy") for name in arrays},
+                "crc32": {name: file_checksum(target / f"{name}.npy") for name in arrays},
             }
             (target / MANIFEST).write_text(json.dumps(manifest) + "\n", encoding="utf-8")
 
@@ -283,21 +282,15 @@ def verify_aligner(folder: Path) -> None:
     try:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         sums = {name: manifest["crc32"][name] for name in _ARRAYS} if "crc32" in manifest else {}
-        changed = [name for name, crc in sums.items() if _checksum(folder / f"{name}.npy") != crc]
+        changed = [
+            name for name, crc in sums.items() if file_checksum(folder / f"{name}.npy") != crc
+        ]
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise InputError(
             Worded("not a word aligner: {reason}", reason=error), file=folder
         ) from error
     if changed:
         raise damaged(folder, Worded("{file} is not what was written", file=f"{changed[0]}.npy"))
-
-
-def _checksum(path: Path) -> int:
-    total = 0
-    with path.open("rb") as file:
-        while block := file.read(1 << 20):
-            total = zlib.crc32(block, total)
-    return total
 
 
 def _check_head(path: Path) -> None:

@@ -172,15 +172,21 @@ def verify_arrays(folder: Path) -> None:
     for name, entry in _checked_manifest(folder, _load_manifest(folder))["arrays"].items():
         if not isinstance(entry, dict) or "crc32" not in entry or Path(name).name != name:
             raise damaged(folder, Worded("{file} describes no arrays", file=MANIFEST))
-        total = 0
         try:
-            with (folder / f"{name}.bin").open("rb") as file:
-                while block := file.read(1 << 20):
-                    total = zlib.crc32(block, total)
+            total = file_checksum(folder / f"{name}.bin")
         except OSError as error:
             raise damaged(folder, _unreadable(f"{name}.bin", error)) from error
         if total != entry["crc32"]:
             raise damaged(folder, Worded("{file} is not what was written", file=f"{name}.bin"))
+
+
+def file_checksum(path: Path) -> int:
+    """CRC-32 of a whole file, read piece by piece."""
+    total = 0
+    with path.open("rb") as file:
+        while block := file.read(1 << 20):
+            total = zlib.crc32(block, total)
+    return total
 
 
 def _load_manifest(folder: Path) -> dict[str, Any]:
