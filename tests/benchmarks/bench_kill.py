@@ -111,8 +111,8 @@ def _round(folder: Path, seed: int, keys: int, memory: Path | None, found: Found
         found.wrong |= {
             row for row, text in found.confirmed.items() if not _is_kept(project, row, text)
         }
-        kept = project.segment(last).target.plain
-        sizes = project.memories()
+        kept = project.segments.get(last).target.plain
+        sizes = project.memories.sizes()
     longer = [at for row, text, at in typed if row == last and len(text) > len(kept)]
     found.lost.append(died - min(longer, default=died))
     return sizes
@@ -166,7 +166,7 @@ def _removal(folder: Path) -> tuple[int, float]:
 
 
 def _is_kept(project: Project, row_id: int, text: str) -> bool:
-    segment = project.segment(row_id)
+    segment = project.segments.get(row_id)
     return segment.confirmed and segment.target.plain == text
 
 

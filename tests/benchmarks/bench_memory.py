@@ -298,9 +298,9 @@ def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     ) as project:
         wall: list[float] = []
         cpu: list[float] = []
-        for segment, (_, target) in zip(project.segments(), pairs, strict=False):
+        for segment, (_, target) in zip(project.segments.read(), pairs, strict=False):
             start, cpu_start = time.perf_counter(), time.process_time()
-            project.confirm(segment.row_id, TaggedText(target))
+            project.segments.confirm(segment.row_id, TaggedText(target))
             wall.append(1000 * (time.perf_counter() - start))
             cpu.append(1000 * (time.process_time() - cpu_start))
     settings = {"segments": len(wall), "engine": None}

@@ -160,7 +160,7 @@ def import_alone(folder: Path, memory: Path) -> None:
             documents=[folder.with_name("document.txt")],
         ) as project,
     ):
-        project.import_memory(memory)
+        project.memories.add(memory)
 
 
 def work_while_importing(folder: Path, memory: Path) -> Times:
@@ -169,7 +169,7 @@ def work_while_importing(folder: Path, memory: Path) -> Times:
     with Project.open(folder) as project:
         _work(project, times, "idle ", lambda: time.sleep(IDLE_SECONDS))
         began = time.perf_counter()
-        _work(project, times, "", lambda: project.import_memory(memory))
+        _work(project, times, "", lambda: project.memories.add(memory))
         times["import"] = [time.perf_counter() - began]
     return times
 
@@ -199,10 +199,10 @@ def _look_up(project: Project, times: Times, prefix: str, over: threading.Event)
             if over.wait(LOOK_PAUSE):
                 return
             with _timed(times, f"{prefix}lookup"):
-                project.memory_proposals(rng.randint(1, SEGMENTS))
+                project.matching.memory(rng.randint(1, SEGMENTS))
             used = time.thread_time()
             with _timed(times, f"{prefix}concordance"):
-                project.concordance(query, **more)
+                project.memories.concordance(query, **more)
             times.setdefault(f"{prefix}cpu concordance", []).append(time.thread_time() - used)
             taken = times[f"{prefix}concordance"][-1]
             times.setdefault(f"{prefix}concordance {kind}", []).append(taken)
@@ -212,7 +212,7 @@ def _sought(
     project: Project, rng: random.Random, frequent: list[str]
 ) -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Kinds of a concordance, with a query of each."""
-    words = project.segment(rng.randint(1, SEGMENTS)).source.plain.rstrip(".").split()
+    words = project.segments.get(rng.randint(1, SEGMENTS)).source.plain.rstrip(".").split()
     at = rng.randrange(len(words) - 1)
     some = " ".join(words[at : at + rng.randint(2, 3)])
     one, two = rng.choice(words), " ".join(rng.sample(frequent[:6], 2))
@@ -231,13 +231,13 @@ def _type(project: Project, times: Times, prefix: str, over: threading.Event) ->
     rng = random.Random(5)
     while not over.wait(TYPE_PAUSE):
         row_id = rng.randint(1, SEGMENTS)
-        text = project.segment(row_id).source.plain
+        text = project.segments.get(row_id).source.plain
         for end in range(1, DRAFTS_PER_CONFIRMATION + 1):
             with _timed(times, f"{prefix}draft"):
-                project.save_draft(row_id, TaggedText(text[: 5 * end] + str(rng.random())))
+                project.segments.save_draft(row_id, TaggedText(text[: 5 * end] + str(rng.random())))
             over.wait(TYPE_PAUSE)
         with _timed(times, f"{prefix}confirm"):
-            project.confirm(row_id, TaggedText(text.upper()))
+            project.segments.confirm(row_id, TaggedText(text.upper()))
 
 
 class _timed:  # noqa: N801 (read as a verb)

@@ -62,7 +62,7 @@ def build(folder: Path, segments: int = SEGMENTS) -> Path:
     )
     with project:
         for row_id in range(1, CONFIRMED):
-            project.confirm(row_id, TaggedText(f"Traduction {row_id}."))
+            project.segments.confirm(row_id, TaggedText(f"Traduction {row_id}."))
     return folder / "project"
 
 

@@ -166,7 +166,7 @@ def _many_terms(application: QtWidgets.QApplication, desk: Desk, terms: int) -> 
             f"term {n} of the {n % 97}\tterme {n * 7919 % terms}\tnote {n}\n" for n in range(terms)
         )
         path.write_text(f"source\ttarget\tnote\n{''.join(lines)}", encoding="utf-8")
-        project.import_glossary(path)
+        project.terminology.import_file(path)
     try:
         yield
     finally:

@@ -31,7 +31,7 @@ def project(tmp_path: Path):
         documents=[document],
     ) as opened:
         for row, target in enumerate(TARGETS, 1):
-            opened.confirm(row, TaggedText.of(target))
+            opened.segments.confirm(row, TaggedText.of(target))
         yield opened
 
 
@@ -56,8 +56,8 @@ def test_segments_are_held_against_each_other(project: Project) -> None:
 
 
 def test_most_frequent_reading_is_taken_for_right(project: Project) -> None:
-    project.confirm(1, TaggedText.of("Ouvrir le fichier."))
-    project.confirm(3, TaggedText.of("Fermez 2 fichiers."))
+    project.segments.confirm(1, TaggedText.of("Ouvrir le fichier."))
+    project.segments.confirm(3, TaggedText.of("Fermez 2 fichiers."))
     assert checks_of(project) == [(5, "consistency-source")]
 
 
@@ -66,9 +66,9 @@ def test_ignored_until_the_text_changes(project: Project) -> None:
     project.checks.ignore(wrong)
     assert (3, "numbers") not in checks_of(project)
     assert all(issue.ignored for issue in project.checks.segment(3))
-    project.confirm(3, TaggedText.of("Fermez 4 fichiers."))
+    project.segments.confirm(3, TaggedText.of("Fermez 4 fichiers."))
     assert (3, "numbers") in checks_of(project)
-    project.confirm(3, TaggedText.of("Fermez 3 fichiers."))
+    project.segments.confirm(3, TaggedText.of("Fermez 3 fichiers."))
     assert (3, "numbers") not in checks_of(project)
     project.checks.ignore(wrong, ignored=False)
     assert (3, "numbers") in checks_of(project)

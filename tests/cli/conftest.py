@@ -39,7 +39,7 @@ def project_folder(tmp_path: Path, engine: Path, document: Path) -> Path:
         engine=engine,
     ) as project:
         for segment, target in zip(
-            project.segments(0, 2), ("Guide de poche", "Le petit guide."), strict=True
+            project.segments.read(0, 2), ("Guide de poche", "Le petit guide."), strict=True
         ):
-            project.confirm(segment.row_id, TaggedText.of(target))
+            project.segments.confirm(segment.row_id, TaggedText.of(target))
     return folder

@@ -17,7 +17,7 @@ def test_a_project_is_filled(project_folder: Path, capsys: pytest.CaptureFixture
     said = capsys.readouterr().out
     assert "machine" in said
     with Project.open(project_folder) as project:
-        total = project.statistics().total
+        total = project.reports.counts().total
         assert total.confirmed == 2
         assert total.drafts > 20
     assert main(["pretranslate", str(project_folder), "--least-match", "20"]) == 2
@@ -34,8 +34,8 @@ def test_what_came_confirmed_goes_into_the_memory(
         encoding="utf-8",
     )
     with Project.open(project_folder) as project:
-        project.add_documents([came])
-        units = project.statistics().memory_units
+        project.files.add([came])
+        units = project.reports.counts().memory_units
     command = ["update-memory", str(project_folder)]
     assert main([*command, "--document", "came.po", "--no-learning"]) == 0
     said = capsys.readouterr().out
@@ -46,7 +46,7 @@ def test_what_came_confirmed_goes_into_the_memory(
     assert "there already         3" in said
     assert "learned from 1 segment." in said
     with Project.open(project_folder) as project:
-        assert project.statistics().memory_units == units + 1
+        assert project.reports.counts().memory_units == units + 1
     assert main([*command, "--document", "cane.po"]) == 2
     assert "came.po" in capsys.readouterr().err
 

@@ -38,8 +38,8 @@ def project(tmp_path, engine):
 
 
 def confirm_all(project):
-    for segment, target in zip(project.segments(), TARGETS, strict=True):
-        project.confirm(segment.row_id, TaggedText.of(target))
+    for segment, target in zip(project.segments.read(), TARGETS, strict=True):
+        project.segments.confirm(segment.row_id, TaggedText.of(target))
 
 
 def said(project):
@@ -69,15 +69,15 @@ def test_a_muted_layer_leaves_no_trace(project, engine):
 def test_muting_outlives_the_session_and_confirming_goes_on(project):
     confirm_all(project)
     project.learned.mute("project")
-    row = project.segments()[0].row_id
-    project.confirm(row, TaggedText.of("Le zorbleur est dedans."))
+    row = project.segments.read()[0].row_id
+    project.segments.confirm(row, TaggedText.of("Le zorbleur est dedans."))
     assert TERM not in said(project)
     folder = project.folder
     project.close()
     with Project.open(folder) as again:
         assert TERM not in said(again)
         assert counts(again)["project"] == (3, True)
-        again.unconfirm(row)
+        again.segments.unconfirm(row)
         again.learned.mute("project", False)
         assert counts(again)["project"] == (2, False)
         learned = again.engine.state()
@@ -114,7 +114,7 @@ def test_a_layer_goes_to_another_project_and_away_again(project, project_folder,
 
 def test_a_layer_that_comes_a_second_time_adds_what_is_new_in_it(project, project_folder, tmp_path):
     first, grown = tmp_path / "first.layer", tmp_path / "grown.layer"
-    project.confirm(project.segments()[0].row_id, TaggedText.of(TARGETS[0]))
+    project.segments.confirm(project.segments.read()[0].row_id, TaggedText.of(TARGETS[0]))
     project.learned.export("project", first)
     confirm_all(project)
     project.learned.export("project", grown)
@@ -129,7 +129,7 @@ def test_a_layer_that_comes_a_second_time_adds_what_is_new_in_it(project, projec
 
 def test_what_an_engine_came_with_is_its_base_layer(project, engine, tmp_path):
     confirm_all(project)
-    events = [entry.event for entry in project.learned_events()]
+    events = [entry.event for entry in project.learned.events()]
     export_engine(engine, tmp_path / "grown.postil", events)
     import_engine(tmp_path / "grown.postil", tmp_path / "grown")
     project.attach_engine(tmp_path / "grown")
@@ -148,12 +148,12 @@ def test_what_an_engine_came_with_is_its_base_layer(project, engine, tmp_path):
 
 def test_deleting_a_unit_unlearns_its_segment(project):
     before = project.engine.state()
-    row = project.segments()[1].row_id
-    unit = project.confirm(row, TaggedText.of(TARGETS[1])).unit_id
+    row = project.segments.read()[1].row_id
+    unit = project.segments.confirm(row, TaggedText.of(TARGETS[1])).unit_id
     segment = project.learned.forget_unit(unit)
     assert project.engine.state() == before
     assert (segment.row_id, segment.confirmed) == (row, False)
-    assert project.memories()["Zorblers"] == 0
+    assert project.memories.sizes()["Zorblers"] == 0
 
 
 @pytest.mark.parametrize("content", [b"", b"{}\n", b'{"format": "postil-layer", "version": 9}\n'])

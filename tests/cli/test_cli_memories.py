@@ -27,7 +27,7 @@ def test_memories_are_weighed(project: str, capsys: pytest.CaptureFixture[str]) 
     assert "printer-guide" in said
     assert "Off units of Ana 3%." in said
     with Project.open(Path(project)) as opened:
-        settings = opened.match_settings
+        settings = opened.memories.settings
     assert settings.memory("printer-guide") == MemorySettings(penalty=7, priority=2)
     assert settings.scoring.author_penalties == {"Ana": 3}
     assert settings.scoring.alignment_penalty == 2

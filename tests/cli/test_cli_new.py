@@ -29,7 +29,7 @@ def test_a_project_is_made(
     with Project.open(folder) as project:
         assert project.info.name == "guide"
         assert project.plan.deadline == date(2026, 12, 18)
-        assert "printer-guide" in project.memories()
+        assert "printer-guide" in project.memories.sizes()
 
 
 def test_texts_are_read_in_the_encoding_that_is_asked_for(
@@ -43,7 +43,7 @@ def test_texts_are_read_in_the_encoding_that_is_asked_for(
     assert main(["new", str(tmp_path / "two"), *command, "--encoding", "Windows-1250"]) == 0
     assert "read as windows-1250.\n" in capsys.readouterr().out
     with Project.open(tmp_path / "two") as project:
-        assert project.segment(1).source.plain == "ĽA¤B"
+        assert project.segments.get(1).source.plain == "ĽA¤B"
     with pytest.raises(SystemExit):
         main(["new", str(tmp_path / "three"), *command, "--encoding", "klingon"])
     assert "windows-1250" in capsys.readouterr().err

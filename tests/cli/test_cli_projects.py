@@ -23,7 +23,7 @@ def test_memory_and_glossary_go_into_a_project(
     assert "926 kept" in said
     assert "terms" in said
     with Project.open(project_folder) as project:
-        assert project.memories()["printer-guide"] == 926
+        assert project.memories.sizes()["printer-guide"] == 926
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ def test_demo_leaves_memory_engine_and_project(demonstration: Path) -> None:
     assert sum(1 for _ in read_tmx(demonstration / "memory.tmx", "en", "fr")) == 60
     assert (demonstration / "engine.postil").is_file()
     with Project.open(demonstration / "project") as project:
-        assert project.documents()[0].confirmed == 60
-        assert len(project.learned_events()) > 0
+        assert project.files.all()[0].confirmed == 60
+        assert len(project.learned.events()) > 0
 
 
 def test_demo_report_is_one_whole_page(demonstration: Path) -> None:

@@ -62,8 +62,8 @@ def project(place: Path) -> Path:
         memories=[],
         author="me",
     ) as made:
-        made.confirm(1, TaggedText("Ouvrez le fichier."))
-        made.save_draft(2, TaggedText("Fermez"))
+        made.segments.confirm(1, TaggedText("Ouvrez le fichier."))
+        made.segments.save_draft(2, TaggedText("Fermez"))
     (place / "out").mkdir(mode=0o777)
     (place / "out").chmod(0o777)
     return place / "project"
@@ -147,27 +147,27 @@ def test_what_would_change_it_is_refused(project: Path) -> None:
     before = contents(project)
     with open_read_only(project) as opened:
         for change in (
-            lambda: opened.confirm(2, TaggedText("Fermez le fichier.")),
-            lambda: opened.save_draft(2, TaggedText("x")),
-            lambda: opened.set_thresholds(80, 0.5),
+            lambda: opened.segments.confirm(2, TaggedText("Fermez le fichier.")),
+            lambda: opened.segments.save_draft(2, TaggedText("x")),
+            lambda: opened.details.set_thresholds(80, 0.5),
         ):
             with pytest.raises(StorageError, match="may not be written to"):
                 change()
-        assert opened.segment(2).target.plain == "Fermez"
+        assert opened.segments.get(2).target.plain == "Fermez"
     assert main(["learned", str(project), "--delete", "project", "--read-only"]) in (2, 4, 6)
     assert contents(project) == before
 
 
 def test_what_is_open_elsewhere_is_read_as_it_is_now(project: Path) -> None:
     with Project.open(project) as elsewhere:
-        elsewhere.confirm(2, TaggedText("Fermez le fichier."))
+        elsewhere.segments.confirm(2, TaggedText("Fermez le fichier."))
         code, said = told(["check", "PROJECT"], project)
         assert code in (4, 6)
         assert "--read-only" in said
         with open_read_only(project) as opened:
-            assert opened.segment(2).target.plain == "Fermez le fichier."
-            elsewhere.save_draft(2, TaggedText("autre"))
-            assert opened.segment(2).target.plain == "autre"
+            assert opened.segments.get(2).target.plain == "Fermez le fichier."
+            elsewhere.segments.save_draft(2, TaggedText("autre"))
+            assert opened.segments.get(2).target.plain == "autre"
     with Project.open(project):
         pass  # the lock is free
 
@@ -176,7 +176,7 @@ def test_what_a_crash_left_in_the_journal_is_read_too(project: Path) -> None:
     """From a copy, for only who may write can read it in place."""
     crashed = project.parent / "crashed"
     with Project.open(project) as opened:
-        opened.confirm(2, TaggedText("Fermez le fichier."))
+        opened.segments.confirm(2, TaggedText("Fermez le fichier."))
         shutil.copytree(project, crashed)
     (crashed / "project.sqlite-shm").unlink(missing_ok=True)
     assert (crashed / "project.sqlite-wal").stat().st_size > 0
@@ -185,7 +185,7 @@ def test_what_a_crash_left_in_the_journal_is_read_too(project: Path) -> None:
             protect(crashed)
         before = contents(crashed)
         with open_read_only(crashed) as opened:
-            assert opened.segment(2).target.plain == "Fermez le fichier."
+            assert opened.segments.get(2).target.plain == "Fermez le fichier."
         code, said = told(["find", "PROJECT", "Fermez", "--target", "--read-only"], crashed)
         assert (code, "Close the file." in said) == (0, True), said
         assert contents(crashed) == before

@@ -16,20 +16,20 @@ from postil.workspace.project import Project
 def folder(project_folder: Path) -> Path:
     """Two confirmed segments, a draft and a locked draft."""
     with Project.open(project_folder) as project:
-        project.save_draft(3, TaggedText.of("Guide, guides et un GUIDE de 12 pages"))
-        project.save_draft(4, TaggedText.of("Un guide"))
+        project.segments.save_draft(3, TaggedText.of("Guide, guides et un GUIDE de 12 pages"))
+        project.segments.save_draft(4, TaggedText.of("Un guide"))
         project.tools.marks.lock([4])
     return project_folder
 
 
 def targets(folder: Path) -> list[str]:
     with Project.open(folder) as project:
-        return [segment.target.plain for segment in project.segments(0, 4)]
+        return [segment.target.plain for segment in project.segments.read(0, 4)]
 
 
 def states(folder: Path) -> list[SegmentState]:
     with Project.open(folder) as project:
-        return [segment.state for segment in project.segments(0, 2)]
+        return [segment.state for segment in project.segments.read(0, 2)]
 
 
 def test_what_would_be_replaced_is_told_and_not_done(
@@ -61,9 +61,9 @@ def test_confirmed_segments_become_drafts_or_stay(
     assert targets(folder)[0] == "Livret de poche"
     assert states(folder) == [SegmentState.TRANSLATED, SegmentState.DRAFT]
     with Project.open(folder) as project:
-        assert [hit.unit.target.plain for hit in project.concordance("livret", "target")] == [
-            "Livret de poche"
-        ]
+        assert [
+            hit.unit.target.plain for hit in project.memories.concordance("livret", "target")
+        ] == ["Livret de poche"]
 
 
 def test_groups_of_expressions_and_mistakes_in_them(

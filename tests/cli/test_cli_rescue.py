@@ -24,9 +24,9 @@ def test_rescue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with create_project(
         folder, name="M", source_language="en", target_language="fr", documents=[text]
     ) as project:
-        project.confirm(1, TaggedText("Ouvrez."))
+        project.segments.confirm(1, TaggedText("Ouvrez."))
         backup = project.safety.back_up()
-        project.confirm(2, TaggedText("Fermez."))
+        project.segments.confirm(2, TaggedText("Fermez."))
     path = folder / DATABASE
     path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
     assert main(["check", str(folder)]) != 0
@@ -37,10 +37,10 @@ def test_rescue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert "2 segments, 2 confirmed." in said
     with Project.open(tmp_path / "manual rescued") as rescued:
-        assert [one.target.plain for one in rescued.segments()] == ["Ouvrez.", "Fermez."]
+        assert [one.target.plain for one in rescued.segments.read()] == ["Ouvrez.", "Fermez."]
     assert main(["rescue", str(folder), "--from-backup", "1", "--to", str(tmp_path / "old")]) == 0
     with Project.open(tmp_path / "old") as old:
-        assert not old.segment(2).confirmed
+        assert not old.segments.get(2).confirmed
     assert main(["rescue", str(folder), "--from-backup", "9"]) != 0
 
 
@@ -53,7 +53,7 @@ def test_a_backup_is_made_of_a_sound_project_only(
     with create_project(
         folder, name="M", source_language="en", target_language="fr", documents=[text]
     ) as project:
-        project.confirm(1, TaggedText("Ouvrez."))
+        project.segments.confirm(1, TaggedText("Ouvrez."))
         assert main(["backup", str(folder), "--check"]) != 0  # it is open
         assert main(["backup", str(folder), "--check", "--read-only"]) == 0
     assert main(["backup", str(folder)]) == 0

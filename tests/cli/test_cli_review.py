@@ -18,7 +18,7 @@ def test_a_review_is_begun_told_and_taken_over(
     assert main(["review", folder, "--begin", "Bea"]) == 0
     assert "2 translations" in capsys.readouterr().out
     with Project.open(project_folder) as project:
-        project.save_draft(1, TaggedText("Petit guide"))
+        project.segments.save_draft(1, TaggedText("Petit guide"))
         project.review.add_finding(1, "style", "minor", "shorter")
     assert main(["review", folder, "--report", str(page)]) == 0
     assert "penalty points: 1;" in capsys.readouterr().out
@@ -26,4 +26,4 @@ def test_a_review_is_begun_told_and_taken_over(
     assert main(["review", folder, "--take-over", "--end"]) == 0
     assert "1 segment taken over" in capsys.readouterr().out
     with Project.open(project_folder) as project:
-        assert project.segment(1).confirmed
+        assert project.segments.get(1).confirmed

@@ -41,18 +41,18 @@ def add_as_before(project: Project, path: Path) -> int:
     """Add a document as an older Postil did, which kept no options."""
     cuts = SentenceBreaks()
     cuts.options = FIRST_FILTERS
-    (number,) = project.add_documents([path], kept=[cuts])
-    with project.parts.database.writing() as connection:
+    (number,) = project.files.add([path], kept=[cuts])
+    with project.context.database.writing() as connection:
         set_setting(connection, "filter_options", "{}")
     return number
 
 
 def translate_all(project: Project, document: int) -> dict[str, str]:
     """Confirm a translation of each segment; keys and translations."""
-    for one in project.segments(document=document):
+    for one in project.segments.read(document=document):
         parts = (p.upper() if isinstance(p, str) else p for p in one.source.parts())
-        project.confirm(one.row_id, TaggedText.from_parts(parts))
-    return {one.key: one.target.plain for one in project.segments(document=document)}
+        project.segments.confirm(one.row_id, TaggedText.from_parts(parts))
+    return {one.key: one.target.plain for one in project.segments.read(document=document)}
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -60,49 +60,49 @@ def test_documents_of_older_projects(tmp_path: Path, project: Project, name: str
     """They are written in the segments they have; a new version of the same file is read as now."""
     path, out = SAMPLES[name][0](tmp_path / name), tmp_path / f"out.{name}"
     document = add_as_before(project, path)
-    keys = {one.key for one in project.segments(document=document)}
+    keys = {one.key for one in project.segments.read(document=document)}
     targets = translate_all(project, document)
     assert targets.keys() == keys
-    project.export_document(document, out)
+    project.files.export(document, out)
     written = open_document(out, "en", "fr", options=FIRST_FILTERS).segments
     assert {one.id: one.source.plain for one in written} == targets
     report = project.files.update(document, path)
-    now = project.segments(document=document)
+    now = project.segments.read(document=document)
     assert [one.key for one in now] == [one.id for one in open_document(path, "en", "fr").segments]
     assert report.lost_cuts == 0
     kept = {one.key for one in now if one.state is SegmentState.TRANSLATED}
     assert len(kept) == report.kept_confirmed
-    project.export_document(document, out)
+    project.files.export(document, out)
 
 
 def test_extras_are_of_documents_that_are_added_then(tmp_path: Path, project: Project) -> None:
     path = slides(tmp_path / "a.pptx")
-    (first,) = project.add_documents([path])
-    project.set_extras([Extra.MASTERS])
-    (second,) = project.add_documents([path])
+    (first,) = project.files.add([path])
+    project.files.set_extras([Extra.MASTERS])
+    (second,) = project.files.add([path])
     before, after = (
-        {one.key for one in project.segments(document=number)} for number in (first, second)
+        {one.key for one in project.segments.read(document=number)} for number in (first, second)
     )
     assert after - before == {"slideLayout1:2.1", "slideMaster1:1.1"}
     for number in (first, second):
         out = tmp_path / f"{number}.pptx"
         targets = translate_all(project, number)
-        project.export_document(number, out)
+        project.files.export(number, out)
         assert ("CONFIDENTIAL" in targets.values()) == (number == second)
     project.files.update(second, path)
-    assert {one.key for one in project.segments(document=second)} == after
+    assert {one.key for one in project.segments.read(document=second)} == after
 
 
 def test_packages_take_options_along(tmp_path: Path, project: Project) -> None:
     old, new = (SAMPLES[name][0](tmp_path / name) for name in ("word.docx", "sheets.ods"))
     add_as_before(project, old)
-    project.set_extras(Extra)
-    project.add_documents([new, slides(tmp_path / "a.pptx")])
-    keys = [one.key for one in project.segments()]
+    project.files.set_extras(Extra)
+    project.files.add([new, slides(tmp_path / "a.pptx")])
+    keys = [one.key for one in project.segments.read()]
     assert "core:1.1" in keys
     pack_project(project, tmp_path / "pens.postilpkg")
     with unpack_project(tmp_path / "pens.postilpkg", tmp_path / "other") as other:
-        assert [one.key for one in other.segments()] == keys
+        assert [one.key for one in other.segments.read()] == keys
         outcomes = other.files.export_all(tmp_path / "out")
         assert [one.error for one in outcomes] == [""] * 4
 
@@ -112,11 +112,11 @@ def test_packages_take_options_along(tmp_path: Path, project: Project) -> None:
     [{"version": 99, "include": []}, {"version": 2, "include": ["x"]}, [], {"version": 2}],
 )
 def test_options_that_are_not_known(tmp_path: Path, project: Project, options: object) -> None:
-    (number,) = project.add_documents([slides(tmp_path / "a.pptx")])
-    with project.parts.database.writing() as connection:
+    (number,) = project.files.add([slides(tmp_path / "a.pptx")])
+    with project.context.database.writing() as connection:
         set_setting(connection, "filter_options", json.dumps({str(number): options}))
     with pytest.raises(ProjectError, match="damaged"):
-        project.export_document(number, tmp_path / "o.pptx")
+        project.files.export(number, tmp_path / "o.pptx")
 
 
 def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -124,7 +124,7 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     arguments = ["new", str(tmp_path / "p"), str(path), "-s", "en", "-t", "fr"]
     assert main([*arguments, "--include", "masters,properties"]) == 0
     with Project.open(tmp_path / "p") as project:
-        keys = {one.key for one in project.segments()}
+        keys = {one.key for one in project.segments.read()}
     assert {"slideMaster1:1.1", "core:1.1"} <= keys
     with pytest.raises(SystemExit):
         main([*arguments, "--include", "layouts"])

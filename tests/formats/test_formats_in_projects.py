@@ -36,14 +36,14 @@ def test_through_a_project(tmp_path: Path, documents: list[Path]) -> None:
         tmp_path / "p", name="x", source_language="en", target_language="fr", documents=documents
     )
     with project:
-        segments = project.segments()
+        segments = project.segments.read()
         assert len(segments) == len(documents)
         assert segments[-1].state == SegmentState.DRAFT
         for segment in segments:
-            project.confirm(segment.row_id, typed("<1>OK</1> d’abord", segment.source))
-        for info in project.documents():
+            project.segments.confirm(segment.row_id, typed("<1>OK</1> d’abord", segment.source))
+        for info in project.files.all():
             out = tmp_path / f"out-{info.name}"
-            project.export_document(info.id, out)
+            project.files.export(info.id, out)
             again = open_document(out, "en", "fr")
             if info.name.endswith(".po"):
                 assert again.segments[0].state == SegmentState.TRANSLATED

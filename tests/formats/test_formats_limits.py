@@ -82,12 +82,12 @@ def test_a_project_minds_them(tmp_path: Path) -> None:
         tmp_path / "p", name="P", source_language="en", target_language="fr", documents=[path]
     ) as project:
         for row in (1, 2, 3):
-            project.confirm(row, TaggedText("Ça été"))
+            project.segments.confirm(row, TaggedText("Ça été"))
         said = {
             issue.row_id: issue.finding.message
             for issue in project.checks.all()
             if issue.finding.check == "length"
         }
         assert said == {1: "6 characters; 5 are allowed.", 2: "9 bytes; 5 are allowed."}
-        project.confirm(1, TaggedText("Ça va"))
+        project.segments.confirm(1, TaggedText("Ça va"))
         assert not any(i.finding.check == "length" for i in project.checks.segment(1))

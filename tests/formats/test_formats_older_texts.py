@@ -29,17 +29,17 @@ def test_they_are_written_as_they_were_read(tmp_path: Path, name: str) -> None:
         breaks = SentenceBreaks()
         breaks.options = FIRST_FILTERS
         breaks.encoding = "cp1250" if name == "old.txt" else ""
-        (number,) = project.add_documents([path], kept=[breaks])
-        with project.parts.database.writing() as connection:
+        (number,) = project.files.add([path], kept=[breaks])
+        with project.context.database.writing() as connection:
             set_setting(connection, "chosen_pages", "{}")  # guessed, not chosen
-        segments = project.segments(document=number)
+        segments = project.segments.read(document=number)
         assert segments
         out = tmp_path / f"out{path.suffix}"
-        project.export_document(number, out)
+        project.files.export(number, out)
         assert out.read_bytes() == path.read_bytes()
         for one in segments:
-            project.confirm(one.row_id, TaggedText("Voilà"))
-        project.export_document(number, out)
+            project.segments.confirm(one.row_id, TaggedText("Voilà"))
+        project.files.export(number, out)
         assert out.read_bytes() != path.read_bytes()
         if name == "old.txt":
             assert [one.source.plain for one in segments] == ["ąkola"]

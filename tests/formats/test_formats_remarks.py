@@ -216,13 +216,13 @@ def test_comments_of_a_project(file: Path, tmp_path: Path) -> None:
     with create_project(
         tmp_path / "p", name="x", source_language="en", target_language="fr", documents=[file]
     ) as project:
-        segments, (info,) = project.segments(), project.documents()
+        segments, (info,) = project.segments.read(), project.files.all()
         same, out, part = (tmp_path / f"{name}{file.suffix}" for name in ("same", "out", "part"))
-        project.export_document(info.id, same)
+        project.files.export(info.id, same)
         assert same.read_bytes() == file.read_bytes()
         project.tools.marks.add_comment(segments[0].row_id, "Which one?", "Ann")
         project.tools.marks.add_comment(segments[-1].row_id, "Not yet.", "Ann")
-        project.export_document(info.id, out)
+        project.files.export(info.id, out)
         project.files.export(info.id, part, drafts="source")
     assert "Which one?" in open_document(out, "en", "fr").segments[0].note
     assert "Not yet." in open_document(out, "en", "fr").segments[-1].note

@@ -252,11 +252,11 @@ def test_locked_segments_are_locked_in_a_project(tmp_path: Path, name: str, text
         tmp_path / "p", name="x", source_language="en", target_language="fr",
         documents=[tmp_path / name],
     ) as project:  # fmt: skip
-        (segment,) = project.segments()
+        (segment,) = project.segments.read()
         assert segment.locked
         assert segment.target == TaggedText("Un")
-        (info,) = project.documents()
-        project.export_document(info.id, tmp_path / "out")
+        (info,) = project.files.all()
+        project.files.export(info.id, tmp_path / "out")
     assert (tmp_path / "out").read_text(encoding="utf-8") == text
 
 

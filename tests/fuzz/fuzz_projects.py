@@ -61,19 +61,19 @@ Steps = Sequence[Callable[[], object]]
 
 def _looks(project: Project) -> Steps:
     """What the window asks for as one goes through a project."""
-    rows = [segment.row_id for segment in project.segments()][:3]
+    rows = [segment.row_id for segment in project.segments.read()][:3]
     source = TaggedText("Press the green button.")
     return [
-        lambda: (project.info, project.match_settings, project.memories()),
+        lambda: (project.info, project.memories.settings, project.memories.sizes()),
         lambda: (project.files.outline, project.files.all(), project.files.glossaries()),
-        *[lambda row=row: project.proposals(row) for row in rows],  # type: ignore[misc]
-        *[lambda row=row: project.machine_proposal(row) for row in rows],  # type: ignore[misc]
-        *[lambda row=row: project.composed_proposals(row) for row in rows],  # type: ignore[misc]
-        *[lambda row=row: project.terms(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.matching.proposals(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.matching.machine(row).proposal for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.matching.composed(row) for row in rows],  # type: ignore[misc]
+        *[lambda row=row: project.terminology.in_segment(row) for row in rows],  # type: ignore[misc]
         *[lambda row=row: project.tools.versions.of(row) for row in rows],  # type: ignore[misc]
         *[lambda row=row: project.checks.segment(row) for row in rows],  # type: ignore[misc]
-        lambda: project.concordance("button"),
-        lambda: project.concordance("e", "target", whole_words=False),
+        lambda: project.memories.concordance("button"),
+        lambda: project.memories.concordance("e", "target", whole_words=False),
         project.tools.marks.comments,
         lambda: project.tools.finder.named,
         lambda: project.tools.finder.find(SegmentFilter(findings=True, learned=True)),
@@ -91,7 +91,7 @@ def _looks(project: Project) -> Steps:
                 project.units.browse(memory, TextQuery("")),
                 project.units.statistics(memory),
             )
-            for memory in project.memories()
+            for memory in project.memories.sizes()
         ],
     ]
 
@@ -103,8 +103,8 @@ def _reports(project: Project) -> Steps:
         project.reports.analyses,
         lambda: project.reports.weights,
         project.reports.edits,
-        project.statistics,
-        project.learned_events,
+        project.reports.counts,
+        project.learned.events,
         project.learned.layers,
         project.learned.reliability,
         project.review.changed,
@@ -113,14 +113,14 @@ def _reports(project: Project) -> Steps:
 
 def _changes(project: Project) -> Steps:
     """Everything that writes, on the first segments."""
-    rows = [segment.row_id for segment in project.segments()][:3]
+    rows = [segment.row_id for segment in project.segments.read()][:3]
     if not rows:
         return []
     first, last, tools = rows[0], rows[-1], project.tools
     return [
-        lambda: project.confirm(first, TaggedText("Appuyez sur le bouton vert.")),
-        lambda: project.unconfirm(first),
-        lambda: project.save_draft(last, TaggedText("Ouvrez")),
+        lambda: project.segments.confirm(first, TaggedText("Appuyez sur le bouton vert.")),
+        lambda: project.segments.unconfirm(first),
+        lambda: project.segments.save_draft(last, TaggedText("Ouvrez")),
         lambda: tools.recutting.undo(tools.recutting.split(first, 5)),
         lambda: tools.recutting.undo(tools.recutting.merge(first)),
         lambda: tools.bulk.undo(tools.bulk.apply([Edit(last, TaggedText("x"))])),
@@ -134,7 +134,7 @@ def _changes(project: Project) -> Steps:
         lambda: project.batch.undo(project.batch.pretranslate()),
         project.confirmed_imports.remember,
         lambda: project.blocked.block("green", "verte"),
-        lambda: project.confirm(last, TaggedText("Ouvrez la porte.")),
+        lambda: project.segments.confirm(last, TaggedText("Ouvrez la porte.")),
         lambda: project.review.begin("Ann"),
         project.review.accept_all,
         project.review.end,
@@ -158,18 +158,18 @@ def _learned(project: Project, out: Path) -> Steps:
 def _exports(project: Project, out: Path) -> Steps:
     return [
         *[
-            lambda document=document: project.export_document(  # type: ignore[misc]
+            lambda document=document: project.files.export(  # type: ignore[misc]
                 document.id, out / f"out{document.id}.txt"
             )
-            for document in project.documents()
+            for document in project.files.all()
         ],
         lambda: project.files.export_all(out / "all"),
-        lambda: project.export_memory(out / "out.tmx"),
-        lambda: project.export_terms(out / "out.tsv"),
+        lambda: project.memories.export(out / "out.tmx"),
+        lambda: project.terminology.export(out / "out.tsv"),
         lambda: pack_project(project, out / "out.postilproject"),
         *[
             lambda document=document: project.files.remove(document.id)  # type: ignore[misc]
-            for document in project.documents()[:1]
+            for document in project.files.all()[:1]
         ],
     ]
 
@@ -197,7 +197,7 @@ def open_package(folder: Path) -> None:
 
 
 def _told(project: Project) -> list[tuple[object, ...]]:
-    return [(one.key, one.source, one.target, one.state) for one in project.segments()]
+    return [(one.key, one.source, one.target, one.state) for one in project.segments.read()]
 
 
 def bring_layer(folder: Path) -> None:
@@ -206,8 +206,8 @@ def bring_layer(folder: Path) -> None:
         project.attach_engine(folder / "engine")
         project.learned.bring_along(folder / "case.postil-layer")
         allowed(*_learned(project, folder))
-        project.machine_proposal(project.segments()[0].row_id)
-        project.confirm(1, TaggedText("Appuyez."))
+        project.matching.machine(project.segments.read()[0].row_id)
+        project.segments.confirm(1, TaggedText("Appuyez."))
         project.learned.delete("client")
 
 
@@ -227,15 +227,15 @@ def _make_project(folder: Path, *, engine: bool) -> Project:
         write_case(block_engine(), folder / "p" / "engine")
         project.attach_engine(folder / "p" / "engine")
         project.blocked.block("door", "porte")
-    project.confirm(1, TaggedText("Appuyez sur le bouton."))
-    project.save_draft(2, TaggedText("Attendez"))
+    project.segments.confirm(1, TaggedText("Appuyez sur le bouton."))
+    project.segments.save_draft(2, TaggedText("Attendez"))
     project.tools.marks.add_comment(1, "Which one?", "Ann")
     project.tools.marks.lock([2])
     project.tools.finder.keep("Mine", SegmentFilter(TextQuery("a+", is_regex=True)))
     project.reports.analyse(keep=True)
     project.checks.set_settings(project.checks.settings)
     project.review.begin("Ben")
-    project.confirm(1, TaggedText("Appuyez sur le bouton vert."))
+    project.segments.confirm(1, TaggedText("Appuyez sur le bouton vert."))
     if engine:
         project.learned.export("project", folder / "p" / "layer.postil-layer")
         project.learned.bring_along(folder / "p" / "layer.postil-layer")

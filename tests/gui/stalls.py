@@ -272,7 +272,7 @@ class Stage:
         for place in range(0, len(lines), 100):
             lines[place] += " indeed"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        number = self.session.project.documents()[-1].id
+        number = self.session.project.files.all()[-1].id
         service = self._overview()
         self.play("a new version of it", lambda: service.update_document(number, name, path))
         self.play("the project page", desk.page.toggle)

@@ -84,8 +84,8 @@ def test_two_documents_become_a_memory_of_the_project(
     settle(driver.desk, driver.bot)
     assert "marked as from an alignment" in page.message.text()
     assert not page.is_unsaved
-    assert driver.project.memories()["guide"] == len(kept)
-    hits = driver.project.concordance("80 sheets")
+    assert driver.project.memories.sizes()["guide"] == len(kept)
+    hits = driver.project.memories.concordance("80 sheets")
     unit = next(hit.unit for hit in hits if hit.memory == "guide")
     assert (unit.origin, unit.document) == ("alignment", "guide.txt")
     driver.press("Escape")

@@ -28,7 +28,7 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 def targets(driver: Driver) -> list[str]:
     driver.settle()
     shown = [driver.view.model.segment(row).target.plain for row in range(len(LINES))]
-    assert shown == [one.target.plain for one in driver.project.segments()]
+    assert shown == [one.target.plain for one in driver.project.segments.read()]
     return shown
 
 
@@ -44,7 +44,7 @@ def test_confirming_fills_repetitions_and_one_key_takes_it_back(lines: Driver) -
     assert (third.state, third.origin) == (SegmentState.DRAFT, "repeated")
     lines.press("Ctrl+Alt+Z")
     assert targets(lines) == ["Enregistrer", "", "", "", ""]
-    assert lines.project.segment(1).confirmed
+    assert lines.project.segments.get(1).confirmed
 
 
 def test_what_was_typed_stays_and_another_translation_is_told(lines: Driver) -> None:
@@ -89,7 +89,7 @@ def test_undoing_and_redoing_a_confirmation_asks_nothing(lines: Driver) -> None:
         getattr(lines.view.undoing, command)()
         lines.settle()
         assert lines.desk.window.findChild(RepetitionsDialog) is None
-    assert lines.project.segment(1).target.plain == "Enregistrer"
+    assert lines.project.segments.get(1).target.plain == "Enregistrer"
 
 
 def test_switched_off(lines: Driver) -> None:
@@ -129,7 +129,7 @@ def test_replace_with_a_list_to_check(lines: Driver) -> None:
 
 
 def test_replace_says_what_is_wrong(lines: Driver) -> None:
-    lines.project.save_draft(2, TaggedText("Ouvrir (tout)"))
+    lines.project.segments.save_draft(2, TaggedText("Ouvrir (tout)"))
     lines.press("Ctrl+H")
     dialog = lines.desk.window.findChild(ReplaceDialog)
     assert dialog is not None

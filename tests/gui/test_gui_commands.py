@@ -283,7 +283,7 @@ def test_a_keymap_works_at_once(driver: Driver) -> None:
     driver.write("Texte")
     driver.press("Return")
     driver.settle()
-    assert driver.project.segment(number.row_id + 1).state.is_confirmed, (
+    assert driver.project.segments.get(number.row_id + 1).state.is_confirmed, (
         "Enter confirms as in OmegaT"
     )
 
@@ -365,5 +365,5 @@ def test_the_key_of_saving_saves_and_says_that_it_need_not_be_pressed(driver: Dr
     driver.press("Ctrl+S")
     assert [one for one in said if "saves while you type" in one]
     driver.bot.waitUntil(
-        lambda: driver.project.segment(row_id).target.plain == "Bonjour", timeout=PATIENCE
+        lambda: driver.project.segments.get(row_id).target.plain == "Bonjour", timeout=PATIENCE
     )

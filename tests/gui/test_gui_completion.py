@@ -42,7 +42,7 @@ def test_it_is_off_until_it_is_switched_on(driver: Driver) -> None:
 
 def test_the_whole_segment_is_offered_and_taken_word_by_word(typing: Driver) -> None:
     offered = shown(typing)
-    machine = typing.project.machine_proposal(NUMBER)
+    machine = typing.project.matching.machine(NUMBER).proposal
     assert machine is not None
     assert offered == machine.target.plain
     assert typing.text == ""
@@ -85,7 +85,7 @@ def test_it_is_never_saved_nor_confirmed(typing: Driver) -> None:
     assert shown(typing)
     typing.view.flow.save()
     typing.settle()
-    assert typing.project.segment(NUMBER).target.plain == "Le"
+    assert typing.project.segments.get(NUMBER).target.plain == "Le"
     assert typing.view.grid.editor.toPlainText() == "Le"
 
 

@@ -52,18 +52,18 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
     )
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).state is SegmentState.TRANSLATED
-    assert driver.project.memories() == {"Printer": 1}
+    assert driver.project.segments.get(1).state is SegmentState.TRANSLATED
+    assert driver.project.memories.sizes() == {"Printer": 1}
     driver.press("Alt+Up")
     driver.press("Ctrl+Alt+Z")  # the confirmation came last
     driver.settle()
-    assert driver.project.memories() == {"Printer": 0}
+    assert driver.project.memories.sizes() == {"Printer": 0}
     driver.press("Ctrl+Alt+Z")  # changed since: refused, and nothing is lost
     driver.settle()
     boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
     assert "changed since" in boxes[0].text() + boxes[0].informativeText()
     boxes[0].reject()
-    assert driver.project.segment(1).target.plain == "Un. Deux, en un."
+    assert driver.project.segments.get(1).target.plain == "Un. Deux, en un."
 
 
 def test_undo_brings_confirmed_segments_back(text_driver: Driver) -> None:
@@ -73,12 +73,12 @@ def test_undo_brings_confirmed_segments_back(text_driver: Driver) -> None:
     driver.press("Alt+Up")
     driver.press("Ctrl+J")
     driver.settle()
-    assert driver.project.memories() == {"Printer": 0}
+    assert driver.project.memories.sizes() == {"Printer": 0}
     driver.press("Ctrl+Alt+Z")
     driver.settle()
     assert sources(driver)[:2] == ["First here.", "Second one, after a comma."]
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
-    assert driver.project.memories() == {"Printer": 1}
+    assert driver.project.memories.sizes() == {"Printer": 1}
     assert driver.text == "Un."
 
 
@@ -95,8 +95,8 @@ def test_split_with_the_keyboard(text_driver: Driver) -> None:
     driver.settle()
     assert [text.startswith(("Second", ",", "one")) for text in sources(driver)[1:3]] == [True] * 2
     assert driver.view.model.total == 5
-    assert driver.view.model.number_of(driver.project.segments(3, 4)[0].row_id) == 4
-    assert [driver.project.segments()[n].target.plain for n in (1, 2)] == ["Deux,", "virgule."]
+    assert driver.view.model.number_of(driver.project.segments.read(3, 4)[0].row_id) == 4
+    assert [driver.project.segments.read()[n].target.plain for n in (1, 2)] == ["Deux,", "virgule."]
 
 
 def test_what_the_document_cannot_hold(driver: Driver) -> None:
@@ -127,10 +127,10 @@ def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(
     driver.go(1)
     driver.view.flow.unconfirm()
     driver.settle()
-    assert not driver.project.segment(1).state.is_confirmed
+    assert not driver.project.segments.get(1).state.is_confirmed
     driver.press("Ctrl+Alt+Z")
     driver.settle()
-    assert driver.project.segment(1).state.is_confirmed
+    assert driver.project.segments.get(1).state.is_confirmed
     assert driver.view.flow.segment is not None
     assert driver.focus() is driver.view.grid.editor
 
@@ -150,7 +150,7 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
     driver.settle()
     driver.press("F8")
     driver.settle()
-    there = {one.row_id for one in driver.project.segments()}
+    there = {one.row_id for one in driver.project.segments.read()}
     assert set(driver.view.checking.service.findings.issues) <= there
 
     def shown() -> set[int]:
@@ -199,12 +199,12 @@ def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver)
         service.undo()
         driver.settle()
         assert driver.view.model.total == 4
-        assert driver.project.segment(1).confirmed
+        assert driver.project.segments.get(1).confirmed
         driver.press("Ctrl+Shift+Z")
         driver.settle()
         assert sources(driver) == merged
         assert driver.text == "Un."
-        assert not driver.project.segment(1).confirmed
+        assert not driver.project.segments.get(1).confirmed
 
 
 def test_a_cut_that_cannot_be_undone_any_more_does_not_bar_what_is_older(

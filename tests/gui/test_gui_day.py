@@ -78,7 +78,7 @@ def test_a_day(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     day.all_segments()
     assert day.used == WAYS | KEYS
     assert len(DONE) >= 60
-    origins = Counter(one.origin for one in hands.project.segments())
+    origins = Counter(one.origin for one in hands.project.segments.read())
     assert min(origins[one] for one in ("memory", "machine", "translator")) >= 5
     check(hands)
     review(hands, tmp_path)
@@ -164,8 +164,8 @@ class Translating:
             if number == 10:
                 self._again()
         hands.settle()
-        assert {one.state for one in hands.project.segments()} == {SegmentState.TRANSLATED}
-        assert len(hands.project.segments()) == len(DONE)
+        assert {one.state for one in hands.project.segments.read()} == {SegmentState.TRANSLATED}
+        assert len(hands.project.segments.read()) == len(DONE)
 
     def _cut(self) -> None:
         """Merge and split where the translation asks for it."""
@@ -274,7 +274,7 @@ class Translating:
         hands.back()
         segment = hands.view.flow.segment
         assert segment is not None
-        assert INTO in {one.target for one in hands.project.terms(segment.row_id)}
+        assert INTO in {one.target for one in hands.project.terminology.in_segment(segment.row_id)}
         assert INTO in {card.lines[1].text.plain for card in hands.view.terms.list.cards}
         self.used.add("term added")
 
@@ -335,7 +335,7 @@ def kind_of(proposal: Proposal) -> str:
 
 
 def learned(hands: Hands) -> set[int]:
-    return {one.row_id for one in hands.project.learned_events() if not one.undone}
+    return {one.row_id for one in hands.project.learned.events() if not one.undone}
 
 
 def same(one: str, other: str) -> int:
@@ -433,11 +433,11 @@ def decide(hands: Hands) -> None:
     hands.settle()
     hands.command("review.end")
     hands.settle()
-    states = [one.state for one in hands.project.segments()]
+    states = [one.state for one in hands.project.segments.read()]
     assert states[2] is SegmentState.REVIEWED
     assert {*states[:2], *states[3:]} == {SegmentState.TRANSLATED}
-    assert all(one.confirmed for one in hands.project.segments())
-    rows = [one.row_id for one in hands.project.segments()]
+    assert all(one.confirmed for one in hands.project.segments.read())
+    rows = [one.row_id for one in hands.project.segments.read()]
     assert learned(hands) == set(rows)
 
 

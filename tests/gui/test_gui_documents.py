@@ -82,7 +82,7 @@ def test_a_document_is_added_under_the_hands_of_who_types(lines: Driver, more: P
     lines.press("Ctrl+End")
     lines.press("Ctrl+Return")
     lines.settle()
-    assert lines.project.segment(20).target.plain == "Ligne vingt"
+    assert lines.project.segments.get(20).target.plain == "Ligne vingt"
     lines.go(42)
     assert view.grid.source.text().plain == "And another line."
     assert view.filter.count.text() == "42 segments"
@@ -111,7 +111,7 @@ def test_what_is_typed_and_confirmed_meanwhile_is_shown_and_written(
     lines.keys("!")
     lines.view.flow.save()
     lines.settle()
-    texts = [one.target.plain for one in lines.project.segments(19, 21)]
+    texts = [one.target.plain for one in lines.project.segments.read(19, 21)]
     assert texts == ["Ligne vingt et un", "Ligne vingt-deux!"]
 
 
@@ -142,7 +142,7 @@ def test_who_is_in_a_segment_that_goes_is_led_to_its_neighbour(
     lines.keys("Ligne dix")
     lines.press("Ctrl+Return")
     lines.settle()
-    assert lines.project.segment(10).target.plain == "Ligne dix"
+    assert lines.project.segments.get(10).target.plain == "Ligne dix"
 
 
 def test_a_filter_takes_new_segments_in_and_stays(lines: Driver, more: Path) -> None:
@@ -205,7 +205,7 @@ def test_without_any_document_nothing_is_open(lines: Driver, more: Path) -> None
     lines.keys("Encore une.")
     lines.view.flow.save()
     lines.settle()
-    assert lines.project.segments()[0].target.plain == "Encore une."
+    assert lines.project.segments.read()[0].target.plain == "Encore une."
 
 
 def test_rows_that_are_gone_are_painted_until_the_window_knows(
@@ -230,7 +230,7 @@ def test_panels_follow_the_segments_to_their_places(
     driver: Driver, more: Path, tmp_path: Path
 ) -> None:
     written(tmp_path / "text.txt", LINES)
-    driver.session.project.add_documents([tmp_path / "text.txt"])  # as by somebody else
+    driver.session.project.files.add([tmp_path / "text.txt"])  # as by somebody else
     driver.session.documents_changed.emit(driver.project.files.outline())
     driver.settle()
     total = driver.view.model.total
@@ -264,7 +264,7 @@ def test_a_step_before_a_document_was_added_can_be_taken_back(lines: Driver, mor
     lines.settle()
     lines.press("Ctrl+Alt+Z")
     lines.settle()
-    assert not lines.project.segment(20).state.is_confirmed
+    assert not lines.project.segments.get(20).state.is_confirmed
     assert lines.row_id == 20
 
 

@@ -77,10 +77,10 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
     assert item.text(NAME) == "old.txt, in windows-1252"
     assert "not in UTF-8" in item.toolTip(NAME)
     assert page.documents.topLevelItem(0).text(NAME) == "quick-guide.xlf"
-    first = driver.project.segment_count() - 3
-    rows = [one.row_id for one in driver.project.segments(first, None)]
+    first = driver.project.segments.count() - 3
+    rows = [one.row_id for one in driver.project.segments.read(first, None)]
     for row in rows[:2]:
-        driver.project.confirm(row, TaggedText(f"Oui {row}"))
+        driver.project.segments.confirm(row, TaggedText(f"Oui {row}"))
     driver.desk.window.book[COMMAND].trigger()
     form = dialog(driver)
     assert "not sure" not in form.told.text()
@@ -94,7 +94,7 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
     press(driver, form, "Return")
     driver.settle()
     assert page.documents.topLevelItem(1).text(NAME) == "old.txt, in windows-1250"
-    found = driver.project.segments(first, None)
+    found = driver.project.segments.read(first, None)
     assert [one.source.plain for one in found] == TEXT.splitlines()
     assert [one.state.is_confirmed for one in found] == [True, False, False]
     assert [one.target.plain for one in found[:2]] == [f"Oui {row}" for row in rows[:2]]
@@ -108,7 +108,7 @@ def test_escape_leaves_it_as_it_is(driver: Driver, page: ProjectPage) -> None:
     press(driver, form, "Escape")
     driver.settle()
     assert page_of(driver) is page
-    assert driver.project.documents()[1].code_page == "windows-1252"
+    assert driver.project.files.all()[1].code_page == "windows-1252"
 
 
 def test_a_document_that_says_what_it_is_in_needs_no_choice(
@@ -138,7 +138,7 @@ def test_of_an_added_document_that_may_well_be_otherwise_it_is_asked(
 
 
 def test_every_encoding_says_what_texts_it_is_for(driver: Driver, page: ProjectPage) -> None:
-    document = driver.project.documents()[1].id
+    document = driver.project.files.all()[1].id
     for one in driver.project.files.encodings.readings(document):
         assert encoding_label(one.name) != one.name, one
     assert isinstance(page, QtWidgets.QWidget)

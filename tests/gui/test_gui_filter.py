@@ -23,7 +23,7 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     path = tmp_path / "text.txt"
     path.write_text("\n".join(LINES))
     project = make_project(documents=[path], memories=[], glossaries=[])
-    project.save_draft(3, TaggedText("Enregistrer 13"), origin="memory", score=87)
+    project.segments.save_draft(3, TaggedText("Enregistrer 13"), origin="memory", score=87)
     return show(project)
 
 

@@ -28,4 +28,4 @@ def test_a_forbidden_term_is_marked_told_on_confirming_and_led_back_to(driver: D
     driver.press("Ctrl+Alt+Shift+Q")
     driver.settle()
     assert driver.row_id == TOUCH_SCREEN
-    assert driver.project.segment(TOUCH_SCREEN).confirmed  # it is the translator's word
+    assert driver.project.segments.get(TOUCH_SCREEN).confirmed  # it is the translator's word

@@ -66,11 +66,11 @@ def test_a_segment_is_confirmed_once_there_is_room(driver: Driver, files_of_at_m
         wait_for_message(driver, str(driver.project.folder / "project.sqlite"))
     assert driver.view.grid.current_row == 0
     assert driver.text == TEXT
-    assert driver.project.segment(1).target.is_empty
+    assert driver.project.segments.get(1).target.is_empty
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).target.plain == TEXT
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).target.plain == TEXT
+    assert driver.project.segments.get(1).confirmed
 
 
 def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Limit) -> None:
@@ -78,13 +78,13 @@ def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Lim
     with files_of_at_most(BELOW_A_PAGE):
         driver.press("Ctrl+Down")
         wait_for_message(driver, "project.sqlite")
-    assert driver.project.segment(1).target.is_empty
+    assert driver.project.segments.get(1).target.is_empty
     driver.press("Ctrl+Up")
     assert driver.text == TEXT
     driver.press("Ctrl+Down")
     driver.settle()
-    assert driver.project.segment(1).target.plain == TEXT
-    assert driver.project.segment(1).state is SegmentState.DRAFT
+    assert driver.project.segments.get(1).target.plain == TEXT
+    assert driver.project.segments.get(1).state is SegmentState.DRAFT
 
 
 @pytest.mark.parametrize("action", ["project.export_document", "project.export_memory"])
@@ -130,14 +130,14 @@ def test_a_memory_comes_whole_or_not_at_all(
     driver: Driver, answer: Callable[[Path], None], tmp_path: Path, files_of_at_most: Limit
 ) -> None:
     answer(write_memory(tmp_path / "large.tmx", 2000))
-    before = driver.project.memories()
+    before = driver.project.memories.sizes()
     with files_of_at_most(BELOW_A_PAGE):
         driver.desk.window.book["project.add_memory"].trigger()
         wait_for_message(driver, "project.sqlite")
-    assert driver.project.memories() == before
+    assert driver.project.memories.sizes() == before
     driver.desk.window.book["project.add_memory"].trigger()
     driver.settle()
-    assert driver.project.memories() == before | {"large": 2000}
+    assert driver.project.memories.sizes() == before | {"large": 2000}
 
 
 @pytest.mark.parametrize("size", [NOTHING, pytest.param(BELOW_A_PAGE, marks=pytest.mark.long)])
@@ -210,14 +210,14 @@ def test_a_disk_that_is_taken_out_refuses_what_changes_the_project(
 ) -> None:
     folder = driver.project.folder
     answer(write_memory(tmp_path / "small.tmx", 20))
-    before = driver.project.memories()
+    before = driver.project.memories.sizes()
     folder.rename(folder.with_name("aside"))
     driver.desk.window.book["project.add_memory"].trigger()
     wait_for_message(driver, f"{folder / 'project.sqlite'}: the project is not there any more")
     folder.with_name("aside").rename(folder)
     driver.desk.window.book["project.add_memory"].trigger()
     driver.settle()
-    assert driver.project.memories() == before | {"small": 20}
+    assert driver.project.memories.sizes() == before | {"small": 20}
 
 
 def test_rows_that_cannot_be_read_are_shown_when_they_can(
@@ -243,7 +243,7 @@ def test_rows_that_cannot_be_read_are_shown_when_they_can(
         assert model.segment(1).source.plain == "This segment cannot be read now."
         model.show_only(None)
     driver.view.grid.viewport().repaint()
-    assert model.segment(2) == project.segments()[2]
+    assert model.segment(2) == project.segments.read()[2]
     driver.view.grid.go_to(0)
     driver.settle()
     assert driver.text == TEXT

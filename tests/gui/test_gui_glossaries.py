@@ -431,8 +431,11 @@ def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:
     known = {term.source.casefold() for term in driver.project.files.terms(GLOSSARY)}
     number = next(
         place + 1
-        for place, one in enumerate(driver.project.segments())
-        if any(hit.source.casefold() in known for hit in driver.project.terms(one.row_id))
+        for place, one in enumerate(driver.project.segments.read())
+        if any(
+            hit.source.casefold() in known
+            for hit in driver.project.terminology.in_segment(one.row_id)
+        )
     )
     driver.go(number)
     driver.write("Rien de tout cela.")

@@ -59,7 +59,7 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
     texts, suggested = [], 0
     for number in range(1, SEGMENTS + 1):
         driver.go(number)
-        segment = driver.project.segment(driver.row_id)
+        segment = driver.project.segments.get(driver.row_id)
         proposal = driver.project.matching.machine(driver.row_id).proposal
         if proposal is not None:  # doubtful ones are hidden
             suggested += 1
@@ -74,7 +74,9 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
         driver.press("Ctrl+Return")
         driver.settle()
     assert suggested > SEGMENTS // 2
-    assert all(driver.project.segment(row).state.is_confirmed for row in rows(driver)[:SEGMENTS])
+    assert all(
+        driver.project.segments.get(row).state.is_confirmed for row in rows(driver)[:SEGMENTS]
+    )
     out = tmp_path / "out.xlf"
     monkeypatch.setattr(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
@@ -95,12 +97,12 @@ def test_what_it_learned_from_a_segment_is_taken_back_with_the_confirmation(
     driver.write("Guide abrégé de votre imprimante")
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(rows(driver)[0]).state.is_confirmed
+    assert driver.project.segments.get(rows(driver)[0]).state.is_confirmed
     assert driver.view.learning.heading.text() == "Learned from segment 1"
     driver.go(1)
     driver.press("Ctrl+Shift+U")
     driver.settle()
-    assert not driver.project.segment(rows(driver)[0]).state.is_confirmed
+    assert not driver.project.segments.get(rows(driver)[0]).state.is_confirmed
     after = driver.project.matching.machine(second).proposal
     assert before is not None
     assert after is not None

@@ -17,7 +17,7 @@ from postil_gui.shell.desk import Desk
 
 
 def saved(driver: Driver, row_id: int) -> str:
-    return driver.project.segment(row_id).target.plain
+    return driver.project.segments.get(row_id).target.plain
 
 
 def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> None:
@@ -37,7 +37,7 @@ def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -
     driver.write("Un")
     flow.save()
     driver.settle()
-    older = driver.project.segment(driver.row_id)
+    older = driver.project.segments.get(driver.row_id)
     with held(driver.session.data):
         driver.keys(" deux")
         flow.save()

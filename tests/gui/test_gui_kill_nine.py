@@ -108,12 +108,12 @@ def test_killed_while_typing(folder: Path, rounds: int) -> None:
         with Project.open(folder) as project:
             assert project.after_crash
             for row, text in confirmed.items():
-                assert project.segment(row).confirmed
-                assert project.segment(row).target.plain == text
+                assert project.segments.get(row).confirmed
+                assert project.segments.get(row).target.plain == text
             row = told["typed"][-1][0]
-            kept = project.segment(row).target.plain
+            kept = project.segments.get(row).target.plain
             texts = {text: at for one, text, at in told["typed"] if one == row}
-            assert kept == "" or kept in texts or project.segment(row).confirmed
+            assert kept == "" or kept in texts or project.segments.get(row).confirmed
             old = [text for text, at in texts.items() if at < died - PROMISED - late]
             assert len(kept) >= max(map(len, old), default=0), (kept, old[-1:])
             written = [text for one, text, _ in told["saved"] if one == row]
@@ -129,8 +129,8 @@ def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
     assert "imported" not in {kind for kind, *_ in reports}
     _, row, saved, _ = [one for one in reports if one[0] == "saved"][-1]
     with Project.open(folder) as project:
-        assert len(project.segment(row).target.plain) >= len(saved) > 0
-        assert "large" not in project.memories()
+        assert len(project.segments.get(row).target.plain) >= len(saved) > 0
+        assert "large" not in project.memories.sizes()
 
 
 def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> None:
@@ -142,7 +142,7 @@ def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> N
     assert "not closed properly" in message
     assert desk.session is not None
     assert "the last draft, segment 1, was saved on" in message
-    assert desk.session.project.segments()[0].state is SegmentState.DRAFT
+    assert desk.session.project.segments.read()[0].state is SegmentState.DRAFT
     desk.close_project()
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)

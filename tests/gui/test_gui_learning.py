@@ -55,7 +55,7 @@ def test_an_edited_source_takes_back_what_was_learned(driver: Driver) -> None:
     assert panel.heading.text() == "Learned from segment 1"
     driver.view.marks.service.edit_source(first, TaggedText("Quick guide"))
     driver.settle()
-    assert not driver.project.segment(first).state.is_confirmed
+    assert not driver.project.segments.get(first).state.is_confirmed
     assert not panel.list.cards
     assert panel.head.isHidden()
 
@@ -172,14 +172,14 @@ def test_a_layer_is_muted_exported_and_deleted(
     assert "part in any suggestion" in " ".join(
         label.text() for label in dialog.findChildren(QtWidgets.QLabel)
     )
-    before = engine.suggest(driver.project.segment(1).source).target
+    before = engine.suggest(driver.project.segments.get(1).source).target
     layer_row(dialog, 2).used.click()
     driver.settle()
     assert driver.project.learned.layers()[2].muted
-    assert engine.suggest(driver.project.segment(1).source).target != before
+    assert engine.suggest(driver.project.segments.get(1).source).target != before
     layer_row(dialog, 2).used.click()
     driver.settle()
-    assert engine.suggest(driver.project.segment(1).source).target == before
+    assert engine.suggest(driver.project.segments.get(1).source).target == before
     path = tmp_path / "mine.layer"
     monkeypatch.setattr(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
@@ -212,5 +212,5 @@ def test_words_that_turned_are_told_without_the_tags_at_them(driver: Driver) -> 
     after = TaggedText(f"tous{placeholder(0)} les pages.", tags)
     edits = word_edits(before, after)
     assert placeholder(0) in edits[0].before
-    one = Retranslated(driver.project.segments(0, 1)[0], before, after, edits)
+    one = Retranslated(driver.project.segments.read(0, 1)[0], before, after, edits)
     assert wordings([one]) == [("toutes", "tous", 1)]

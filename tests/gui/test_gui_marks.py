@@ -26,8 +26,8 @@ def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -
     path = tmp_path / "text.txt"
     path.write_text("\n".join(LINES))
     project = make_project(documents=[path], memories=[], glossaries=[])
-    project.save_draft(1, TaggedText("Enregistrer 13"), origin="memory", score=80)
-    project.save_draft(4, TaggedText("ENREGISTRER"), origin="machine")
+    project.segments.save_draft(1, TaggedText("Enregistrer 13"), origin="memory", score=80)
+    project.segments.save_draft(4, TaggedText("ENREGISTRER"), origin="machine")
     desk.show_project(project)
     made = Driver(desk, qtbot)
     made.settle()
@@ -81,12 +81,12 @@ def test_comments_and_bookmarks_are_steps_of_undo_and_redo(lines: Driver) -> Non
         lines.settle()
     assert lines.view.grid.current_row == 2  # where something was undone
     assert not marks.comments(3)
-    assert not lines.project.segment(3).bookmarked
+    assert not lines.project.segments.get(3).bookmarked
     for _ in range(3):
         lines.press("Ctrl+Y")
         lines.settle()
     assert not marks.comments(3)  # it was taken away last
-    assert lines.project.segment(3).bookmarked
+    assert lines.project.segments.get(3).bookmarked
     lines.press("Ctrl+Z")
     lines.settle()
     assert marks.comments(3) == [first]
@@ -118,7 +118,7 @@ def test_locking_and_unlocking(lines: Driver) -> None:
     lines.press("Ctrl+Alt+L")
     lines.settle()
     assert lines.view.grid.editor.isReadOnly()
-    kept = lines.project.segment(3)
+    kept = lines.project.segments.get(3)
     assert (kept.locked, kept.target.plain) == (True, "Ouvrir")
     lines.press("Ctrl+Return")
     assert "locked" in lines.desk.window.status.currentMessage()
@@ -135,7 +135,7 @@ def test_states(lines: Driver) -> None:
     lines.desk.window.book["segment.state_reviewed"].trigger()
     lines.settle()
     assert lines.view.model.segment(2).state is SegmentState.REVIEWED
-    assert lines.project.segment(3).confirmed
+    assert lines.project.segments.get(3).confirmed
 
 
 def test_history_brings_a_version_back(lines: Driver) -> None:
@@ -175,7 +175,7 @@ def test_the_source_is_edited_in_the_project(lines: Driver) -> None:
     lines.bot.keyClick(dialog.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()
     lines.settle()
-    assert lines.project.segment(3).source.plain == "Open it"
+    assert lines.project.segments.get(3).source.plain == "Open it"
     assert lines.view.grid.source.text().plain == "Open it"
     assert lines.view.model.segment(2).comments == 1
     assert not lines.desk.window.findChildren(QtWidgets.QMessageBox)

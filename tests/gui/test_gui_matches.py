@@ -125,9 +125,9 @@ def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> N
     driver.bot.keyClicks(dialog.target, " Neuf.")
     driver.bot.keyClick(dialog.target, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     driver.settle()
-    assert driver.project.segment(FUZZY).target.plain == "Le bac trois. Neuf."
+    assert driver.project.segments.get(FUZZY).target.plain == "Le bac trois. Neuf."
     assert driver.view.flow.proposals[0].target.plain == "Le bac trois. Neuf."
-    events = [one for one in driver.project.learned_events() if not one.undone]
+    events = [one for one in driver.project.learned.events() if not one.undone]
     assert len(events) == 1
     menu.close()
 
@@ -142,8 +142,8 @@ def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> Non
     next(one for one in box.buttons() if one.text() == "Delete").click()
     driver.settle()
     assert all(one.unit != best.unit for one in driver.view.flow.proposals)
-    assert not driver.project.segment(FUZZY).confirmed
-    assert all(one.undone for one in driver.project.learned_events())
+    assert not driver.project.segments.get(FUZZY).confirmed
+    assert all(one.undone for one in driver.project.learned.events())
     assert engine is driver.project.engine
     menu.close()
 
@@ -188,7 +188,7 @@ def test_how_terms_are_used_is_chosen_with_the_keyboard(driver: Driver) -> None:
     driver.bot.keyClick(dialog.terms, Qt.Key.Key_Down)
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
     driver.settle()
-    assert driver.project.match_settings.terms == "always"
+    assert driver.project.memories.settings.terms == "always"
 
 
 def test_a_word_of_a_term_names_its_glossary() -> None:

@@ -63,7 +63,7 @@ def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: Me
     settle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert "Guide rapide" in page.details.toPlainText()
-    learned = driver.project.statistics().learned
+    learned = driver.project.reports.counts().learned
     driver.press("Return")
     settle(driver)
     dialog = driver.desk.window.findChild(UnitDialog)
@@ -72,15 +72,15 @@ def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: Me
     dialog.save.click()
     settle(driver)
     assert texts(page, TARGET) == ["Petit guide"]
-    assert driver.project.segments(0, 1)[0].target.plain == "Petit guide"
-    assert driver.project.statistics().learned == learned
+    assert driver.project.segments.read(0, 1)[0].target.plain == "Petit guide"
+    assert driver.project.reports.counts().learned == learned
     page.table.setFocus()
     driver.press("Del")
     settle(driver)
     assert texts(page) == []
     assert "This memory is empty" in page.empty.text()
-    assert driver.project.statistics().learned == learned - 1
-    assert not driver.project.segments(0, 1)[0].state.is_confirmed
+    assert driver.project.reports.counts().learned == learned - 1
+    assert not driver.project.segments.read(0, 1)[0].state.is_confirmed
     driver.press("Escape")
     assert driver.desk.window.page is None
 
@@ -114,8 +114,8 @@ def test_the_largest_memory_in_use_is_shown_first_then_the_one_last_looked_at(
 def test_a_memory_that_is_switched_off_is_not_shown_first(
     driver: Driver,
 ) -> None:
-    driver.project.set_match_settings(
-        replace(driver.project.match_settings, memories={MEMORY: MemorySettings(used=False)})
+    driver.project.memories.set_settings(
+        replace(driver.project.memories.settings, memories={MEMORY: MemorySettings(used=False)})
     )
     driver.press("Ctrl+Shift+Y")
     settle(driver)
@@ -189,7 +189,7 @@ def test_a_new_memory_an_import_and_an_export(
     dialog.accept()
     settle(driver)
     assert page.name == "Client"
-    assert driver.project.memories()["Client"] == 0
+    assert driver.project.memories.sizes()["Client"] == 0
     monkeypatch.setattr(files, "ask_file", lambda *_: sample_file("printer-guide.tmx"))
     page.buttons["import"].click()
     settle(driver)
@@ -226,7 +226,9 @@ def test_what_is_new_of_a_file_imported_again_is_told(
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
     assert box.text().startswith("What is new in")
-    assert f"1 new, {driver.project.memories()[MEMORY]} there already" in box.informativeText()
+    assert (
+        f"1 new, {driver.project.memories.sizes()[MEMORY]} there already" in box.informativeText()
+    )
     box.close()
     assert texts(page) == ["Something new"]
     driver.press("Escape")
@@ -241,9 +243,9 @@ def fill(driver: Driver, page: MemoriesPage, name: str, count: int) -> None:
         MemoryUnit(TaggedText.of(f"Page {n}"), TaggedText.of(f"Feuille {n}")) for n in range(count)
     ]
     driver.project.units.add(name, units)
-    settings = driver.project.match_settings
+    settings = driver.project.memories.settings
     memories = {**settings.memories, name: MemorySettings(read_only=False)}
-    driver.project.set_match_settings(replace(settings, memories=memories))
+    driver.project.memories.set_settings(replace(settings, memories=memories))
     driver.desk.memories.show()
     settle(driver)
     page.choose(name)
@@ -266,22 +268,22 @@ def test_deleted_units_are_put_back_by_key(driver: Driver, page: MemoriesPage) -
     assert texts(page) == before
     assert "Put back 1 unit." in page.message.text()
     assert not page.buttons["undo"].isEnabled()
-    assert driver.project.memories()["mine"] == 3
+    assert driver.project.memories.sizes()["mine"] == 3
 
 
 def test_a_confirmed_unit_is_put_back_with_its_segment(driver: Driver, page: MemoriesPage) -> None:
     page.choose("Printer")
     settle(driver)
     page.table.setFocus()
-    learned = driver.project.statistics().learned
+    learned = driver.project.reports.counts().learned
     driver.press("Del")
     settle(driver)
     assert "Ctrl+Z" in page.message.text()
     driver.press("Ctrl+Z")  # the list is empty; the key works all the same
     settle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
-    assert driver.project.segments(0, 1)[0].state.is_confirmed
-    assert driver.project.statistics().learned == learned
+    assert driver.project.segments.read(0, 1)[0].state.is_confirmed
+    assert driver.project.reports.counts().learned == learned
     assert page.table.hasFocus()
 
 
@@ -293,10 +295,10 @@ def test_what_was_translated_anew_meanwhile_is_not_put_back(
     page.table.setFocus()
     driver.press("Del")
     settle(driver)
-    driver.project.confirm(1, TaggedText("Petit guide"))
+    driver.project.segments.confirm(1, TaggedText("Petit guide"))
     page.buttons["undo"].click()
     settle(driver)
-    assert driver.project.segments(0, 1)[0].target.plain == "Petit guide"
+    assert driver.project.segments.read(0, 1)[0].target.plain == "Petit guide"
     assert "changed meanwhile" in page.message.text()
 
 
@@ -321,14 +323,14 @@ def test_a_memory_is_removed_on_its_page(driver: Driver, page: MemoriesPage) -> 
     assert box.defaultButton() is cancel
     cancel.click()
     settle(driver)
-    assert MEMORY in driver.project.memories()
+    assert MEMORY in driver.project.memories.sizes()
     driver.bot.waitUntil(
         lambda: driver.desk.window.findChild(QtWidgets.QMessageBox, "remove memory") is None
     )
     page.buttons["remove"].click()
     answer(removal(driver), "Remove")
     settle(driver)
-    assert list(driver.project.memories()) == ["Printer"]
+    assert list(driver.project.memories.sizes()) == ["Printer"]
     assert page.store.count() == 1
     assert page.name == "Printer"
     assert MEMORY in page.message.text()
@@ -340,9 +342,9 @@ def test_a_memory_is_removed_on_its_page(driver: Driver, page: MemoriesPage) -> 
 
 def test_a_memory_set_to_read_only_stays(driver: Driver, page: MemoriesPage) -> None:
     assert page.buttons["remove"].isEnabled()
-    settings = driver.project.match_settings
+    settings = driver.project.memories.settings
     memories = {**settings.memories, MEMORY: MemorySettings(read_only=True)}
-    driver.project.set_match_settings(replace(settings, memories=memories))
+    driver.project.memories.set_settings(replace(settings, memories=memories))
     driver.desk.memories.show()
     settle(driver)
     assert page.name == MEMORY
@@ -384,7 +386,7 @@ def test_units_that_are_still_listed_belong_to_their_memory(
     driver.project.units.add("mine", units)
     driver.desk.memories.show()
     settle(driver)
-    before = driver.project.memories()
+    before = driver.project.memories.sizes()
     page.choose("mine")
     settle(driver)
     assert texts(page) == ["Save"]
@@ -400,7 +402,7 @@ def test_units_that_are_still_listed_belong_to_their_memory(
     settle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert page.buttons["delete"].isEnabled()
-    assert driver.project.memories() == before
+    assert driver.project.memories.sizes() == before
     assert driver.desk.window.findChild(UnitDialog) is None
 
 
@@ -416,13 +418,13 @@ def test_a_unit_is_changed_in_the_project_it_is_of(
     assert dialog is not None
     dialog.target.replace_all(TaggedText.of("Petit guide"))
     other = make_project(folder="other")
-    other.confirm(1, TaggedText("Guide"))
+    other.segments.confirm(1, TaggedText("Guide"))
     driver.desk.show_project(other)
     settle(driver)
     dialog.save.click()
     settle(driver)
-    assert other.segment(1).target.plain == "Guide"
-    (proposal, *_) = other.memory_proposals(1)
+    assert other.segments.get(1).target.plain == "Guide"
+    (proposal, *_) = other.matching.memory(1)
     assert proposal.target.plain == "Guide"
 
 

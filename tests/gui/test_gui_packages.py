@@ -36,10 +36,10 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     assert package.is_file()
     back = tmp_path / "back.postilproject"
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
-        theirs.confirm(3, TaggedText("Ce qui fut fait là-bas"))
+        theirs.segments.confirm(3, TaggedText("Ce qui fut fait là-bas"))
         theirs.tools.marks.bookmark([1, 2])
         theirs.blocked.block("page", "feuille")
-        theirs.add_term(Term("cover", "couvercle"))
+        theirs.terminology.add_own(Term("cover", "couvercle"))
         theirs.checks.add_word("Postil")
         pack_project(theirs, back)
     monkeypatch.setattr(files, "ask_file", lambda *_: back)
@@ -56,10 +56,10 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     assert "Terms that came, changed or went: 1." in outcome.text.text()
     assert "The checks are set otherwise now." in outcome.text.text()
     outcome.close()
-    assert driver.project.segment(2).bookmarked
+    assert driver.project.segments.get(2).bookmarked
     driver.go(3)
     assert driver.text == "Ce qui fut fait là-bas"
-    assert driver.project.segment(3).confirmed
+    assert driver.project.segments.get(3).confirmed
 
 
 def test_a_package_is_opened_as_a_project(
@@ -75,4 +75,4 @@ def test_a_package_is_opened_as_a_project(
     )
     driver.settle()
     assert driver.project.folder.name == "Guide"
-    assert driver.project.segment_count() == 60
+    assert driver.project.segments.count() == 60

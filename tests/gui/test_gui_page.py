@@ -92,7 +92,7 @@ def test_a_memory_is_switched_off_by_key(driver: Driver, page: ProjectPage) -> N
     page.memories.setCurrentItem(page.memories.topLevelItem(1))
     driver.press("Space")
     driver.settle()
-    assert not driver.project.match_settings.memory("printer-guide").used
+    assert not driver.project.memories.settings.memory("printer-guide").used
     assert page.memories.topLevelItem(1).checkState(MEMORY) == Qt.CheckState.Unchecked
 
 
@@ -137,7 +137,7 @@ def test_a_memory_is_removed_on_the_project_page(driver: Driver, page: ProjectPa
     next(one for one in box.buttons() if one.text() == "Remove").click()
     driver.settle()
     assert page.memories.topLevelItemCount() == 1
-    assert name not in driver.project.memories()
+    assert name not in driver.project.memories.sizes()
     assert name in driver.desk.window.status.message.text()
     assert not remove.isEnabled()
 
@@ -152,29 +152,29 @@ def test_documents_are_added_updated_and_removed(
     driver.settle()
     assert driver.desk.window.pages.currentWidget() is page  # still on the page
     assert names(page) == ["quick-guide.xlf", "more.txt"]
-    total = driver.project.segment_count()
+    total = driver.project.segments.count()
     page.documents.setCurrentItem(page.documents.topLevelItem(1))
     text.write_text(SECOND + "Press it again.\n", encoding="utf-8")
     driver.desk.window.book["project.document_update"].trigger()
     driver.settle()
-    assert driver.project.segment_count() == total + 1
+    assert driver.project.segments.count() == total + 1
     assert "2 segments kept" in driver.desk.window.status.currentMessage()
     page.documents.setCurrentItem(page.documents.topLevelItem(1))
     yes = QtWidgets.QMessageBox.StandardButton.Yes
     monkeypatch.setattr(QtWidgets.QMessageBox, "exec", lambda _: yes)
     driver.desk.window.book["project.document_remove"].trigger()
     driver.settle()
-    assert driver.project.segment_count() == total - 2
+    assert driver.project.segments.count() == total - 2
 
 
 def test_what_was_said_of_segments_that_are_gone_can_be_read(
     driver: Driver, page: ProjectPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    document = driver.project.documents()[0]
+    document = driver.project.files.all()[0]
     text = tmp_path / document.name
     units = document.path.read_text(encoding="utf-8").split("<trans-unit ")
     text.write_text("<trans-unit ".join([units[0], *units[2:]]), encoding="utf-8")
-    driver.project.save_draft(1, TaggedText("Une ébauche"))
+    driver.project.segments.save_draft(1, TaggedText("Une ébauche"))
     driver.project.tools.marks.add_comment(1, "Which one?", "Grace")
     choose(monkeypatch, text)
     page.documents.setCurrentItem(page.documents.topLevelItem(0))
@@ -213,22 +213,22 @@ def test_words_are_counted_by_match_band(driver: Driver, page: ProjectPage) -> N
 
 
 def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
-    before = [one.target for one in driver.project.segments()]
+    before = [one.target for one in driver.project.segments.read()]
     driver.desk.window.book["project.pretranslate"].trigger()
     form = dialog(driver, PretranslateDialog)
     assert isinstance(form, PretranslateDialog)
     form.policy.confidence.setValue(0)
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
     driver.settle()
-    drafts = driver.project.statistics().total.drafts
+    drafts = driver.project.reports.counts().total.drafts
     assert drafts > 20
     assert "from the machine" in driver.desk.window.status.currentMessage()
     for number in (1, 30):  # what was read before, and what was not
         driver.go(number)
-        assert driver.text == driver.project.segments()[number - 1].target.plain
+        assert driver.text == driver.project.segments.read()[number - 1].target.plain
     driver.desk.window.book["project.undo_batch"].trigger()
     driver.settle()
-    after = [one.target for one in driver.project.segments()]
+    after = [one.target for one in driver.project.segments.read()]
     changed = [n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
     assert len(changed) <= 2  # what the editor has filled in itself
 
@@ -270,9 +270,9 @@ def test_a_folder_is_translated_with_the_project(driver: Driver, tmp_path: Path)
 def test_pseudo_translation_and_clearing(driver: Driver) -> None:
     driver.desk.window.book["project.pseudo_fill"].trigger()
     driver.settle()
-    filled = driver.project.segments()[-1].target.plain
+    filled = driver.project.segments.read()[-1].target.plain
     assert filled.startswith("[")
     driver.desk.window.book["project.clear_drafts"].trigger()
     driver.settle()
-    assert driver.project.segments()[-1].target.is_empty
+    assert driver.project.segments.read()[-1].target.is_empty
     assert sample_file("quick-guide.xlf").is_file()

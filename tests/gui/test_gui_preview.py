@@ -21,9 +21,9 @@ def test_the_document_is_shown_with_the_open_segment_marked(driver: Driver) -> N
     driver.press("Alt+8")
     driver.settle()
     panel = driver.view.preview
-    first = driver.project.segment(1)
+    first = driver.project.segments.get(1)
     assert marked(driver) == (first.target.plain or first.source.plain)
-    assert driver.project.segment(20).source.plain in panel.toPlainText()
+    assert driver.project.segments.get(20).source.plain in panel.toPlainText()
     driver.press("Escape")
     driver.write(TEXT)
     driver.press("Ctrl+Return")
@@ -39,7 +39,7 @@ def test_enter_goes_to_the_segment_at_the_caret(driver: Driver) -> None:
         driver.press("Ctrl+Down")  # the panel's own, or the next segment: both lead onwards
     panel = driver.view.preview
     cursor = panel.textCursor()
-    wanted = driver.project.segment(7).source.plain
+    wanted = driver.project.segments.get(7).source.plain
     cursor.setPosition(panel.toPlainText().index(wanted) + 2)
     panel.setTextCursor(cursor)
     panel.setFocus()

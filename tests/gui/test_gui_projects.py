@@ -114,7 +114,7 @@ def test_an_engine_learns_what_was_confirmed_before_it_came(
     assert desk.session is not None
     desk.session.attach_engine(sample_engine)
     driver.settle()
-    assert [entry.row_id for entry in driver.project.learned_events()] == [1]
+    assert [entry.row_id for entry in driver.project.learned.events()] == [1]
     assert driver.view.learning.heading.text() == "Learned from segment 1"
 
 
@@ -124,7 +124,7 @@ def test_an_engine_learns_on_where_closing_stopped_it(
     monkeypatch.setattr(remembering, "LEARNED_AT_ONCE", 1)
     project = make_project()
     for row, text in ((1, "Guide rapide"), (2, "Bienvenue"), (3, "Pour commencer")):
-        project.confirm(row, TaggedText(text))
+        project.segments.confirm(row, TaggedText(text))
     driver = show(project)
     desk = driver.desk
     assert desk.session is not None
@@ -138,11 +138,11 @@ def test_an_engine_learns_on_where_closing_stopped_it(
     monkeypatch.setattr(project.confirmed_imports, "learn", learn_and_close)
     session.attach_engine(sample_engine)
     driver.settle()
-    assert [entry.row_id for entry in project.learned_events()] == [1]
+    assert [entry.row_id for entry in project.learned.events()] == [1]
     folder = project.folder
     desk.close_project()
     desk.projects.open_folder(folder)
     driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     driver.settle()
-    assert [entry.row_id for entry in driver.project.learned_events()] == [1, 2, 3]
+    assert [entry.row_id for entry in driver.project.learned.events()] == [1, 2, 3]
     assert driver.project.confirmed_imports.left() == []

@@ -59,7 +59,7 @@ def targets(project: Project) -> set[str]:
 
 
 def lessons(project: Project) -> int:
-    return sum(not one.undone for one in project.learned_events())
+    return sum(not one.undone for one in project.learned.events())
 
 
 def said(driver: Driver) -> str:
@@ -83,7 +83,7 @@ def test_confirmed_segments_go_into_the_memory_and_out_again(driver: Driver) -> 
     assert "learned from 2 segments" in said(driver)
     driver.go(1)
     assert driver.desk.window.book["segment.unconfirm"].isEnabled()
-    proposals = driver.project.memory_proposals(driver.row_id)
+    proposals = driver.project.matching.memory(driver.row_id)
     assert "came.po" not in {one.origin for one in proposals[1:]}
 
     for _ in range(2):  # the first time it only tells what it would take back
@@ -91,7 +91,7 @@ def test_confirmed_segments_go_into_the_memory_and_out_again(driver: Driver) -> 
     driver.settle()
     assert targets(driver.project) == set()
     assert lessons(driver.project) == 0
-    assert all(one.state.is_confirmed for one in driver.project.segments()[:3:2])
+    assert all(one.state.is_confirmed for one in driver.project.segments.read()[:3:2])
     for _ in range(2):
         driver.desk.window.book["edit.redo"].trigger()
     driver.settle()

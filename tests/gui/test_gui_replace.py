@@ -23,13 +23,13 @@ def drafts(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     path.write_text("\n".join(f"Line {n}" for n in range(1, len(TEXTS) + 1)))
     project = make_project(documents=[path], memories=[], glossaries=[])
     for row_id, text in enumerate(TEXTS, 1):
-        project.save_draft(row_id, TaggedText.of(text))
+        project.segments.save_draft(row_id, TaggedText.of(text))
     return show(project)
 
 
 def targets(driver: Driver) -> list[str]:
     driver.settle()
-    return [one.target.plain for one in driver.project.segments()]
+    return [one.target.plain for one in driver.project.segments.read()]
 
 
 def opened(driver: Driver, text: str, new: str = "") -> ReplaceDialog:
@@ -117,7 +117,9 @@ def test_only_what_is_shown_is_what_the_grid_shows(drafts: Driver) -> None:
 def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
     bold = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
     drafts.project.tools.marks.lock([1])
-    drafts.project.save_draft(4, TaggedText.from_parts(["L'impri", bold[0], "mante", bold[1]]))
+    drafts.project.segments.save_draft(
+        4, TaggedText.from_parts(["L'impri", bold[0], "mante", bold[1]])
+    )
     dialog = opened(drafts, "imprimante", "copieur")
     assert dialog.message.text() == (
         "5 hits · 1 in a locked segment, which stays as it is · "
@@ -125,8 +127,8 @@ def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
     )
     dialog.replace.click()
     drafts.settle()
-    assert drafts.project.segment(1).target.plain == TEXTS[0]
-    assert drafts.project.segment(4).target == TaggedText.from_parts(
+    assert drafts.project.segments.get(1).target.plain == TEXTS[0]
+    assert drafts.project.segments.get(4).target == TaggedText.from_parts(
         ["L'", bold[0], "copieur", bold[1]]
     )
 

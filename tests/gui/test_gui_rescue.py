@@ -50,12 +50,12 @@ def test_what_is_in_use_can_be_looked_at(
         driver.settle()
         assert "read-only copy" in desk.window.windowTitle()
         copy = driver.project.folder
-        assert all(one.locked for one in driver.project.segments())
+        assert all(one.locked for one in driver.project.segments.read())
         driver.keys("x", driver.view.grid.editor)
         driver.press("Ctrl+Return")
         driver.settle()
-        assert project.segments()[0].target.is_empty
-        assert not driver.project.segments()[0].confirmed
+        assert project.segments.read()[0].target.is_empty
+        assert not driver.project.segments.read()[0].confirmed
         desk.close_project()
         qtbot.waitUntil(lambda: not copy.exists(), timeout=PATIENCE)
 
@@ -130,7 +130,7 @@ def test_a_project_that_vanishes_keeps_what_is_typed(
     driver.view.grid.editor.setFocus()
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
 
 
 def test_an_engine_that_was_moved_is_named(
@@ -152,7 +152,7 @@ def test_an_engine_that_was_moved_is_named(
 
 def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> None:
     project = make_project()
-    project.confirm(1, TaggedText("Guide rapide"))
+    project.segments.confirm(1, TaggedText("Guide rapide"))
     project.close()
     path = project.folder / "project.sqlite"
     data = path.read_bytes()
@@ -168,14 +168,14 @@ def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: Ma
     message.close()
     driver = Driver(desk, qtbot)
     driver.settle()
-    assert driver.project.segment(1).target.plain == "Guide rapide"
+    assert driver.project.segments.get(1).target.plain == "Guide rapide"
     assert path.read_bytes()[:100] == bytes(100)
 
 
 def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
     project = driver.project
     driver.settle()
-    project.confirm(4, TaggedText("Guide rapide"))
+    project.segments.confirm(4, TaggedText("Guide rapide"))
     backup = project.safety.back_up()
     with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection, connection:
         connection.execute("UPDATE segment SET target = 'Guide' WHERE id = 4")
@@ -197,7 +197,7 @@ def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Dri
     assert backup.path.exists()
     session = desk.session
     assert session is not None
-    assert session.project.segment(4).target.plain == "Guide rapide"
+    assert session.project.segments.get(4).target.plain == "Guide rapide"
 
 
 def test_closing_makes_a_backup_if_something_was_changed(desk: Desk, driver: Driver) -> None:

@@ -97,8 +97,8 @@ def test_each_change_is_accepted_or_rejected_by_key(review: Driver) -> None:
 def test_a_segment_is_approved_and_the_next_one_opened(review: Driver) -> None:
     review.press("Ctrl+Alt+Return")
     review.settle()
-    assert review.project.segment(1).state is SegmentState.REVIEWED
-    assert review.project.segment(1).target == TaggedText(REVIEWED)
+    assert review.project.segments.get(1).state is SegmentState.REVIEWED
+    assert review.project.segments.get(1).target == TaggedText(REVIEWED)
     assert review.view.grid.current_row == 1
 
 
@@ -137,9 +137,9 @@ def test_findings_go_into_the_report(
 def test_the_translator_takes_over(review: Driver) -> None:
     review.desk.window.book["review.take_over"].trigger()
     review.settle()
-    assert review.project.segment(1).confirmed
-    assert review.project.segment(1).state is SegmentState.TRANSLATED
-    learned = [one for one in review.project.learned_events() if not one.undone]
+    assert review.project.segments.get(1).confirmed
+    assert review.project.segments.get(1).state is SegmentState.TRANSLATED
+    learned = [one for one in review.project.learned.events() if not one.undone]
     assert [one.row_id for one in learned] == [1]
     review.desk.window.book["review.end"].trigger()
     review.settle()
@@ -163,7 +163,7 @@ def test_the_grid_shows_what_was_taken_out_and_put_in(review: Driver) -> None:
     text, marked = shown_in_grid(review, 0)
     assert text == "Un Le guide rapide pour de votre imprimante"
     assert marked == {"added": ["Le", "de"], "removed": ["Un", "pour"]}
-    assert review.project.segment(1).target.plain == REVIEWED
+    assert review.project.segments.get(1).target.plain == REVIEWED
     review.press("Ctrl+Alt+V")
     assert shown_in_grid(review, 0) == (REVIEWED, {})
 
@@ -173,11 +173,11 @@ def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
     review.go(2)
     book["review.reject_every"].trigger()
     review.settle()
-    assert review.project.segment(1).target.plain == BASE
+    assert review.project.segments.get(1).target.plain == BASE
     service = review.view.work.service
     review.press("Ctrl+Z")
     review.settle()
-    assert review.project.segment(1).target.plain == REVIEWED
+    assert review.project.segments.get(1).target.plain == REVIEWED
     assert len(review.desk.review.changed) == 1
     book["review.accept_every"].trigger()
     review.settle()
@@ -188,21 +188,21 @@ def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
     service.redo()
     review.settle()
     assert not review.desk.review.changed
-    assert review.project.segment(1).target.plain == REVIEWED
+    assert review.project.segments.get(1).target.plain == REVIEWED
 
 
 def test_approval_is_undone(review: Driver) -> None:
-    before = review.project.segment(1)
+    before = review.project.segments.get(1)
     review.press("Ctrl+Alt+Return")
     review.settle()
     service = review.view.work.service
     service.undo()
     review.settle()
-    now = review.project.segment(1)
+    now = review.project.segments.get(1)
     assert (now.target, now.state, now.confirmed) == (before.target, before.state, before.confirmed)
     service.redo()
     review.settle()
-    assert review.project.segment(1).state is SegmentState.REVIEWED
+    assert review.project.segments.get(1).state is SegmentState.REVIEWED
 
 
 def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver) -> None:

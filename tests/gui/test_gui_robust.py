@@ -55,8 +55,8 @@ def test_a_refused_confirmation_brings_the_text_back(
     driver.view.grid.editor.setFocus()
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).target.plain == TEXT
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).target.plain == TEXT
+    assert driver.project.segments.get(1).confirmed
 
 
 def test_a_refused_draft_waits_in_its_segment(
@@ -73,7 +73,7 @@ def test_a_refused_draft_waits_in_its_segment(
     assert driver.text == TEXT
     driver.view.flow.save()
     driver.settle()
-    assert driver.project.segment(1).target.plain == TEXT
+    assert driver.project.segments.get(1).target.plain == TEXT
 
 
 def test_one_error_is_told_once_while_it_is_in_sight(

@@ -225,7 +225,7 @@ def test_what_is_being_composed_is_neither_saved_nor_confirmed(driver: Driver) -
     QtWidgets.QApplication.sendEvent(editor, QtGui.QInputMethodEvent("にほ", []))
     driver.view.flow.save()
     driver.settle()
-    assert driver.project.segment(11).target.plain == "あ"
+    assert driver.project.segments.get(11).target.plain == "あ"
     driver.press("Ctrl+Return")
     assert driver.view.flow.segment is not None
     assert driver.view.flow.segment.row_id == 11

@@ -97,7 +97,7 @@ def test_panels_show_nothing_of_the_project_before(
     path = tmp_path / "other.txt"
     path.write_text("One line.\nAnother line.\n", encoding="utf-8")
     other = make_project(folder="other", documents=[path], memories=[], glossaries=[])
-    other.save_draft(1, TaggedText("Une ligne"))
+    other.segments.save_draft(1, TaggedText("Une ligne"))
     driver.desk.show_project(other)
     driver.settle()
     for panel in driver.view.panels:

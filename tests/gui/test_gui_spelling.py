@@ -118,8 +118,8 @@ def test_the_context_menu_offers_spellings(driver: Driver) -> None:
 
 
 def test_forbidden_terms_are_marked_with_what_is_better(driver: Driver) -> None:
-    driver.project.add_term(Term("tray", "plateau", "", True))
-    driver.project.add_term(Term("tray", "bac"))
+    driver.project.terminology.add_own(Term("tray", "plateau", "", True))
+    driver.project.terminology.add_own(Term("tray", "bac"))
     driver.go(NUMBER)
     driver.write("Le plateau est là ")
     look(driver)

@@ -36,7 +36,7 @@ def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None
     with Beats() as beats:
         driver.desk.session.import_memory(memory, lambda _: None)
         driver.settle()
-    assert driver.project.memories()["large"] == UNITS
+    assert driver.project.memories.sizes()["large"] == UNITS
     assert beats.count > LEAST_BEATS
     assert beats.busiest < beats.worked / 2
 

@@ -21,7 +21,7 @@ def open_panel(driver: Driver) -> None:
 def test_words_are_counted_by_band_and_weights_are_edited(driver: Driver) -> None:
     open_panel(driver)
     panel = driver.view.statistics
-    words = driver.project.statistics().total.words
+    words = driver.project.reports.counts().total.words
     total = panel.bands.item(len(BANDS), 2)
     assert total is not None
     assert total.text() == str(words)

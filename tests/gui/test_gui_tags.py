@@ -147,7 +147,7 @@ def test_escape_lets_go_of_a_carried_chip(editor: TargetEditor, qtbot: QtBot) ->
 
 def test_missing_tags_are_placed_by_the_engine_and_taken_out_by_undo(driver: Driver) -> None:
     driver.go(TAGGED)
-    segment = driver.project.segment(TAGGED)
+    segment = driver.project.segments.get(TAGGED)
     driver.write("Touchez Tout imprimer pour libérer tous vos travaux d'impression à la fois.")
     assert driver.view.note.tags.text().startswith("2 tags")
     driver.press("Ctrl+Shift+T")

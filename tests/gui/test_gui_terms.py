@@ -30,7 +30,9 @@ def test_a_term_is_added_from_the_selections(driver: Driver) -> None:
     dialog.case.click()
     driver.bot.keyClick(dialog.target, Qt.Key.Key_Return)
     driver.settle()
-    hit = next(one for one in driver.project.terms(TERMS) if one.source == "Settings")
+    hit = next(
+        one for one in driver.project.terminology.in_segment(TERMS) if one.source == "Settings"
+    )
     assert hit.target == "Réglages"
     assert any(card.lines[1].text.plain == "Réglages" for card in driver.view.terms.list.cards)
     machine = driver.view.flow.machine

@@ -27,7 +27,7 @@ def test_the_first_open_segment_is_being_edited(driver: Driver) -> None:
 
 def test_an_empty_translation_gets_the_memory_match_from_the_threshold_on(driver: Driver) -> None:
     driver.go(FUZZY)
-    best = driver.project.memory_proposals(FUZZY)[0]
+    best = driver.project.matching.memory(FUZZY)[0]
     assert (best.score or 0) >= 75
     assert driver.text == best.target.plain
     row = driver.view.grid.current_row
@@ -39,7 +39,7 @@ def test_else_it_gets_what_the_machine_says_and_says_so(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 10)
     driver.go(FUZZY)
-    machine = driver.project.machine_proposal(FUZZY)
+    machine = driver.project.matching.machine(FUZZY).proposal
     assert machine is not None
     assert driver.text == machine.target.plain
     assert driver.view.model.segment(driver.view.grid.current_row).origin == "machine"
@@ -50,7 +50,7 @@ def test_nothing_is_filled_in_below_the_thresholds(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MACHINE, 101)
     driver.go(FUZZY)
     assert driver.text == ""
-    assert driver.project.segment(FUZZY).state is SegmentState.NEW
+    assert driver.project.segments.get(FUZZY).state is SegmentState.NEW
 
 
 def test_what_the_translator_typed_is_never_overwritten(
@@ -72,7 +72,7 @@ def test_confirm_flips_the_icon_at_once_and_goes_on(driver: Driver) -> None:
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
     assert driver.view.grid.current_row == 1
     driver.settle()
-    kept = driver.project.segment(1)
+    kept = driver.project.segments.get(1)
     assert kept.state is SegmentState.TRANSLATED
     assert kept.target.plain == "Guide rapide de votre imprimante multifonction"
     assert kept.confirmed
@@ -93,9 +93,9 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(
     monkeypatch.setattr(driver.project.coming_suggestions, "refresh", lambda *_, **__: [])
     panel.undo.click()
     driver.settle()
-    assert driver.project.segment(1).state is SegmentState.DRAFT
-    assert not driver.project.segment(1).confirmed
-    assert all(entry.undone for entry in driver.project.learned_events())
+    assert driver.project.segments.get(1).state is SegmentState.DRAFT
+    assert not driver.project.segments.get(1).confirmed
+    assert all(entry.undone for entry in driver.project.learned.events())
     assert panel.head.isHidden()
     assert not panel.list.cards
     assert "Taken back" in panel.empty.text()
@@ -112,7 +112,7 @@ def test_taking_back_leaves_nothing_but_how_coming_segments_change_back(driver: 
     driver.settle()
     assert learned.isdisjoint(card.badge for card in panel.list.cards)
     shown = [card.badge for card in panel.list.cards if card.badge.isdigit()]
-    numbers = [str(driver.project.place(row_id) + 1) for row_id in panel.changed_rows]
+    numbers = [str(driver.project.segments.place(row_id) + 1) for row_id in panel.changed_rows]
     assert shown == numbers
 
 
@@ -123,7 +123,7 @@ def test_the_next_suggestion_knows_what_was_just_confirmed(driver: Driver) -> No
     driver.settle()
     shown = next(one for one in driver.view.flow.proposals if one.kind == "machine")
     assert driver.view.flow.segment is not None
-    fresh = driver.project.machine_proposal(driver.view.flow.segment.row_id)
+    fresh = driver.project.matching.machine(driver.view.flow.segment.row_id).proposal
     assert fresh is not None
     assert shown.target == fresh.target
 
@@ -152,7 +152,7 @@ def test_a_match_is_taken_over_with_its_number_and_undone(driver: Driver) -> Non
 def test_the_matches_panel_shows_score_origin_and_differences(driver: Driver) -> None:
     driver.go(FUZZY)
     cards = driver.view.matches.list.cards
-    best = driver.project.memory_proposals(FUZZY)[0]
+    best = driver.project.matching.memory(FUZZY)[0]
     assert cards[0].badge == f"{best.score}%"
     assert "printer-guide" in cards[0].meta
     roles = {role for _, _, role in cards[0].lines[1].marks}
@@ -164,10 +164,10 @@ def test_a_draft_is_on_disk_soon_after_the_last_key(driver: Driver) -> None:
     driver.write("Brouillon")
 
     def saved() -> bool:
-        return driver.project.segment(1).target.plain == "Brouillon"
+        return driver.project.segments.get(1).target.plain == "Brouillon"
 
     driver.bot.waitUntil(saved, timeout=PATIENCE)
-    assert driver.project.segment(1).state is SegmentState.DRAFT
+    assert driver.project.segments.get(1).state is SegmentState.DRAFT
 
 
 def test_a_draft_is_saved_when_its_segment_is_left(driver: Driver) -> None:
@@ -175,7 +175,7 @@ def test_a_draft_is_saved_when_its_segment_is_left(driver: Driver) -> None:
     driver.press("Ctrl+Down")
     assert driver.view.grid.current_row == 1
     driver.settle()
-    assert driver.project.segment(1).target.plain == "Vite"
+    assert driver.project.segments.get(1).target.plain == "Vite"
 
 
 def test_a_draft_survives_closing_the_window(
@@ -189,7 +189,7 @@ def test_a_draft_survives_closing_the_window(
     driver.write("Presque fini")
     desk.window.close()
     with Project.open(folder) as again:
-        assert again.segment(1).target.plain == "Presque fini"
+        assert again.segments.get(1).target.plain == "Presque fini"
 
 
 @pytest.mark.parametrize("keys", [("Ctrl+Down", "Ctrl+Up"), ("Alt+Down", "Alt+Up")])
@@ -210,7 +210,7 @@ def test_arrows_leave_the_text_at_its_first_and_last_line(driver: Driver) -> Non
 def test_copy_source_brings_text_and_tags(driver: Driver) -> None:
     driver.go(TAGGED)
     driver.press("Ctrl+Ins")
-    source = driver.project.segment(TAGGED).source
+    source = driver.project.segments.get(TAGGED).source
     assert driver.view.grid.editor.text().compact() == source.compact()
 
 
@@ -238,7 +238,7 @@ def test_unconfirm_with_the_keyboard(driver: Driver) -> None:
     driver.settle()
     driver.press("Ctrl+Shift+U")
     driver.settle()
-    assert driver.project.segment(1).state is SegmentState.DRAFT
+    assert driver.project.segments.get(1).state is SegmentState.DRAFT
     assert driver.view.model.segment(0).state is SegmentState.DRAFT
 
 
@@ -250,10 +250,10 @@ def test_enter_says_how_to_confirm(driver: Driver) -> None:
 
 
 def test_going_through_all_segments_ends_with_a_word(driver: Driver) -> None:
-    for segment in driver.project.segments()[1:]:
-        driver.project.confirm(segment.row_id, segment.source)
+    for segment in driver.project.segments.read()[1:]:
+        driver.project.segments.confirm(segment.row_id, segment.source)
     driver.view.model.show_only(None)
-    driver.view.model.reload([segment.row_id for segment in driver.project.segments()])
+    driver.view.model.reload([segment.row_id for segment in driver.project.segments.read()])
     driver.go(1)
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")

@@ -176,21 +176,21 @@ def test_undo_goes_on_with_the_last_confirmation_after_saying_so(driver: Driver)
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
     driver.go(4)  # another place than the one the confirmation led to
     filled_in = driver.text
     driver.press("Ctrl+Z")
     assert driver.text == filled_in
     driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
     assert "confirmation of segment 1" in said[-1]
     driver.press("Ctrl+Z")
     driver.settle()
-    assert not driver.project.segment(1).confirmed
-    assert driver.project.segment(1).state is SegmentState.DRAFT
+    assert not driver.project.segments.get(1).confirmed
+    assert driver.project.segments.get(1).state is SegmentState.DRAFT
     assert driver.view.grid.current_row == 0
     assert driver.text == "Guide rapide"
-    assert all(entry.undone for entry in driver.project.learned_events())
+    assert all(entry.undone for entry in driver.project.learned.events())
 
 
 def test_redo_confirms_again(driver: Driver) -> None:
@@ -199,11 +199,11 @@ def test_redo_confirms_again(driver: Driver) -> None:
     driver.settle()
     driver.view.work.service.undo()
     driver.settle()
-    assert not driver.project.segment(1).confirmed
+    assert not driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Shift+Z")
     driver.settle()
-    assert driver.project.segment(1).confirmed
-    assert driver.project.segment(1).target.plain == "Guide rapide"
+    assert driver.project.segments.get(1).confirmed
+    assert driver.project.segments.get(1).target.plain == "Guide rapide"
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
 
 
@@ -213,10 +213,10 @@ def test_undo_of_a_second_confirmation_brings_the_first_one_back(driver: Driver)
         driver.write(text)
         driver.press("Ctrl+Return")
         driver.settle()
-    assert driver.project.segment(1).target.plain == "Guide éclair"
+    assert driver.project.segments.get(1).target.plain == "Guide éclair"
     driver.view.work.service.undo()
     driver.settle()
-    kept = driver.project.segment(1)
+    kept = driver.project.segments.get(1)
     assert kept.confirmed
     assert kept.target.plain == "Guide rapide"
     assert driver.text == "Guide rapide"
@@ -229,13 +229,13 @@ def test_unconfirming_is_undone_too(driver: Driver) -> None:
     driver.go(1)
     driver.press("Ctrl+Shift+U")
     driver.settle()
-    assert not driver.project.segment(1).confirmed
+    assert not driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Z")
     driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Y")
     driver.settle()
-    assert not driver.project.segment(1).confirmed
+    assert not driver.project.segments.get(1).confirmed
 
 
 @pytest.mark.parametrize("key", ["Ctrl+Z", "Ctrl+Shift+Z"])
@@ -287,14 +287,14 @@ def test_what_was_typed_is_undone_after_coming_back(driver: Driver) -> None:
     assert driver.text == "Guide rapide"
     driver.press("Ctrl+Return")
     driver.settle()
-    assert driver.project.segment(1).target.plain == "Guide rapide"
+    assert driver.project.segments.get(1).target.plain == "Guide rapide"
 
 
 def test_a_text_that_was_changed_elsewhere_has_no_old_steps(driver: Driver) -> None:
     driver.write("Guide")
     driver.press("Alt+Down")
     driver.settle()
-    changed = driver.project.save_draft(1, TaggedText("Notice"))
+    changed = driver.project.segments.save_draft(1, TaggedText("Notice"))
     driver.view.flow.refresh([changed])
     driver.press("Alt+Up")
     driver.settle()
@@ -382,11 +382,11 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
         broken.setattr(driver.project, "unconfirm", refuse)
         service.undo()
         driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
     assert (service.last, service.last_undone) == (step, None)
     service.undo()
     driver.settle()
-    assert not driver.project.segment(1).confirmed
+    assert not driver.project.segments.get(1).confirmed
     assert (service.last, service.last_undone) == (None, step)
     with monkeypatch.context() as broken:
         broken.setattr(driver.project, "confirm", refuse)
@@ -395,7 +395,7 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
     assert (service.last, service.last_undone) == (None, step)
     service.redo()
     driver.settle()
-    assert driver.project.segment(1).confirmed
+    assert driver.project.segments.get(1).confirmed
 
 
 def test_draining_leaves_nothing_connected(driver: Driver) -> None:

@@ -39,7 +39,7 @@ def test_one_key_takes_a_confirmation_back_though_the_next_segment_was_filled_in
     assert (filled.row_id, filled.text) == (1, "Chargez le bac")
     assert "Undone: confirmation of segment 1." in said
     assert not any("again takes back" in one for one in said)
-    first, second = filled.project.segment(1), filled.project.segment(2)
+    first, second = filled.project.segments.get(1), filled.project.segments.get(2)
     assert (first.state, first.confirmed) == (SegmentState.DRAFT, False)
     assert filled.view.model.segment(0).state is SegmentState.DRAFT
     assert (second.state, second.target.plain) == (SegmentState.DRAFT, "Fermez le capot")
@@ -57,10 +57,10 @@ def test_a_suggestion_that_was_filled_in_goes_after_what_was_typed_behind_it(
     for text in ("Fermez le capot", "Fermez le capot"):  # what was typed, then the question
         filled.press("Ctrl+Z")
         assert filled.text == text
-    assert filled.project.segment(1).confirmed
+    assert filled.project.segments.get(1).confirmed
     filled.press("Ctrl+Z")
     filled.settle()
-    assert not filled.project.segment(1).confirmed
+    assert not filled.project.segments.get(1).confirmed
 
 
 def test_a_suggestion_that_was_filled_in_is_emptied_where_nothing_else_was_done(
@@ -97,8 +97,8 @@ def test_the_last_confirmation_of_all_is_taken_back_by_one_key(filled: Driver) -
         filled.press("Ctrl+Return")
         filled.settle()
     last = filled.row_id
-    assert filled.project.segment(last).confirmed
+    assert filled.project.segments.get(last).confirmed
     filled.press("Ctrl+Z")
     filled.settle()
     assert (filled.row_id, filled.text) == (last, "Un texte")
-    assert not filled.project.segment(last).confirmed
+    assert not filled.project.segments.get(last).confirmed

@@ -49,14 +49,14 @@ def confirm(driver: Driver, text: str) -> None:
 def test_locks_are_steps_of_undo_and_redo(lines: Driver) -> None:
     lines.write("Fermez")
     press(lines, "Ctrl+Alt+L")
-    assert lines.project.segment(2).locked
+    assert lines.project.segments.get(2).locked
     said = heard(lines)
     press(lines, "Ctrl+Z")
-    assert not lines.project.segment(2).locked
+    assert not lines.project.segments.get(2).locked
     assert not lines.view.grid.editor.isReadOnly()
     assert said == ["Undone: lock of segment 2."]
     press(lines, "Ctrl+Y")
-    assert lines.project.segment(2).locked
+    assert lines.project.segments.get(2).locked
     assert lines.view.grid.editor.isReadOnly()
     assert said[1:] == ["Done again: lock of segment 2."]
     press(lines, "Ctrl+Z", "Ctrl+Z")  # the lock, and what was typed before it
@@ -64,13 +64,13 @@ def test_locks_are_steps_of_undo_and_redo(lines: Driver) -> None:
     press(lines, "Ctrl+Y")
     assert lines.text == "Fermez"
     press(lines, "Ctrl+Y")
-    assert lines.project.segment(2).locked
+    assert lines.project.segments.get(2).locked
 
 
 def test_an_unlocked_segment_is_locked_again_in_the_same_name(lines: Driver) -> None:
     marks = lines.project.tools.marks
     marks.restore_lock(2, 1)
-    lines.view.flow.refresh([lines.project.segment(2)])
+    lines.view.flow.refresh([lines.project.segments.get(2)])
     press(lines, "Ctrl+Alt+L")
     assert marks.locked_by(2) == 0
     press(lines, "Ctrl+Z")
@@ -84,18 +84,18 @@ def test_states_are_steps_of_undo_and_redo(lines: Driver) -> None:
     trigger(lines, "segment.state_reviewed", "segment.state_rejected")
     said = heard(lines)
     press(lines, "Ctrl+Z")
-    assert lines.project.segment(2).state is SegmentState.REVIEWED
+    assert lines.project.segments.get(2).state is SegmentState.REVIEWED
     assert lines.view.model.segment(1).state is SegmentState.REVIEWED
     assert said == ["Undone: state of segment 2."]
     lines.go(4)
     press(lines, "Ctrl+Z")
-    assert lines.project.segment(2).state is SegmentState.REVIEWED  # it is said first
+    assert lines.project.segments.get(2).state is SegmentState.REVIEWED  # it is said first
     press(lines, "Ctrl+Z")
-    assert lines.project.segment(2).state is SegmentState.TRANSLATED
+    assert lines.project.segments.get(2).state is SegmentState.TRANSLATED
     assert lines.row_id == 2
     press(lines, "Ctrl+Y", "Ctrl+Y")
-    assert lines.project.segment(2).state is SegmentState.REJECTED
-    assert lines.project.segment(2).confirmed
+    assert lines.project.segments.get(2).state is SegmentState.REJECTED
+    assert lines.project.segments.get(2).confirmed
 
 
 def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> None:
@@ -106,7 +106,7 @@ def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> N
     said = heard(lines)
     press(lines, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
     assert lines.text == "Fermez"
-    assert lines.project.segment(2).state is SegmentState.DRAFT
+    assert lines.project.segments.get(2).state is SegmentState.DRAFT
     assert said[-2:] == [
         "Undone: state of segment 2.",
         "1 segment was changed since and stays as it is.",
@@ -133,15 +133,15 @@ def test_what_was_typed_before_a_mark_goes_after_it_also_after_coming_back(
     assert "Ctrl+Z again takes back" in said[-1]
     press(lines, "Ctrl+Z")
     assert lines.text == "Fermez"
-    assert not lines.project.segment(2).bookmarked
-    assert not lines.project.segment(2).locked
+    assert not lines.project.segments.get(2).bookmarked
+    assert not lines.project.segments.get(2).locked
     press(lines, "Ctrl+Z")
     assert lines.text == ""
 
 
 def test_text_and_marks_go_back_and_come_again_in_their_order(lines: Driver) -> None:
     def now() -> tuple[str, bool, bool]:
-        kept = lines.project.segment(2)
+        kept = lines.project.segments.get(2)
         return lines.text, kept.bookmarked, kept.comments > 0
 
     order = [now()]
@@ -174,11 +174,11 @@ def test_text_and_marks_go_back_and_come_again_in_their_order(lines: Driver) -> 
 def test_what_is_undone_of_a_text_comes_again_after_what_was_done_since(lines: Driver) -> None:
     lines.keys("Fermez")
     press(lines, "Ctrl+Z", "Ctrl+B", "Ctrl+Z", "Ctrl+Y")
-    assert (lines.text, lines.project.segment(2).bookmarked) == ("", True)
+    assert (lines.text, lines.project.segments.get(2).bookmarked) == ("", True)
     press(lines, "Ctrl+Y")
-    assert (lines.text, lines.project.segment(2).bookmarked) == ("Fermez", True)
+    assert (lines.text, lines.project.segments.get(2).bookmarked) == ("Fermez", True)
     press(lines, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-    assert (lines.text, lines.project.segment(2).bookmarked) == ("", False)
+    assert (lines.text, lines.project.segments.get(2).bookmarked) == ("", False)
 
 
 def test_a_locked_segment_keeps_its_caret_and_its_steps(lines: Driver) -> None:

@@ -30,11 +30,11 @@ def press(driver: Driver, key: str) -> None:
 
 
 def targets(driver: Driver) -> list[str]:
-    return [one.target.plain for one in driver.project.segments(0, 5)]
+    return [one.target.plain for one in driver.project.segments.read(0, 5)]
 
 
 def confirmed(driver: Driver) -> list[int]:
-    return [one.row_id for one in driver.project.segments(0, 5) if one.confirmed]
+    return [one.row_id for one in driver.project.segments.read(0, 5) if one.confirmed]
 
 
 def test_one_key_takes_a_confirmation_back_with_what_it_filled(repeated: Driver) -> None:

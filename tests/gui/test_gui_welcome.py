@@ -21,7 +21,7 @@ def listed(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> Desk:
     """A desk whose list has a project under way, and one that is gone."""
     for name in ("gone", "there"):
         with make_project(folder=name, name=f"Guide {name}") as project:
-            project.confirm(1, TaggedText("Guide rapide"))
+            project.segments.confirm(1, TaggedText("Guide rapide"))
             project.plan.set_deadline(date(2099, 1, 5))
             desk.settings.remember_project(project.folder)
     shutil.rmtree(project.folder.parent / "gone")

@@ -98,7 +98,7 @@ def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard)
     project = desk.session.project
     assert project.info.author == "A. Tester"
     assert project.plan.deadline == date(2031, 3, 4)
-    assert project.match_settings.memory("printer-guide").read_only is True
+    assert project.memories.settings.memory("printer-guide").read_only is True
     qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
     Driver(desk, qtbot).settle()
     assert desk.settings.get(RECENT) == [str(project.info.folder)]
@@ -134,7 +134,7 @@ def test_of_texts_whose_encoding_is_unsure_it_is_asked(
 
     def pages() -> list[str]:
         session = desk.session
-        return [one.code_page for one in session.project.documents()] if session else []
+        return [one.code_page for one in session.project.files.all()] if session else []
 
     qtbot.waitUntil(lambda: pages() == ["cp850", "windows-1250"], timeout=PATIENCE)
     Driver(desk, qtbot).settle()

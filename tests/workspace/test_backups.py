@@ -58,7 +58,7 @@ def test_when_one_is_due(project: Project) -> None:
     project.safety.back_up()
     assert not backups.is_due(now=later)  # nothing was changed
     assert not backups.is_due(closing=True)
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     assert not backups.is_due()
     assert backups.is_due(now=later)
     assert backups.is_due(closing=True)
@@ -67,7 +67,7 @@ def test_when_one_is_due(project: Project) -> None:
 
 
 def test_closing_makes_one_when_the_last_is_old(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     project.safety.backups.begin("2020-01-01T00:00:00Z")
     project.close()
     (backup,) = project.safety.backups.all()
@@ -94,7 +94,7 @@ def test_a_full_disk(
     with files_of_at_most(64 * 1024), pytest.raises(StorageError, match="backup could not"):
         project.safety.back_up()
     assert project.safety.backups.all() == before
-    project.confirm(1, TaggedText("Ligne."))
+    project.segments.confirm(1, TaggedText("Ligne."))
     assert not project.safety.check()
 
 
@@ -109,7 +109,7 @@ def test_too_little_room_is_told_before(project: Project, monkeypatch: pytest.Mo
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
 def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
     project = make_project([f"Line {number} of the text." for number in range(400)])
-    project.confirm(1, TaggedText("Ligne."))
+    project.segments.confirm(1, TaggedText("Ligne."))
     project.close()
     for wait in (0.0, 0.002, 0.005, 0.01):
         reading, writing = os.pipe()
@@ -130,7 +130,7 @@ def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
         os.waitpid(child, 0)
         with Project.open(project.folder, engine_opener=ParrotEngine) as again:
             assert not again.safety.check()
-            assert again.segment(1).confirmed
+            assert again.segments.get(1).confirmed
             for backup in again.safety.backups.all():
                 assert backup.counts() == (400, 1)
     with Project.open(project.folder, engine_opener=ParrotEngine) as again:

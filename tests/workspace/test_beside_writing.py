@@ -36,29 +36,32 @@ def unit(source: str, target: str) -> MemoryUnit:
 
 
 def targets(project: Project) -> list[str]:
-    return [found.target.text for found in project.memory_proposals(1)]
+    return [found.target.text for found in project.matching.memory(1)]
 
 
 def test_looking_up_waits_for_no_writer(project: Project) -> None:
-    memories = project._memories
+    memories = project.memories
     memories.own.add(unit("Print page 3 of the long guide.", "Imprimez la page 3."))
     source = TaggedText("Print page 2 of the long guide.")
     with project._database.writing():
         memories.own.add(unit("Print page 2 of the long guide.", "Imprimez la page 2."))
         assert elsewhere(lambda: targets(project)) == ["Imprimez la page 3."]
-        assert len(elsewhere(lambda: project.concordance("long guide"))) == 1
-        assert len(elsewhere(lambda: project.concordance("page", "target", mode="fuzzy"))) == 1
+        assert len(elsewhere(lambda: project.memories.concordance("long guide"))) == 1
+        assert (
+            len(elsewhere(lambda: project.memories.concordance("page", "target", mode="fuzzy")))
+            == 1
+        )
         assert elsewhere(lambda: memories.fragments(source))
         assert elsewhere(lambda: memories.contained(source)) == []
         assert elsewhere(lambda: memories.exact(source.plain)) is None
         assert elsewhere(lambda: len(list(memories.own.units()))) == 1
-        assert elsewhere(lambda: project.composed_proposals(1)) is not None
+        assert elsewhere(lambda: project.matching.composed(1)) is not None
         assert targets(project)[0] == "Imprimez la page 2."  # its own thread sees what it wrote
     assert elsewhere(lambda: targets(project))[0] == "Imprimez la page 2."
 
 
 def test_what_is_taken_back_leaves_no_trace(project: Project) -> None:
-    own = project._memories.own
+    own = project.memories.own
     number = own.add(unit("Print page 3 of the long guide.", "Imprimez la page 3."))
     with pytest.raises(KeyError), project._database.writing():
         own.add(unit("Print page 2 of the long guide.", "Imprimez la page 2."))
@@ -72,7 +75,7 @@ def test_what_is_taken_back_leaves_no_trace(project: Project) -> None:
 
 def test_a_changed_unit_is_found_all_the_while(project: Project) -> None:
     """Look-ups beside changes of the very unit they find see one state or the other."""
-    own = project._memories.own
+    own = project.memories.own
     number = own.add(unit("Print page 3 of the long guide.", "Imprimez 0"))
     over = threading.Event()
     source = TaggedText("Print page 2 of the long guide.")
@@ -80,7 +83,7 @@ def test_a_changed_unit_is_found_all_the_while(project: Project) -> None:
     def look() -> int:
         looks = 0
         while not over.is_set():
-            assert len(project._memories.lookup(source, 50, 5, Context())) == 1
+            assert len(project.memories.lookup(source, 50, 5, Context())) == 1
             looks += 1
         return looks
 

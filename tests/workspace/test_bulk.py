@@ -26,7 +26,8 @@ def bold(before: str, inside: str, after: str = "") -> TaggedText:
 
 def state(project: Project) -> list[tuple[object, ...]]:
     return [
-        (one.target, one.state, one.origin, one.score, one.confirmed) for one in project.segments()
+        (one.target, one.state, one.origin, one.score, one.confirmed)
+        for one in project.segments.read()
     ]
 
 
@@ -39,9 +40,9 @@ def phrases(project: Project) -> set[tuple[str, str]]:
 def files(make_project: MakeProject) -> Project:
     """Confirmed, draft with tags, locked, empty."""
     project = make_project(["Open the file.", "The files", "A file", "Nothing"], engine=True)
-    project.confirm(1, TaggedText("Ouvrez le fichier."), origin="memory", score=100)
-    project.save_draft(2, bold("Les ", "fichier", "s du fichier"))
-    project.save_draft(3, TaggedText("Un fichier"))
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."), origin="memory", score=100)
+    project.segments.save_draft(2, bold("Les ", "fichier", "s du fichier"))
+    project.segments.save_draft(3, TaggedText("Un fichier"))
     with project._database.writing() as connection:
         connection.execute("UPDATE segment SET locked = 1 WHERE id = 3")
     return project
@@ -57,11 +58,11 @@ def test_replacing_is_seen_first_and_leaves_tags_alone(files: Project) -> None:
     ]
     before = state(files)
     change = files.tools.replacer.replace([hits[0], hits[2], hits[3]])
-    targets = [one.target for one in files.segments()]
+    targets = [one.target for one in files.segments.read()]
     assert targets[0] == TaggedText("Ouvrez le document.")
     assert targets[1] == bold("Les ", "fichier", "s du document")
     assert targets[2] == TaggedText("Un fichier")
-    first = files.segment(1)
+    first = files.segments.get(1)
     assert (first.state, first.origin, first.confirmed) == (
         SegmentState.DRAFT, "translator", True
     )  # fmt: skip
@@ -79,7 +80,7 @@ def test_hits_are_read_together_in_order(make_project: MakeProject) -> None:
     hits = project.tools.replacer.find(TextQuery("9 of", "source"))
     assert [hit.place for hit in hits] == [n for n in range(1400) if n % 10 == 9]
     assert [hit.segment for hit in hits] == [
-        segment for segment in project.segments() if "9 of" in segment.source.text
+        segment for segment in project.segments.read() if "9 of" in segment.source.text
     ]
     assert len([text for text in asked if text.lstrip().startswith(("SELECT", "WITH"))]) < 10
 
@@ -93,9 +94,11 @@ def test_confirmed_segments_may_stay_confirmed(files: Project) -> None:
     before = state(files)
     hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
     change = files.tools.replacer.replace(hits, keep_confirmed=True)
-    assert files.segment(1).state is SegmentState.TRANSLATED
+    assert files.segments.get(1).state is SegmentState.TRANSLATED
     assert phrases(files) == {("Open the file.", "Ouvrez le document.")}
-    assert [hit.unit.target.plain for hit in files.concordance("file")] == ["Ouvrez le document."]
+    assert [hit.unit.target.plain for hit in files.memories.concordance("file")] == [
+        "Ouvrez le document."
+    ]
     files.tools.bulk.undo(change)
     assert state(files) == before
     assert phrases(files) == {("Open the file.", "Ouvrez le fichier.")}
@@ -107,7 +110,7 @@ def test_expressions_groups_and_sides(files: Project) -> None:
     hits = find(query, r"\2-\1", [0, 3])
     assert [hit.new for hit in hits] == ["le-Ouvrez"]
     files.tools.replacer.replace(hits)
-    assert files.segment(1).target.plain == "le-Ouvrez fichier."
+    assert files.segments.get(1).target.plain == "le-Ouvrez fichier."
     assert [hit.side for hit in find(TextQuery("file", whole=True))] == ["source"] * 2
     assert find(TextQuery("s du", "target")) != []
     with pytest.raises(UsageError, match="cannot be put in"):
@@ -135,20 +138,20 @@ def test_texts_are_found_across_tags_which_stay_around_what_replaces_them(files:
     hits = find(TextQuery("fichiers", "target"), "documents")
     assert [(hit.place, hit.found.plain) for hit in hits] == [(1, "fichiers")]
     replace(hits)
-    assert files.segment(2).target == bold("Les ", "documents", " du fichier")
+    assert files.segments.get(2).target == bold("Les ", "documents", " du fichier")
     hits = find(TextQuery("^les documents", "target", is_regex=True), "Un livre")
     replace(hits)
-    assert files.segment(2).target == bold("", "Un livre", " du fichier")
+    assert files.segments.get(2).target == bold("", "Un livre", " du fichier")
 
 
 def test_tags_within_a_hit_stay_nested(project: Project) -> None:
     one, two = ([Tag("open", name, f"<{name}>"), Tag("close", name, f"</{name}>")] for name in "bi")
-    project.save_draft(
+    project.segments.save_draft(
         1, TaggedText.from_parts([one[0], "un", one[1], " ", two[0], "mot", two[1], " et"])
     )
     hits = project.tools.replacer.find(TextQuery("un mot et", "target"), "deux")
     project.tools.replacer.replace(hits)
-    assert project.segment(1).target == TaggedText.from_parts([one[0], "deux", one[1], *two])
+    assert project.segments.get(1).target == TaggedText.from_parts([one[0], "deux", one[1], *two])
 
 
 @pytest.mark.parametrize(
@@ -161,7 +164,7 @@ def test_tags_within_a_hit_stay_nested(project: Project) -> None:
     ],
 )
 def test_capitals_are_kept(project: Project, query: str, new: str, expected: list[str]) -> None:
-    project.save_draft(1, TaggedText("Fichier, fichier, FICHIER"))
+    project.segments.save_draft(1, TaggedText("Fichier, fichier, FICHIER"))
     found = project.tools.replacer.find(TextQuery(query, "target"), new, keep_capitals=True)
     assert [hit.new for hit in found] == expected
     as_typed = project.tools.replacer.find(TextQuery(query, "target"), new)
@@ -170,7 +173,7 @@ def test_capitals_are_kept(project: Project, query: str, new: str, expected: lis
 
 def test_what_changed_since_the_search_is_not_touched(files: Project) -> None:
     hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
-    files.save_draft(2, TaggedText("Autre fichier"))
+    files.segments.save_draft(2, TaggedText("Autre fichier"))
     before = state(files)
     with pytest.raises(UsageError, match="changed since"):
         files.tools.replacer.replace(hits)
@@ -180,10 +183,10 @@ def test_what_changed_since_the_search_is_not_touched(files: Project) -> None:
 def test_undoing_leaves_what_was_changed_since(files: Project) -> None:
     hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
     change = files.tools.replacer.replace(hits)
-    files.save_draft(2, TaggedText("Autre"))
+    files.segments.save_draft(2, TaggedText("Autre"))
     back = files.tools.bulk.undo(change)
     assert [one.row_id for one in back.after] == [1]
-    assert files.segment(2).target.plain == "Autre"
+    assert files.segments.get(2).target.plain == "Autre"
 
 
 def test_a_failure_in_the_middle_changes_nothing(files: Project) -> None:
@@ -210,54 +213,58 @@ def repeated(make_project: MakeProject) -> Project:
 
 def test_repeating_never_overwrites_what_a_person_made(repeated: Project) -> None:
     project = repeated
-    project.save_draft(2, TaggedText("Tapé"))
-    project.note_suggestion(4, TaggedText("Machine"))
-    project.save_draft(4, TaggedText("Machine"), origin="machine")
-    project.note_suggestion(5, TaggedText("Contexte"))
-    project.save_draft(5, TaggedText("Contexte"), origin="memory", score=102)
-    project.confirm(6, TaggedText("Sauver"))
-    project.confirm(1, TaggedText("Enregistrer"))
+    project.segments.save_draft(2, TaggedText("Tapé"))
+    project.segments.note_suggestion(4, TaggedText("Machine"))
+    project.segments.save_draft(4, TaggedText("Machine"), origin="machine")
+    project.segments.note_suggestion(5, TaggedText("Contexte"))
+    project.segments.save_draft(5, TaggedText("Contexte"), origin="memory", score=102)
+    project.segments.confirm(6, TaggedText("Sauver"))
+    project.segments.confirm(1, TaggedText("Enregistrer"))
     found = project.tools.propagation.repetitions(1)
     assert [one.row_id for one in found.open] == [4, 7]
     assert [one.row_id for one in found.different] == [6]
     before = state(project)
     change = project.tools.propagation.repeat(1)
     for row_id in (4, 7):
-        one = project.segment(row_id)
+        one = project.segments.get(row_id)
         assert (one.target.plain, one.state, one.origin, one.score) == (
             "Enregistrer", SegmentState.DRAFT, "repeated", 100
         )  # fmt: skip
-    assert [project.segment(n).target.plain for n in (2, 5, 6)] == ["Tapé", "Contexte", "Sauver"]
+    assert [project.segments.get(n).target.plain for n in (2, 5, 6)] == [
+        "Tapé",
+        "Contexte",
+        "Sauver",
+    ]
     project.tools.bulk.undo(change)
     assert state(project) == before
 
 
 def test_a_later_change_goes_on_to_the_repetitions(repeated: Project) -> None:
-    repeated.confirm(1, TaggedText("Enregistrer"))
+    repeated.segments.confirm(1, TaggedText("Enregistrer"))
     assert len(repeated.tools.propagation.repeat(1).after) == 5
-    repeated.confirm(2, TaggedText("Enregistrer"))
-    repeated.confirm(1, TaggedText("Sauvegarder"))
+    repeated.segments.confirm(2, TaggedText("Enregistrer"))
+    repeated.segments.confirm(1, TaggedText("Sauvegarder"))
     found = repeated.tools.propagation.repetitions(1)
     assert [one.row_id for one in found.open] == [4, 5, 6, 7]
     assert [one.row_id for one in found.different] == [2]
     repeated.tools.propagation.repeat(1, [2, 4])
-    assert repeated.segment(2).target.plain == "Sauvegarder"
-    assert repeated.segment(2).state is SegmentState.DRAFT
-    assert repeated.segment(5).target.plain == "Enregistrer"
+    assert repeated.segments.get(2).target.plain == "Sauvegarder"
+    assert repeated.segments.get(2).state is SegmentState.DRAFT
+    assert repeated.segments.get(5).target.plain == "Enregistrer"
 
 
 def test_what_was_emptied_or_undone_is_filled_again(repeated: Project) -> None:
     project = repeated
-    project.note_suggestion(4, TaggedText("Machine"))
-    project.save_draft(4, TaggedText("Machine"), origin="machine")
-    project.confirm(1, TaggedText("Enregistrer"))
+    project.segments.note_suggestion(4, TaggedText("Machine"))
+    project.segments.save_draft(4, TaggedText("Machine"), origin="machine")
+    project.segments.confirm(1, TaggedText("Enregistrer"))
     rows = [one.row_id for one in project.tools.propagation.repetitions(1).open]
     assert rows == [2, 4, 5, 6, 7]
     change = project.tools.propagation.repeat(1)
     redo = project.tools.bulk.undo(change)
     assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
     project.tools.bulk.undo(redo)
-    project.confirm(1, TaggedText("Sauver"))
+    project.segments.confirm(1, TaggedText("Sauver"))
     assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
     cleared = project.batch.clear()
     assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
@@ -267,31 +274,33 @@ def test_what_was_emptied_or_undone_is_filled_again(repeated: Project) -> None:
 
 def test_undoing_passes_over_segments_that_are_gone(make_project: MakeProject) -> None:
     project = make_project(["Save", "Save"], ["Save"])
-    project.confirm(1, TaggedText("Enregistrer"))
+    project.segments.confirm(1, TaggedText("Enregistrer"))
     change = project.tools.propagation.repeat(1)
-    project.files.remove(project.documents()[1].id)
+    project.files.remove(project.files.all()[1].id)
     assert [one.row_id for one in project.tools.bulk.undo(change).before] == [2]
-    assert project.segment(2).target.is_empty
+    assert project.segments.get(2).target.is_empty
 
 
 def test_tags_are_those_of_each_segment(make_project: MakeProject, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text("<p>Press <b>OK</b>.<p>Press <b>OK</b>.<p>Press OK.<p>Press <i>OK</i>.")
     project = make_project(["x"])
-    project.add_documents([page])
-    rows = project.segments(document=2)
-    project.confirm(rows[0].row_id, TaggedText.from_parts(["Tapez ", *rows[0].source.tags, "!"]))
+    project.files.add([page])
+    rows = project.segments.read(document=2)
+    project.segments.confirm(
+        rows[0].row_id, TaggedText.from_parts(["Tapez ", *rows[0].source.tags, "!"])
+    )
     change = project.tools.propagation.repeat(rows[0].row_id)
     assert [one.row_id for one in change.after] == [rows[1].row_id]
     assert change.after[0].target.tags == rows[1].source.tags
 
 
 def test_history_keeps_what_was_saved_and_confirmed(files: Project) -> None:
-    files.save_draft(4, TaggedText("R"))
-    files.save_draft(4, TaggedText("Rien"))
-    files.save_draft(4, TaggedText("RIEN"), origin="machine")
-    files.confirm(4, TaggedText("Rien"))
-    files.save_draft(4, TaggedText(""))
+    files.segments.save_draft(4, TaggedText("R"))
+    files.segments.save_draft(4, TaggedText("Rien"))
+    files.segments.save_draft(4, TaggedText("RIEN"), origin="machine")
+    files.segments.confirm(4, TaggedText("Rien"))
+    files.segments.save_draft(4, TaggedText(""))
     versions = files.tools.versions.of(4)
     assert [(one.target.plain, one.state.value, one.origin) for one in versions] == [
         ("", "new", "translator"),
@@ -301,7 +310,7 @@ def test_history_keeps_what_was_saved_and_confirmed(files: Project) -> None:
     ]
     assert {one.author for one in versions} == {"Ada"}
     for number in range(MOST_VERSIONS + 5):
-        files.confirm(4, TaggedText(str(number)))
+        files.segments.confirm(4, TaggedText(str(number)))
     assert len(files.tools.versions.of(4)) == MOST_VERSIONS
     assert files.tools.versions.of(4)[0].target.plain == str(MOST_VERSIONS + 4)
 
@@ -312,6 +321,6 @@ def test_history_begins_with_what_the_document_brought(
     path = tmp_path / "a.po"
     path.write_text('msgid "One"\nmsgstr "Un"\n')
     project = make_project(["x"])
-    project.add_documents([path])
-    project.save_draft(2, TaggedText("Une"))
+    project.files.add([path])
+    project.segments.save_draft(2, TaggedText("Une"))
     assert [one.target.plain for one in project.tools.versions.of(2)] == ["Une", "Un"]

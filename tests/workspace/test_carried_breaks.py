@@ -36,13 +36,13 @@ BEFORE = "One here. Two, then three. Four ends it."
 
 def cut(project: Project) -> None:
     """The first two sentences in one, and the last in two."""
-    project.tools.recutting.merge(project.segments()[0].row_id)
-    project.tools.recutting.split(project.segments()[1].row_id, len("Four "))
+    project.tools.recutting.merge(project.segments.read()[0].row_id)
+    project.tools.recutting.split(project.segments.read()[1].row_id, len("Four "))
     assert sources(project) == ["One here. Two, then three.", "Four", "ends it."]
 
 
 def sources(project: Project) -> list[str]:
-    return [one.source.plain for one in project.segments()]
+    return [one.source.plain for one in project.segments.read()]
 
 
 @pytest.mark.parametrize(
@@ -68,17 +68,17 @@ def test_own_cuts_stay_where_the_paragraph_changed_elsewhere(
 ) -> None:
     project = make_project([BEFORE])
     cut(project)
-    for one in project.segments():
-        project.confirm(one.row_id, TaggedText(one.source.plain.upper()))
+    for one in project.segments.read():
+        project.segments.confirm(one.row_id, TaggedText(one.source.plain.upper()))
     path = new_version(project, ["A new beginning.", after])
     report = project.files.update(1, path)
     assert report.lost_cuts == lost
     assert sources(project)[1:] == (found or [after])
     same = {"One here. Two, then three.", "Four", "ends it."} & set(sources(project))
     assert report.kept_confirmed == len(same)
-    for one in project.segments():
-        project.confirm(one.row_id, TaggedText(one.source.plain.upper()))
-    project.export_document(1, path)
+    for one in project.segments.read():
+        project.segments.confirm(one.row_id, TaggedText(one.source.plain.upper()))
+    project.files.export(1, path)
     assert path.read_text(encoding="utf-8").splitlines()[1] == after.upper()
     again = project.files.update(1, new_version(project, ["A new beginning.", after]))
     assert (again.changed, again.new, again.lost_cuts) == (0, 0, 0)
@@ -107,20 +107,20 @@ def test_cuts_of_a_unit_that_changed_stay(tmp_path: Path) -> None:
     changed = "<source>Press OK now. Then wait <x id='1'/>there.</source>"
     with project_of(tmp_path, xliff(tmp_path, a=unit, b=unit)) as project:
         for one in (0, 2):
-            project.tools.recutting.split(project.segments()[one].row_id, 14)
+            project.tools.recutting.split(project.segments.read()[one].row_id, 14)
         both = xliff(
             project.folder.parent, b="<source>Press OK. Now wait here.</source>", a=changed
         )
         report = project.files.update(1, both)
         assert (report.lost_cuts, report.kept) == (1, 1)
-        assert [one.source.plain for one in project.segments()] == [
+        assert [one.source.plain for one in project.segments.read()] == [
             "Press OK. Now wait here.",
             "Press OK now.",
             "Then wait there.",
         ]
-        for one in project.segments():
-            project.confirm(one.row_id, one.source)
-        project.export_document(1, tmp_path / "out.xlf")
+        for one in project.segments.read():
+            project.segments.confirm(one.row_id, one.source)
+        project.files.export(1, tmp_path / "out.xlf")
         text = (tmp_path / "out.xlf").read_text(encoding="utf-8")
         assert (
             text.count("Then wait <x id='1'/>there.") + text.count('Then wait <x id="1"/>there.')

@@ -54,13 +54,13 @@ def learned(project: Project) -> set[tuple[str, str]]:
 def project(make_project: MakeProject, tmp_path: Path) -> Project:
     """A text document with one segment confirmed here, and a file that came with translations."""
     project = make_project(["Open the file.", "Save"], engine=True)
-    project.confirm(1, TaggedText("Ouvrez le fichier."))
-    project.add_documents([brought(tmp_path)])
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."))
+    project.files.add([brought(tmp_path)])
     return project
 
 
 def test_units_are_in_the_name_of_who_made_them(project: Project) -> None:
-    before = project.segments()
+    before = project.segments.read()
     done = project.confirmed_imports.remember()
     assert (done.new, done.updated, done.same, done.learned) == (3, 0, 1, 3)
     found = {unit.target.plain: unit for unit in units(project)}
@@ -70,7 +70,7 @@ def test_units_are_in_the_name_of_who_made_them(project: Project) -> None:
     assert (closing.document, closing.key) == ("came.mqxliff", before[3].key)
     assert (closing.previous, closing.following) == ("Open the file.", "Save")
     assert found["Halte"].author == "Ada"  # the file does not say who
-    after = project.segments()
+    after = project.segments.read()
     assert [one.confirmed for one in after] == [True, False, True, True, False, False, True]
     assert [(one.state, one.target) for one in after] == [(one.state, one.target) for one in before]
     assert learned(project) == {
@@ -79,7 +79,7 @@ def test_units_are_in_the_name_of_who_made_them(project: Project) -> None:
         ("Close it.", "Fermez."),
         ("Stop", "Halte"),
     }
-    event = project.learned_events()[-2].event
+    event = project.learned.events()[-2].event
     assert event is not None
     assert (event.provenance.document, event.provenance.author) == ("came.mqxliff", "Grace")
 
@@ -106,19 +106,19 @@ def test_one_document_without_learning_and_the_learning_later(project: Project) 
 
 def test_taking_it_back_leaves_everything_as_it_was(project: Project) -> None:
     assert isinstance(project.engine, ParrotEngine)
-    known, state, segments = units(project), project.engine.state(), project.segments()
+    known, state, segments = units(project), project.engine.state(), project.segments.read()
     done = project.confirmed_imports.remember()
     assert project.confirmed_imports.forget(done) == 3
     assert units(project) == known
     assert project.engine.state() == state
-    assert project.segments() == segments
+    assert project.segments.read() == segments
     assert project.confirmed_imports.forget(done) == 0
 
 
 def test_what_was_confirmed_anew_since_is_not_taken_back(project: Project) -> None:
     done = project.confirmed_imports.remember()
-    project.confirm(3, TaggedText("Ouvrez donc."))
-    project.unconfirm(7)
+    project.segments.confirm(3, TaggedText("Ouvrez donc."))
+    project.segments.unconfirm(7)
     assert project.confirmed_imports.forget(done) == 1
     assert {unit.target.plain for unit in units(project)} == {"Ouvrez le fichier.", "Ouvrez donc."}
     assert ("Open the file.", "Ouvrez donc.") in learned(project)
@@ -126,10 +126,10 @@ def test_what_was_confirmed_anew_since_is_not_taken_back(project: Project) -> No
 
 def test_unconfirming_forgets_unit_and_learning(project: Project) -> None:
     project.confirmed_imports.remember()
-    project.unconfirm(3)
+    project.segments.unconfirm(3)
     assert "Ouvrez." not in {unit.target.plain for unit in units(project)}
     assert ("Open the file.", "Ouvrez.") not in learned(project)
-    assert project.segment(3).state is SegmentState.DRAFT
+    assert project.segments.get(3).state is SegmentState.DRAFT
 
 
 def test_stopping_before_the_engine_learns_changes_nothing(project: Project) -> None:
@@ -140,7 +140,7 @@ def test_stopping_before_the_engine_learns_changes_nothing(project: Project) -> 
         project.confirmed_imports.remember(progress=progress)
     assert units(project) == known
     assert project.engine.state() == state
-    assert not project.segment(3).confirmed
+    assert not project.segments.get(3).confirmed
 
 
 def test_stopping_while_the_engine_learns_keeps_the_units(project: Project) -> None:
@@ -162,7 +162,7 @@ def test_an_engine_that_cannot_learn_is_told_of(project: Project, caplog) -> Non
 
 
 def test_segments_that_went_meanwhile_are_passed_over(project: Project, tmp_path: Path) -> None:
-    project.add_documents([brought(tmp_path, "kept.mqxliff")])
+    project.files.add([brought(tmp_path, "kept.mqxliff")])
     project.confirmed_imports.remember(learning=False)
     waiting = project.confirmed_imports.unlearned()
     project.files.remove(2)
@@ -193,7 +193,7 @@ def test_a_document_that_was_removed_finds_its_units_again(
     project.files.remove(2)
     known = units(project)
     assert len(known) == 4
-    assert project.add_documents([brought(tmp_path)]) == [3]
+    assert project.files.add([brought(tmp_path)]) == [3]
     done = project.confirmed_imports.remember()
     assert (done.new, done.updated, done.same) == (0, 0, 4)
     assert units(project) == known

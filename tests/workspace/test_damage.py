@@ -66,7 +66,7 @@ def open_again(project: Project) -> Project:
 def test_what_was_not_saved_so_is_noticed(
     project: Project, statement: str, table: str, changed: tuple[object], missing: tuple[object]
 ) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     assert not project.safety.check()
     harm(project, statement)
     with open_again(project) as again:
@@ -85,19 +85,19 @@ def test_older_projects_get_checksums(project: Project) -> None:
 
 
 def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
-    project.save_draft(2, TaggedText("Fer"))
-    project.unconfirm(1)
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    project.segments.save_draft(2, TaggedText("Fer"))
+    project.segments.unconfirm(1)
     project.tools.recutting.split(2, 5)
     assert not project.safety.check()
 
 
 def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProject) -> None:
     project = make_project(engine=True)
-    project.confirm(1, TaggedText("Ouvrez."))
-    project.confirm(2, TaggedText("Fermez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(2, TaggedText("Fermez."))
     backup = project.safety.back_up()
-    project.confirm(2, TaggedText("Fermez le fichier."))
+    project.segments.confirm(2, TaggedText("Fermez le fichier."))
     harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
     report = rescue_project(project.folder)
     assert report.from_backup == {"segment": [1]}
@@ -105,19 +105,22 @@ def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProjec
     assert (report.segments, report.confirmed) == (5, 2)
     assert "segment: 1 (1)" in (report.folder / REPORT).read_text(encoding="utf-8")
     with Project.open(report.folder, engine_opener=ParrotEngine) as again:
-        assert again.segment(1).target.plain == "Ouvrez."
-        assert again.segment(2).target.plain == "Fermez le fichier."
+        assert again.segments.get(1).target.plain == "Ouvrez."
+        assert again.segments.get(2).target.plain == "Fermez le fichier."
         assert not again.safety.check()
-        again.export_document(1, report.folder / "out.txt")
+        again.files.export(1, report.folder / "out.txt")
 
 
 def test_without_a_backup_a_damaged_segment_is_a_draft(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
     report = rescue_project(project.folder)
     assert report.doubtful == {"segment": [1]}
     with Project.open(report.folder, engine_opener=ParrotEngine) as again:
-        assert (again.segment(1).target.plain, again.segment(1).state) == ("Fermez.", "draft")
+        assert (again.segments.get(1).target.plain, again.segments.get(1).state) == (
+            "Fermez.",
+            "draft",
+        )
 
 
 def test_nothing_left(project: Project) -> None:
@@ -130,14 +133,14 @@ def test_nothing_left(project: Project) -> None:
 
 
 def test_a_backup_as_it_is(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     backup = project.safety.back_up()
     assert backup.counts() == (5, 1)
-    project.confirm(2, TaggedText("Fermez."))
+    project.segments.confirm(2, TaggedText("Fermez."))
     folder = restore_backup(backup, project.folder)
     with Project.open(folder, engine_opener=ParrotEngine) as again:
-        assert again.segment(1).confirmed
-        assert not again.segment(2).confirmed
+        assert again.segments.get(1).confirmed
+        assert not again.segments.get(2).confirmed
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
@@ -151,7 +154,7 @@ def test_a_damaged_log(project: Project, frame: int | None, said: str) -> None:
         try:
             inside = Project.open(folder, engine_opener=ParrotEngine)
             for row_id in (1, 2, 3):
-                inside.confirm(row_id, TaggedText(f"Cible {row_id}."))
+                inside.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
         finally:
             os._exit(0)  # as if killed: the log stays
     os.waitpid(child, 0)

@@ -36,11 +36,11 @@ def project(tmp_path: Path) -> Project:
 
 
 def sources(project: Project) -> list[str]:
-    return [one.source.plain for one in project.segments(0, None)]
+    return [one.source.plain for one in project.segments.read(0, None)]
 
 
 def test_readings_show_the_lines_that_differ(project: Project) -> None:
-    (info,) = project.documents()
+    (info,) = project.files.all()
     assert info.code_page == "windows-1252"
     readings = project.files.encodings.readings(info.id)
     present = [one for one in readings if one.present]
@@ -59,22 +59,22 @@ def test_readings_show_the_lines_that_differ(project: Project) -> None:
 def test_what_reads_the_same_stays_confirmed_and_the_rest_keeps_its_translation(
     project: Project, tmp_path: Path
 ) -> None:
-    rows = project.segments(0, None)
+    rows = project.segments.read(0, None)
     for row in rows:
-        project.confirm(row.row_id, TaggedText(f"Oui {row.position}"))
-    units = sum(project.memories().values())
-    (info,) = project.documents()
+        project.segments.confirm(row.row_id, TaggedText(f"Oui {row.position}"))
+    units = sum(project.memories.sizes().values())
+    (info,) = project.files.all()
     report = project.files.encodings.read_as(info.id, "cp1250")
     assert (report.kept, report.kept_confirmed, report.changed, report.new) == (2, 2, 2, 0)
     assert sources(project) == TEXT.splitlines()
-    assert [one.target.plain for one in project.segments(0, None)] == [
+    assert [one.target.plain for one in project.segments.read(0, None)] == [
         f"Oui {n}" for n in range(len(rows))
     ]
-    assert [one.row_id for one in project.segments(0, None)] == [one.row_id for one in rows]
-    states = [one.state.is_confirmed for one in project.segments(0, None)]
+    assert [one.row_id for one in project.segments.read(0, None)] == [one.row_id for one in rows]
+    states = [one.state.is_confirmed for one in project.segments.read(0, None)]
     assert states == [True, False, False, True]
-    assert sum(project.memories().values()) == units
-    (info,) = project.documents()
+    assert sum(project.memories.sizes().values()) == units
+    (info,) = project.files.all()
     assert info.code_page == "windows-1250"
     out = tmp_path / "out.txt"
     project.files.export(info.id, out, drafts="source")
@@ -82,7 +82,7 @@ def test_what_reads_the_same_stays_confirmed_and_the_rest_keeps_its_translation(
         "To je vše.", "Oui 3"
     ).encode("cp1250")
     with reopen(project) as again:
-        row = again.segments(0, None)[1]
+        row = again.segments.read(0, None)[1]
         again.tools.recutting.split(row.row_id, 12, None)
         assert sources(again)[1:3] == ["Příliš žlutý", "kůň úpěl ďábelské ódy."]
         again.batch.pseudo_export(info.id, tmp_path / "pseudo.txt")
@@ -91,7 +91,7 @@ def test_what_reads_the_same_stays_confirmed_and_the_rest_keeps_its_translation(
 def test_a_new_version_and_a_package_are_read_as_was_chosen(
     project: Project, tmp_path: Path
 ) -> None:
-    (info,) = project.documents()
+    (info,) = project.files.all()
     project.files.encodings.read_as(info.id, "cp1250")
     path = tmp_path / "text.txt"
     path.write_bytes((TEXT + "Děkuji.\n").encode("cp1250"))
@@ -103,16 +103,16 @@ def test_a_new_version_and_a_package_are_read_as_was_chosen(
         package, tmp_path / "theirs", author="Bea", engine_opener=ParrotEngine
     ) as theirs:
         assert sources(theirs) == sources(project)
-        theirs.files.export(theirs.documents()[0].id, tmp_path / "out.txt")
+        theirs.files.export(theirs.files.all()[0].id, tmp_path / "out.txt")
     path.write_text(TEXT, encoding="utf-8")
     project.files.update(info.id, path)
-    assert project.documents()[0].code_page == "", "it says itself what it is now"
+    assert project.files.all()[0].code_page == "", "it says itself what it is now"
     with pytest.raises(UsageError, match="says itself"):
         project.files.encodings.readings(info.id)
 
 
 def test_a_code_page_without_these_bytes_is_refused(project: Project) -> None:
-    (info,) = project.documents()
+    (info,) = project.files.all()
     before = sources(project)
     with pytest.raises(UsageError, match="do not belong in shift-jis"):
         project.files.encodings.read_as(info.id, "cp932")
@@ -126,11 +126,11 @@ def test_a_properties_file_is_latin_1_until_another_is_chosen(
 ) -> None:
     path = tmp_path / "words.properties"
     path.write_bytes("a=Klikněte na tlačítko\nb=Press it\n".encode("cp1250"))
-    (number,) = project.add_documents([path])
-    assert project.documents()[1].code_page == "iso-8859-1"
+    (number,) = project.files.add([path])
+    assert project.files.all()[1].code_page == "iso-8859-1"
     project.files.encodings.read_as(number, "cp1250")
     assert sources(project)[-2:] == ["Klikněte na tlačítko", "Press it"]
-    project.confirm(project.segments(0, None)[-1].row_id, TaggedText("Zmáčkněte"))
+    project.segments.confirm(project.segments.read(0, None)[-1].row_id, TaggedText("Zmáčkněte"))
     out = tmp_path / "out.properties"
     project.files.export(number, out, drafts="source")
     assert out.read_bytes() == "a=Klikněte na tlačítko\nb=Zmáčkněte\n".encode("cp1250")
@@ -155,8 +155,8 @@ def test_what_reads_like_its_language_is_sure(
 def test_documents_whose_code_page_is_unsure_are_named(project: Project, tmp_path: Path) -> None:
     path = tmp_path / "more.txt"
     path.write_bytes(b"Press A\x98B\xa4C.\n")
-    (number,) = project.add_documents([path])
-    (sure,) = (one.id for one in project.documents() if one.id != number)
+    (number,) = project.files.add([path])
+    (sure,) = (one.id for one in project.files.all() if one.id != number)
     assert project.files.encodings.unsure([sure, number]) == [number]
     project.files.encodings.read_as(number, "koi8_r")
     assert project.files.encodings.unsure([number]) == []

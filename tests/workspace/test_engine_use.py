@@ -17,9 +17,9 @@ from postil.workspace.schema import DATABASE
 def test_what_an_open_project_taught_its_engine(project: Project) -> None:
     engine = project.engine
     assert engine is not None
-    first, second, *_ = project.segments()
-    project.confirm(first.row_id, TaggedText("Ouvrez le fichier."))
-    project.confirm(second.row_id, TaggedText("Fermez le fichier."))
+    first, second, *_ = project.segments.read()
+    project.segments.confirm(first.row_id, TaggedText("Ouvrez le fichier."))
+    project.segments.confirm(second.row_id, TaggedText("Fermez le fichier."))
     found = engine_use(project.folder)
     assert found is not None
     assert (found.name, found.engine) == ("Manual", engine.folder.resolve())
@@ -27,7 +27,7 @@ def test_what_an_open_project_taught_its_engine(project: Project) -> None:
     events = lessons(project.folder, engine.manifest)
     assert [one.event.provenance.segment for one in events] == [second.key, first.key]
     assert len(lessons(project.folder, engine.manifest, most=1)) == 1
-    project.unconfirm(second.row_id)
+    project.segments.unconfirm(second.row_id)
     again = engine_use(project.folder)
     assert again is not None
     assert again.learned == {engine_key(engine.manifest): 1}

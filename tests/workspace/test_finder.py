@@ -27,11 +27,11 @@ LINES = [
 @pytest.fixture
 def project(make_project: MakeProject) -> Project:
     made = make_project(*LINES, engine=True)
-    made.confirm(1, TaggedText("Un éclair"), origin="memory", score=101)
-    made.confirm(2, TaggedText("pomme"))
-    made.save_draft(3, TaggedText("Tarte"), origin="memory", score=87)
-    made.save_draft(4, TaggedText("FICHIER"), origin="machine")
-    made.save_draft(7, TaggedText("Zèbre 13"), origin="memory", score=96)
+    made.segments.confirm(1, TaggedText("Un éclair"), origin="memory", score=101)
+    made.segments.confirm(2, TaggedText("pomme"))
+    made.segments.save_draft(3, TaggedText("Tarte"), origin="memory", score=87)
+    made.segments.save_draft(4, TaggedText("FICHIER"), origin="machine")
+    made.segments.save_draft(7, TaggedText("Zèbre 13"), origin="memory", score=96)
     return made
 
 
@@ -77,7 +77,7 @@ FILTERS = st.builds(
 )
 @given(wanted=FILTERS)
 def test_all_conditions_together(project: Project, wanted: SegmentFilter) -> None:
-    rows = project.segments()
+    rows = project.segments.read()
     counts = Counter(row.source.plain for row in rows)
     expected = [place for place, row in enumerate(rows) if passes(row, wanted, counts)]
     assert project.tools.finder.find(wanted).tolist() == expected
@@ -85,7 +85,7 @@ def test_all_conditions_together(project: Project, wanted: SegmentFilter) -> Non
 
 
 def sources(project: Project, order: str, *, backwards: bool = False) -> list[str]:
-    rows = project.segments()
+    rows = project.segments.read()
     places = project.tools.finder.find(SegmentFilter(), order, backwards=backwards)  # type: ignore[arg-type]
     return [rows[place].source.plain for place in places]
 
@@ -131,7 +131,7 @@ def test_texts(project: Project, query: TextQuery, expected: list[int]) -> None:
 def test_expressions_that_cannot_be_used(project: Project) -> None:
     with pytest.raises(UsageError, match="not a regular expression"):
         project.tools.finder.find(SegmentFilter(TextQuery("(", is_regex=True)))
-    project.save_draft(5, TaggedText("a" * 60 + "b"))
+    project.segments.save_draft(5, TaggedText("a" * 60 + "b"))
     with pytest.raises(UsageError, match="takes too long"):
         project.tools.finder.find(SegmentFilter(TextQuery(r"(?:a+)+$|(?:a|aa)+c", is_regex=True)))
 
@@ -171,6 +171,6 @@ def test_cancelling(project: Project) -> None:
 def test_after_a_split_the_places_follow(make_project: MakeProject) -> None:
     project = make_project(["One thing. Two.", "Three"], ["Four"])
     project.tools.recutting.split(1, 4)
-    rows = project.segments()
+    rows = project.segments.read()
     found = project.tools.finder.find(SegmentFilter(TextQuery("o", "source")), "length")
     assert [rows[place].source.plain for place in found] == ["One", "Two.", "Four"]

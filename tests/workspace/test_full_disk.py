@@ -28,30 +28,33 @@ Limit = Callable[[int], AbstractContextManager[None]]
 
 def test_confirming_and_saving(make_project: MakeProject, files_of_at_most: Limit) -> None:
     project = make_project(engine=True)
-    project.confirm(1, TaggedText("Ouvrez."))
-    before = project.segments(), project.memories()
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments.read(), project.memories.sizes()
     size = max(path.stat().st_size for path in project.folder.rglob("*"))
     with files_of_at_most(size + SMALL):
-        for change in (lambda: project.confirm(2, LONG), lambda: project.save_draft(3, LONG)):
+        for change in (
+            lambda: project.segments.confirm(2, LONG),
+            lambda: project.segments.save_draft(3, LONG),
+        ):
             with pytest.raises(StorageError, match=r"project\.sqlite: "):
                 change()
-            assert (project.segments(), project.memories()) == before
-    project.confirm(2, LONG)  # there is room again
+            assert (project.segments.read(), project.memories.sizes()) == before
+    project.segments.confirm(2, LONG)  # there is room again
     project = reopen(project)
-    assert project.segment(1).target.plain == "Ouvrez."
-    assert project.segment(2).target == LONG
+    assert project.segments.get(1).target.plain == "Ouvrez."
+    assert project.segments.get(2).target == LONG
     project.close()
 
 
 def test_exporting(make_project: MakeProject, tmp_path: Path, files_of_at_most: Limit) -> None:
     project = make_project([f"{line} {'More of it. ' * 40}" for line in LINES * 10])
     for row_id in range(1, 11):
-        project.confirm(row_id, TaggedText("Ouvrez le fichier. " * 20))
+        project.segments.confirm(row_id, TaggedText("Ouvrez le fichier. " * 20))
     document, memory = tmp_path / "out.txt", tmp_path / "out.tmx"
     document.write_text("of last week", encoding="utf-8")
     for path, export in (
-        (document, lambda: project.export_document(1, document)),
-        (memory, lambda: project.export_memory(memory)),
+        (document, lambda: project.files.export(1, document)),
+        (memory, lambda: project.memories.export(memory)),
     ):
         with files_of_at_most(SMALL), pytest.raises(StorageError) as told:
             export()
@@ -76,16 +79,16 @@ def test_importing_a_memory(
         f'<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>{units}</body></tmx>',
         encoding="utf-8",
     )
-    before = project.memories()
+    before = project.memories.sizes()
     size = max(path.stat().st_size for path in project.folder.rglob("*"))
     with (
         files_of_at_most(size + SMALL),
         pytest.raises(StorageError, match=r"project\.sqlite: "),
     ):
-        project.import_memory(tmx)
-    assert project.memories() == before
-    name, report = project.import_memory(tmx)
-    assert project.memories()[name] == report.kept == 3000
+        project.memories.add(tmx)
+    assert project.memories.sizes() == before
+    name, report = project.memories.add(tmx)
+    assert project.memories.sizes()[name] == report.kept == 3000
 
 
 def test_training(tmp_path: Path, files_of_at_most: Limit) -> None:

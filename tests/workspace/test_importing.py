@@ -100,7 +100,7 @@ def importing(project: Project, memory: Path) -> Iterator[Progress]:
 
     def work() -> None:
         try:
-            project.import_memory(memory, progress)
+            project.memories.add(memory, progress)
         except BaseException as error:
             failed.append(error)
 
@@ -119,16 +119,16 @@ def importing(project: Project, memory: Path) -> Iterator[Progress]:
 def test_all_goes_on_while_a_memory_is_imported(project: Project, memory: Path) -> None:
     with importing(project, memory):
         assert left(project)["unit"] > 0
-        project.save_draft(2, text("Brouillon"))
-        project.confirm(1, text("Imprimez la page 0 du guide."))
-        assert project.memory_proposals(3)[0].target.text == "Imprimez la page 0 du guide."
-        assert len(project.concordance("page")) == 1
-        assert project.memories() == {"Manual": 1}
-        assert len(project.concordance("Page 4", "target", mode="fuzzy")) == 0
-    assert project.memories() == {"Manual": 1, "large": UNITS}
-    assert project.segment(2).target.text == "Brouillon"
+        project.segments.save_draft(2, text("Brouillon"))
+        project.segments.confirm(1, text("Imprimez la page 0 du guide."))
+        assert project.matching.memory(3)[0].target.text == "Imprimez la page 0 du guide."
+        assert len(project.memories.concordance("page")) == 1
+        assert project.memories.sizes() == {"Manual": 1}
+        assert len(project.memories.concordance("Page 4", "target", mode="fuzzy")) == 0
+    assert project.memories.sizes() == {"Manual": 1, "large": UNITS}
+    assert project.segments.get(2).target.text == "Brouillon"
     with reopen(project) as again:
-        assert again.memories() == {"Manual": 1, "large": UNITS}
+        assert again.memories.sizes() == {"Manual": 1, "large": UNITS}
         assert not any(left(again).values())
 
 
@@ -137,10 +137,10 @@ def test_it_is_the_memory_that_a_file_of_its_own_would_be(
 ) -> None:
     alone = TranslationMemory.open_file(tmp_path / "alone.sqlite", "large", "en")
     import_tmx(alone, memory, "en", "fr")
-    project.import_memory(memory)
-    check_same(project._memories.references[0], alone)
+    project.memories.add(memory)
+    check_same(project.memories.references[0], alone)
     with reopen(project) as again:
-        check_same(again._memories.references[0], alone)
+        check_same(again.memories.references[0], alone)
     alone.close()
 
 
@@ -157,20 +157,20 @@ def check_same(shown: TranslationMemory, other: TranslationMemory) -> None:
 
 def test_a_cancelled_import_leaves_nothing(project: Project, memory: Path) -> None:
     with importing(project, memory) as progress:
-        project.confirm(1, text("Imprimez la page 0 du guide."))
+        project.segments.confirm(1, text("Imprimez la page 0 du guide."))
         progress.cancel()
-    assert project.memories() == {"Manual": 1}
+    assert project.memories.sizes() == {"Manual": 1}
     wait_until_nothing_is_left(project)
-    assert project.import_memory(memory)[0] == "large"
+    assert project.memories.add(memory)[0] == "large"
 
 
 def test_a_damaged_file_leaves_nothing(project: Project, memory: Path) -> None:
     whole = memory.read_bytes()
     memory.write_bytes(whole[:-200])
     with pytest.raises(InputError):
-        project.import_memory(memory)
+        project.memories.add(memory)
     wait_until_nothing_is_left(project)
-    assert project.memories() == {"Manual": 0}
+    assert project.memories.sizes() == {"Manual": 0}
 
 
 def test_closing_ends_the_removal_and_opening_goes_on_with_it(
@@ -180,7 +180,7 @@ def test_closing_ends_the_removal_and_opening_goes_on_with_it(
         progress.cancel()
     with reopen(project) as again:
         wait_until_nothing_is_left(again)
-        assert again.memories() == {"Manual": 0}
+        assert again.memories.sizes() == {"Manual": 0}
 
 
 def test_many_units_are_added_to_a_memory_at_once(project: Project) -> None:
@@ -188,17 +188,17 @@ def test_many_units_are_added_to_a_memory_at_once(project: Project) -> None:
     assert add("Other", units(0, 10)) == 10
     assert add("Other", units(10, 10 + FEW_UNITS)) == FEW_UNITS
     many = 10 + FEW_UNITS
-    assert project.memories()["Other"] == many
-    other = project._memories.references[0]
+    assert project.memories.sizes()["Other"] == many
+    other = project.memories.references[0]
     for number in (5, many - 1):  # one of those before, and a new one
         found = other.lookup(text(f"Print page {number} ."))
         assert found[0].unit.source.text == f"Print page {number}."
-    assert len(project.concordance("age 1009", "target", mode="fuzzy")) <= 1
-    assert len(project.concordance("Page 1009.", "target")) == 1
+    assert len(project.memories.concordance("age 1009", "target", mode="fuzzy")) <= 1
+    assert len(project.memories.concordance("Page 1009.", "target")) == 1
     assert add("New", units(0, FEW_UNITS + 1)) == FEW_UNITS + 1
     with reopen(project) as again:
-        assert again.memories() == {"Manual": 0, "Other": many, "New": FEW_UNITS + 1}
-        assert len(again.concordance("Page 1009.", "target")) == 1
+        assert again.memories.sizes() == {"Manual": 0, "Other": many, "New": FEW_UNITS + 1}
+        assert len(again.memories.concordance("Page 1009.", "target")) == 1
         assert not any(left(again).values())
 
 
@@ -207,16 +207,16 @@ def test_units_are_added_to_an_empty_memory_of_that_name(project: Project) -> No
     assert project.units.add("Other", units(0, 3)) == 3
     assert project.units.add("Third", []) == 0
     assert project.units.add("Third", units(0, FEW_UNITS)) == FEW_UNITS
-    assert project.memories() == {"Manual": 0, "Other": 3, "Third": FEW_UNITS}
+    assert project.memories.sizes() == {"Manual": 0, "Other": 3, "Third": FEW_UNITS}
 
 
 def test_a_read_only_memory_takes_no_units(project: Project) -> None:
     project.units.add("Other", units(0, 1))
-    project.set_match_settings(MatchSettings(memories={"Other": MemorySettings(read_only=True)}))
+    project.memories.set_settings(MatchSettings(memories={"Other": MemorySettings(read_only=True)}))
     for count in (1, FEW_UNITS):
         with pytest.raises(UsageError, match="read-only"):
             project.units.add("Other", units(1, 1 + count))
-    assert project.memories()["Other"] == 1
+    assert project.memories.sizes()["Other"] == 1
 
 
 def run_and_kill(folder: Path, memory: Path, *, half: bool) -> list[int]:
@@ -235,12 +235,12 @@ def run_and_kill(folder: Path, memory: Path, *, half: bool) -> list[int]:
                     time.sleep(PATIENCE)
 
             def bring() -> None:
-                project.import_memory(memory, Progress(listen))
+                project.memories.add(memory, Progress(listen))
                 os.write(writing, b"\0")
 
             threading.Thread(target=bring, daemon=True).start()
             for row_id in range(1, len(LINES) + 1):
-                project.confirm(row_id, text(f"Ligne {row_id}"))
+                project.segments.confirm(row_id, text(f"Ligne {row_id}"))
                 os.write(writing, bytes([row_id]))
             time.sleep(PATIENCE)
         finally:
@@ -264,10 +264,10 @@ def test_killed_while_importing(tmp_path: Path, memory: Path, half: bool) -> Non
     confirmed = run_and_kill(folder, memory, half=half)
     with Project.open(folder, engine_opener=ParrotEngine) as project:
         for row_id in confirmed:
-            assert project.segment(row_id).target.text == f"Ligne {row_id}"
-            assert project.memory_proposals(row_id)[0].target.text == f"Ligne {row_id}"
+            assert project.segments.get(row_id).target.text == f"Ligne {row_id}"
+            assert project.matching.memory(row_id)[0].target.text == f"Ligne {row_id}"
         wait_until_nothing_is_left(project)
-        sizes = project.memories()
+        sizes = project.memories.sizes()
         assert sizes.pop("Manual") >= len(confirmed)
         assert sizes == ({} if half else {"large": UNITS})
 
@@ -284,18 +284,18 @@ def tmx(
 def test_a_file_imported_again_brings_what_is_new(project: Project, tmp_path: Path) -> None:
     pairs = [(f"Page {number}", f"Feuille {number}") for number in range(9)]
     path = tmx(tmp_path / "client.tmx", pairs)
-    assert project.import_memory(path)[0] == "client"
-    name, report = project.import_memory(path)
+    assert project.memories.add(path)[0] == "client"
+    name, report = project.memories.add(path)
     assert (name, report.read, report.kept, report.rejected) == ("client", 9, 0, 9)
     assert dict(report.reasons) == {ALREADY_THERE: 9}
     tmx(path, [*pairs, ("Page 1", "Une feuille"), ("Page 10", "Feuille 10")])
-    name, report = project.import_memory(path)
+    name, report = project.memories.add(path)
     assert (name, report.kept, report.reasons[ALREADY_THERE]) == ("client (2)", 2, 9)
-    name, report = project.import_memory(path)
+    name, report = project.memories.add(path)
     assert (name, report.kept, report.reasons[ALREADY_THERE]) == ("client", 0, 11)
-    other, report = project.import_memory(path.rename(tmp_path / "other.tmx"))
+    other, report = project.memories.add(path.rename(tmp_path / "other.tmx"))
     assert (other, report.kept) == ("other", 11)  # each file's memory is whole
-    assert project.memories() == {"Manual": 0, "client": 9, "client (2)": 2, "other": 11}
+    assert project.memories.sizes() == {"Manual": 0, "client": 9, "client (2)": 2, "other": 11}
     wait_until_nothing_is_left(project)
 
 
@@ -303,72 +303,74 @@ def test_a_file_without_units_of_these_languages_is_refused(
     project: Project, tmp_path: Path
 ) -> None:
     with pytest.raises(InputError, match="has no units"):
-        project.import_memory(tmx(tmp_path / "empty.tmx", []))
+        project.memories.add(tmx(tmp_path / "empty.tmx", []))
     japanese = tmx(tmp_path / "japanese.tmx", [("Page", "ページ"), ("Line", "行")], ("en", "ja"))
     with pytest.raises(
         InputError, match="none of its 2 units has a text in en and one in fr"
     ) as no:
-        project.import_memory(japanese)
+        project.memories.add(japanese)
     assert "en, ja" in no.value.hint
-    assert list(project.memories()) == ["Manual"]
+    assert list(project.memories.sizes()) == ["Manual"]
     wait_until_nothing_is_left(project)
 
 
 def test_a_memory_is_removed_with_all_that_refers_to_it(project: Project, memory: Path) -> None:
-    name, _ = project.import_memory(memory)
-    project.set_match_settings(MatchSettings(memories={name: MemorySettings(penalty=3)}))
+    name, _ = project.memories.add(memory)
+    project.memories.set_settings(MatchSettings(memories={name: MemorySettings(penalty=3)}))
     project.units.add("added", units(0, 3))
-    assert project.concordance("page 17")
-    project.remove_memory(name)
-    assert list(project.memories()) == ["Manual", "added"]
-    assert name not in project.match_settings.memories
-    assert not project.concordance("page 17")
+    assert project.memories.concordance("page 17")
+    project.memories.remove(name)
+    assert list(project.memories.sizes()) == ["Manual", "added"]
+    assert name not in project.memories.settings.memories
+    assert not project.memories.concordance("page 17")
     wait_until_nothing_is_left(project)
     with reopen(project) as again:
-        assert list(again.memories()) == ["Manual", "added"]
-        assert again.match_settings.memory(name) == MemorySettings()
-        assert again.import_memory(memory)[1].kept == UNITS
+        assert list(again.memories.sizes()) == ["Manual", "added"]
+        assert again.memories.settings.memory(name) == MemorySettings()
+        assert again.memories.add(memory)[1].kept == UNITS
 
 
 def test_a_removed_memory_stays_removed_when_the_project_is_closed_at_once(
     project: Project, memory: Path
 ) -> None:
-    name, _ = project.import_memory(memory)
-    project.remove_memory(name)
+    name, _ = project.memories.add(memory)
+    project.memories.remove(name)
     with reopen(project) as again:
-        assert list(again.memories()) == ["Manual"]
+        assert list(again.memories.sizes()) == ["Manual"]
         wait_until_nothing_is_left(again)
 
 
 def test_memories_that_cannot_be_removed(project: Project, memory: Path) -> None:
-    name, _ = project.import_memory(memory)
+    name, _ = project.memories.add(memory)
     with pytest.raises(UsageError, match="no memory other"):
-        project.remove_memory("other")
+        project.memories.remove("other")
     with pytest.raises(UsageError, match="own memory"):
-        project.remove_memory("Manual")
-    project.set_match_settings(MatchSettings(memories={name: MemorySettings(read_only=True)}))
+        project.memories.remove("Manual")
+    project.memories.set_settings(MatchSettings(memories={name: MemorySettings(read_only=True)}))
     with pytest.raises(UsageError, match="read-only"):
-        project.remove_memory(name)
-    assert list(project.memories()) == ["Manual", name]
+        project.memories.remove(name)
+    assert list(project.memories.sizes()) == ["Manual", name]
 
 
 def test_deleting_a_unit_is_undone(project: Project) -> None:
     project.units.add("added", units(0, 3))
-    project.set_match_settings(MatchSettings(memories={"added": MemorySettings(read_only=False)}))
+    project.memories.set_settings(
+        MatchSettings(memories={"added": MemorySettings(read_only=False)})
+    )
     (number, *_) = project.units.browse("added").ids.tolist()
     unit = project.units.unit("added", number)
     project.units.delete("added", number)
     assert number not in project.units.browse("added").ids
     project.units.restore("added", unit)
     assert project.units.unit("added", number) == unit
-    assert project.memories()["added"] == 3
-    assert unit in [hit.unit for hit in project.concordance(unit.source.plain)]
+    assert project.memories.sizes()["added"] == 3
+    assert unit in [hit.unit for hit in project.memories.concordance(unit.source.plain)]
     with pytest.raises(UsageError, match="There is a memory unit"):
         project.units.restore("added", unit)
 
 
 def test_deleting_the_unit_of_a_segment_is_undone(project: Project) -> None:
-    project.confirm(1, text("Imprimez la page 0."))
+    project.segments.confirm(1, text("Imprimez la page 0."))
     (number,) = project.units.browse("Manual").ids.tolist()
     unit = project.units.unit("Manual", number)
     segment = project.units.delete("Manual", number)
@@ -385,5 +387,5 @@ def test_a_concordance_says_whether_any_memory_has_more(project: Project) -> Non
     project.units.add("one", units(0, 3))
     project.units.add("two", units(3, 5))
     for limit, more in ((2, True), (3, True), (4, True), (5, False), (9, False)):
-        hits = project.concordance("print page", limit=limit)
+        hits = project.memories.concordance("print page", limit=limit)
         assert (len(hits), hits.more) == (min(limit, 5), more)

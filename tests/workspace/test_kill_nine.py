@@ -54,9 +54,9 @@ def work(folder: Path, opener: EngineOpener, todo: list[tuple[int, str]], report
     os.write(report, b".")
     for row, target in todo:
         if target:
-            project.confirm(row, TaggedText(target))
+            project.segments.confirm(row, TaggedText(target))
         else:
-            project.unconfirm(row)
+            project.segments.unconfirm(row)
         os.write(report, b".")
 
 
@@ -101,17 +101,17 @@ def found_state(project: Project) -> State:
         learned = connection.execute("SELECT segment FROM learning WHERE undone = 0").fetchall()
     assert units == dict(segments.values())
     assert sorted(row for (row,) in learned) == sorted(segments)
-    assert project.statistics().total.confirmed == len(segments)
-    assert project.statistics().memory_units == len(segments)
+    assert project.reports.counts().total.confirmed == len(segments)
+    assert project.reports.counts().memory_units == len(segments)
     state = {row: target for row, (_, target) in segments.items()}
     engine = project.engine
     assert engine is not None
     if isinstance(engine, ParrotEngine):
         assert sorted(item.target for item in engine.phrases.values()) == sorted(state.values())
     for row, target in state.items():
-        hits = project.concordance(target, "target", whole_words=True)
+        hits = project.memories.concordance(target, "target", whole_words=True)
         assert len(hits) == 1
-        assert project.memory_proposals(row)[0].target.plain == target
+        assert project.matching.memory(row)[0].target.plain == target
     return state
 
 

@@ -100,9 +100,9 @@ def project(engine_folder, tmp_path, monkeypatch) -> Project:
 
 
 def confirm(project: Project, numbers) -> None:
-    rows = project.segments()
+    rows = project.segments.read()
     for number in numbers:
-        project.confirm(rows[number].row_id, TaggedText.of(SENTENCES[number][1]), "human")
+        project.segments.confirm(rows[number].row_id, TaggedText.of(SENTENCES[number][1]), "human")
 
 
 def reopened(project: Project) -> Project:
@@ -135,8 +135,8 @@ def test_a_project_opens_from_its_snapshot_with_what_came_since(project, monkeyp
     confirm(project, range(12))
     project = reopened(project)  # learns again, and keeps
     confirm(project, range(12, 15))
-    rows = project.segments()
-    project.unconfirm(rows[3].row_id)
+    rows = project.segments.read()
+    project.segments.unconfirm(rows[3].row_id)
     count = replays(monkeypatch)
     project = reopened(project)
     assert not count
@@ -166,12 +166,12 @@ def test_layers_changed_behind_a_snapshot(project, monkeypatch, change):
 
 def test_snapshots_of_random_histories(project, monkeypatch):
     rng = random.Random(4)
-    rows = project.segments()
+    rows = project.segments.read()
     kept = []
     for _ in range(5):
         for number in rng.sample(range(len(SENTENCES)), 7):
-            if project.segment(rows[number].row_id).state.is_confirmed and rng.random() < 0.6:
-                project.unconfirm(rows[number].row_id)
+            if project.segments.get(rows[number].row_id).state.is_confirmed and rng.random() < 0.6:
+                project.segments.unconfirm(rows[number].row_id)
             else:
                 confirm(project, [number])
         project = reopened(project)

@@ -52,10 +52,10 @@ def test_bookmarks_and_locks(project: Project) -> None:
     assert found(project, bookmarked=True) == [2]
     assert marks.lock([2])[0].locked
     with pytest.raises(UsageError, match="locked"):
-        project.save_draft(2, TaggedText("x"))
+        project.segments.save_draft(2, TaggedText("x"))
     assert found(project, locked=True) == [1]
     marks.lock([2], on=False)
-    assert project.save_draft(2, TaggedText("x")).target.plain == "x"
+    assert project.segments.save_draft(2, TaggedText("x")).target.plain == "x"
     assert marks.restore_lock(2, 1)[0].locked
     marks.lock([2])  # it is already, in another name
     assert marks.locked_by(2) == 1
@@ -65,26 +65,26 @@ def test_bookmarks_and_locks(project: Project) -> None:
 
 def test_states_keep_memory_and_learning(project: Project) -> None:
     marks = project.tools.marks
-    project.confirm(1, TaggedText("Ouvrez"))
-    project.save_draft(2, TaggedText("Fermez"))
-    events = len(project.learned_events())
+    project.segments.confirm(1, TaggedText("Ouvrez"))
+    project.segments.save_draft(2, TaggedText("Fermez"))
+    events = len(project.learned.events())
     changed = marks.set_state([1, 2, 3], SegmentState.REVIEWED)
     assert [(one.row_id, one.state, one.confirmed) for one in changed] == [
         (1, SegmentState.REVIEWED, True)
     ]
-    assert len(project.learned_events()) == events
+    assert len(project.learned.events()) == events
     marks.set_state([1], SegmentState.REJECTED)
     marks.set_state([1], SegmentState.TRANSLATED)
-    assert project.segment(1).state is SegmentState.TRANSLATED
+    assert project.segments.get(1).state is SegmentState.TRANSLATED
     with pytest.raises(UsageError, match="Unconfirm"):
         marks.set_state([1], SegmentState.DRAFT)
 
 
 def test_what_was_changed_since_it_was_translated(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez"))
-    project.confirm(2, TaggedText("Fermez"))
+    project.segments.confirm(1, TaggedText("Ouvrez"))
+    project.segments.confirm(2, TaggedText("Fermez"))
     project.tools.marks.set_state([1, 2], SegmentState.REVIEWED)
-    project.save_draft(2, TaggedText("Fermer"))
+    project.segments.save_draft(2, TaggedText("Fermer"))
     changes = project.tools.versions.since(SegmentState.TRANSLATED)
     assert [(one.row_id, one.target.plain, old.target.plain) for one, old in changes] == [
         (2, "Fermer", "Fermez")
@@ -95,23 +95,23 @@ def test_an_edited_source_stays_in_the_project(make_project: MakeProject, tmp_pa
     page = tmp_path / "page.html"
     page.write_text("<p>Pres <b>OK</b>.</p>")
     project = make_project(["x"], engine=True)
-    project.add_documents([page])
+    project.files.add([page])
     marks = project.tools.marks
-    old = project.segment(2).source
+    old = project.segments.get(2).source
     new = TaggedText(old.text.replace("Pres ", "Press "), old.tags)
     with pytest.raises(UsageError, match="does not allow"):
         marks.edit_source(2, new)
     marks.allow_source_edits(True)
-    project.confirm(2, TaggedText.from_parts(["Tapez ", *old.tags]))
+    project.segments.confirm(2, TaggedText.from_parts(["Tapez ", *old.tags]))
     edited = marks.edit_source(2, new)
     assert (edited.source, edited.state, edited.confirmed) == (new, SegmentState.DRAFT, False)
     assert [one.text for one in marks.comments(2)] == ["Source edited. It was: Pres OK."]
     assert found(project, edited=True) == [1]
     assert marks.own_source(2) == old
-    project.confirm(2, edited.target)
-    assert project.concordance("Press")[0].unit.source == new
+    project.segments.confirm(2, edited.target)
+    assert project.memories.concordance("Press")[0].unit.source == new
     out = tmp_path / "out.html"
-    project.export_document(2, out)
+    project.files.export(2, out)
     assert out.read_text() == "<p>Tapez <b></b></p>"
     with pytest.raises(UsageError, match="all tags"):
         marks.edit_source(2, TaggedText("No tags"))
@@ -125,12 +125,12 @@ def test_marks_go_along_when_segments_merge_and_come_back(make_project: MakeProj
     marks.add_comment(1, "first")
     marks.add_comment(2, "second")
     marks.bookmark([2])
-    project.save_draft(2, TaggedText("Deux."))
+    project.segments.save_draft(2, TaggedText("Deux."))
     cut = project.tools.recutting.merge(1)
-    merged = project.segment(1)
+    merged = project.segments.get(1)
     assert (merged.comments, merged.bookmarked) == (2, True)
     project.tools.recutting.undo(cut)
-    rows = project.segments()
+    rows = project.segments.read()
     assert [(one.comments, one.bookmarked) for one in rows] == [(1, False), (1, True), (0, False)]
     assert [one.text for one in marks.comments(2)] == ["second"]
 
@@ -145,7 +145,7 @@ def test_what_a_project_is_is_known_without_reading(make_project: MakeProject) -
     project.tools.marks.allow_source_edits(True)
     assert project.info.source_edits
     project.plan.set_details("Other", "Bea")
-    project.set_thresholds(60, 0.5, 95)
+    project.details.set_thresholds(60, 0.5, 95)
     info = project.info
     assert (info.name, info.author) == ("Other", "Bea")
     assert (info.memory_threshold, info.machine_threshold, info.memory_first) == (60, 0.5, 95)

@@ -65,14 +65,14 @@ def test_a_translation_goes_with_its_sentence_from_the_end_to_the_beginning(
     rng = random.Random(2)
     lines = [" ".join(rng.sample(WORDS, 8)).capitalize() + "." for _ in range(120)]
     project = make_project(lines)
-    last = project.segments(119, None)[0]
-    project.confirm(last.row_id, TaggedText("La dernière."))
+    last = project.segments.read(119, None)[0]
+    project.segments.confirm(last.row_id, TaggedText("La dernière."))
     moved = lines[119].replace(lines[119].split()[3], "otherwise")
-    path = project.folder.parent / project.documents()[0].name
+    path = project.folder.parent / project.files.all()[0].name
     path.write_text("\n".join([moved, *lines[:119]]) + "\n", encoding="utf-8")
     report = project.files.update(1, path)
     assert (report.kept, report.changed, report.new) == (119, 1, 0)
-    first = project.segments(0, 1)[0]
+    first = project.segments.read(0, 1)[0]
     assert first.row_id == last.row_id
     assert (first.target.plain, first.origin, first.state) == (
         "La dernière.",

@@ -55,7 +55,7 @@ def marks(project: Project) -> list[tuple[object, ...]]:
     comments = [(one.row_id, one.author, one.text) for one in project.tools.marks.comments()]
     found = [(one.row_id, one.kind, one.severity, one.text) for one in project.review.findings()]
     return [
-        *((one.row_id, one.bookmarked, one.locked) for one in project.segments()),
+        *((one.row_id, one.bookmarked, one.locked) for one in project.segments.read()),
         *comments,
         *found,
     ]
@@ -157,25 +157,27 @@ def test_both_sides_are_kept_where_both_did_something(project: Project, tmp_path
 def test_a_lock_taken_off_there_lets_their_text_in(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
         theirs.tools.marks.lock([2], on=False)
-        theirs.confirm(2, TaggedText("leur texte"))
-        theirs.confirm(3, TaggedText("leur page"))
+        theirs.segments.confirm(2, TaggedText("leur texte"))
+        theirs.segments.confirm(3, TaggedText("leur page"))
         theirs.tools.marks.lock([3])
 
     report = merge_package(project, there_and_back(project, tmp_path, deed))
     assert [one.before.row_id for one in report.taken] == [2, 3]
-    assert [one.locked for one in project.segments()[1:3]] == [False, True]
-    assert [one.target.plain for one in project.segments()[1:3]] == ["leur texte", "leur page"]
-    assert project.segment(3).confirmed
+    assert [one.locked for one in project.segments.read()[1:3]] == [False, True]
+    assert [one.target.plain for one in project.segments.read()[1:3]] == ["leur texte", "leur page"]
+    assert project.segments.get(3).confirmed
 
 
 def test_what_was_locked_here_meanwhile_stays_and_is_told(project: Project, tmp_path: Path) -> None:
-    back = there_and_back(project, tmp_path, lambda it: it.confirm(3, TaggedText("leur page")))
+    back = there_and_back(
+        project, tmp_path, lambda it: it.segments.confirm(3, TaggedText("leur page"))
+    )
     project.tools.marks.lock([3])
     report = merge_package(project, back)
     assert [one.before.row_id for one in report.conflicts] == [3]
     assert not report.taken
-    assert project.segment(3).locked
-    assert project.segment(3).target.is_empty
+    assert project.segments.get(3).locked
+    assert project.segments.get(3).target.is_empty
 
 
 def test_the_engine_is_told_what_it_may_not_say(project: Project, tmp_path: Path) -> None:
@@ -192,18 +194,18 @@ def test_packages_of_an_older_postil_are_read(project: Project, tmp_path: Path) 
         theirs.tools.marks.bookmark([1], on=False)
         (comment,) = theirs.tools.marks.comments(3)
         theirs.tools.marks.change_comment(comment.id, "")
-        theirs.confirm(4, TaggedText("fait"))
+        theirs.segments.confirm(4, TaggedText("fait"))
 
     back = older(there_and_back(project, tmp_path, deed))
     with opened(back, tmp_path / "old") as theirs:
         assert [one.text for one in theirs.tools.marks.comments()] == ["Hello"]
-        assert theirs.segment(4).confirmed
+        assert theirs.segments.get(4).confirmed
         assert not theirs.blocked.all()
         pack_project(theirs, tmp_path / "again.postilproject")
     before = marks(project)
     report = merge_package(project, back)
     assert report.marked == [1]
-    assert project.segment(4).confirmed
+    assert project.segments.get(4).confirmed
     assert set(marks(project)) - set(before) == {(1, "Bea", "Hello")}
     assert set(before) <= set(marks(project))
     # made by an older Postil, handed back by this one: nothing is taken away
@@ -273,6 +275,6 @@ def test_any_three_states_of_bookmarks_and_locks_merge(
         back = there_and_back(project, folder, lambda theirs: put(theirs, 1))
         put(project, 2)
         merge_package(project, back)
-        found = project.segments()
+        found = project.segments.read()
         assert {one.row_id for one in found if one.bookmarked} == merged(bookmarks)
         assert {one.row_id for one in found if one.locked} == merged(locks)

@@ -41,7 +41,7 @@ def project(make_project: MakeProject) -> Project:
     for term in TERMS:
         made.terminology.add("House", term)
     made.checks.set_settings(CheckSettings(patterns=(RULE,), words=frozenset({"Postil"})))
-    made.save_draft(1, TaggedText("Ouvrez ~ le fichier."))
+    made.segments.save_draft(1, TaggedText("Ouvrez ~ le fichier."))
     made.checks.ignore(made.checks.segment(1))
     return made
 
@@ -88,7 +88,7 @@ def test_all_of_it_goes_along_and_nothing_comes_back_of_itself(
 def test_what_was_done_there_is_done_here(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
         theirs.checks.ignore(theirs.checks.segment(1), ignored=False)
-        theirs.save_draft(3, TaggedText("Sauver ~"))
+        theirs.segments.save_draft(3, TaggedText("Sauver ~"))
         theirs.checks.ignore(theirs.checks.segment(3))
         terms = theirs.terminology
         terms.add("House", Term("cover", "couvercle"))
@@ -108,7 +108,9 @@ def test_what_was_done_there_is_done_here(project: Project, tmp_path: Path) -> N
     assert (report.terms, report.checks) == (4, True)
     assert set(report.marked) == {1, 3}
     assert project.terminology.settings_of("Client").priority == 3
-    assert [hit.target for hit in project.terms(5)] == ["tirer"]  # it is known at once
+    assert [hit.target for hit in project.terminology.in_segment(5)] == [
+        "tirer"
+    ]  # it is known at once
     assert set(entries(reopen(project))) == wanted[0][2]
 
 
@@ -151,13 +153,13 @@ def test_a_glossary_that_may_not_be_changed_here_is_not(project: Project, tmp_pa
 
 
 def test_who_did_it_is_told(project: Project, tmp_path: Path) -> None:
-    project.confirm(2, TaggedText("Fermez le fichier."))
-    project.save_draft(4, TaggedText("Ouvrez"))
+    project.segments.confirm(2, TaggedText("Fermez le fichier."))
+    project.segments.save_draft(4, TaggedText("Ouvrez"))
 
     def deed(theirs: Project) -> None:
-        theirs.confirm(2, TaggedText("Fermer le fichier."))
-        theirs.confirm(3, TaggedText("Enregistrer"))
-        theirs.save_draft(4, TaggedText("Ouvrez-le"))
+        theirs.segments.confirm(2, TaggedText("Fermer le fichier."))
+        theirs.segments.confirm(3, TaggedText("Enregistrer"))
+        theirs.segments.save_draft(4, TaggedText("Ouvrez-le"))
         wanted[:] = [
             [(one.time, one.author, one.target.plain) for one in theirs.tools.versions.of(row)]
             for row in (2, 3, 4)
@@ -173,11 +175,11 @@ def test_who_did_it_is_told(project: Project, tmp_path: Path) -> None:
     ]
     assert found == wanted
     assert [author for _, author, _ in found[0]] == ["Bea", "Ada"]
-    (close,) = (hit.unit for hit in project.concordance("Close"))
+    (close,) = (hit.unit for hit in project.memories.concordance("Close"))
     assert (close.author, close.changed_by, bool(close.changed)) == ("Ada", "Bea", True)
-    (save,) = (hit.unit for hit in project.concordance("Save"))
+    (save,) = (hit.unit for hit in project.memories.concordance("Save"))
     assert (save.author, save.target.plain) == ("Bea", "Enregistrer")
-    events = [one.event for one in project.learned_events()]
+    events = [one.event for one in project.learned.events()]
     assert {one.provenance.author for one in events if one is not None} == {"Bea"}
     merge_package(project, back)
     assert [
@@ -187,12 +189,14 @@ def test_who_did_it_is_told(project: Project, tmp_path: Path) -> None:
 
 
 def test_what_was_overruled_here_stays_in_the_history(project: Project, tmp_path: Path) -> None:
-    back = there_and_back(project, tmp_path, lambda it: it.confirm(3, TaggedText("leur texte")))
-    project.confirm(3, TaggedText("notre texte"))
+    back = there_and_back(
+        project, tmp_path, lambda it: it.segments.confirm(3, TaggedText("leur texte"))
+    )
+    project.segments.confirm(3, TaggedText("notre texte"))
     merge_package(project, back)
     history = [(one.author, one.target.plain) for one in project.tools.versions.of(3)]
     assert history == [("Bea", "leur texte"), ("Ada", "notre texte")]
-    assert project.segment(3).state is SegmentState.TRANSLATED
+    assert project.segments.get(3).state is SegmentState.TRANSLATED
 
 
 def test_a_package_of_an_older_postil_brings_what_it_has(project: Project, tmp_path: Path) -> None:
@@ -210,8 +214,10 @@ def test_a_package_of_an_older_postil_brings_what_it_has(project: Project, tmp_p
 
         return rewritten(package, manifest, row)
 
-    project.confirm(2, TaggedText("Fermez."))
-    back = there_and_back(project, tmp_path, lambda it: it.confirm(3, TaggedText("leur texte")))
+    project.segments.confirm(2, TaggedText("Fermez."))
+    back = there_and_back(
+        project, tmp_path, lambda it: it.segments.confirm(3, TaggedText("leur texte"))
+    )
     before = seen(project)
     merge_package(project, aged(back))
     assert seen(project) == before
@@ -255,13 +261,15 @@ def rewritten(
     ],
 )
 def test_what_is_none_is_refused(project: Project, tmp_path: Path, value: dict[str, Any]) -> None:
-    back = there_and_back(project, tmp_path, lambda it: it.confirm(3, TaggedText("leur texte")))
+    back = there_and_back(
+        project, tmp_path, lambda it: it.segments.confirm(3, TaggedText("leur texte"))
+    )
     rows = value if "history" in value else {}
     bad = rewritten(back, lambda it: it | ({} if rows else value), lambda row: row | rows)
-    before = seen(project), project.segments()
+    before = seen(project), project.segments.read()
     with pytest.raises(InputError, match=r"rewritten\.postilproject"):
         merge_package(project, bad)
-    assert (seen(project), project.segments()) == before
+    assert (seen(project), project.segments.read()) == before
     if "glossary_base" not in value:
         with pytest.raises(InputError, match=r"rewritten\.postilproject"):
             unpack_project(bad, tmp_path / "made")

@@ -20,7 +20,8 @@ from postil.workspace.segments.batch import PretranslatePolicy
 
 def state(project: Project) -> list[tuple[object, ...]]:
     return [
-        (one.row_id, one.target, one.state, one.origin, one.score) for one in project.segments()
+        (one.row_id, one.target, one.state, one.origin, one.score)
+        for one in project.segments.read()
     ]
 
 
@@ -28,8 +29,8 @@ def state(project: Project) -> list[tuple[object, ...]]:
 def known(make_project: MakeProject) -> Project:
     """ "Open the file." is in the memory, for it was confirmed; it stands there twice."""
     project = make_project(engine=True)
-    project.set_thresholds(50, 0.0)
-    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    project.details.set_thresholds(50, 0.0)
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."))
     return project
 
 
@@ -37,25 +38,25 @@ def test_memory_comes_first_and_confirmed_segments_stay(known: Project) -> None:
     report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
     assert report.segments == {"exact": 1, "none": 3}
     assert report.words["exact"] == 3
-    same = known.segment(4)
+    same = known.segments.get(4)
     assert (same.target.plain, same.state, same.origin) == (
         "Ouvrez le fichier.",
         SegmentState.DRAFT,
         "memory",
     )
     assert (same.score or 0) >= 100
-    assert known.segment(1).confirmed
-    assert known.segment(2).target.is_empty
+    assert known.segments.get(1).confirmed
+    assert known.segments.get(2).target.is_empty
 
 
 def test_the_machine_fills_the_rest_if_it_is_sure(known: Project) -> None:
     report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=0.0))
     assert report.segments["machine"] == report.filled - 1
-    assert {one.origin for one in known.segments()[1:] if not one.target.is_empty} == {
+    assert {one.origin for one in known.segments.read()[1:] if not one.target.is_empty} == {
         "memory",
         "machine",
     }
-    assert report.segments["none"] == sum(one.target.is_empty for one in known.segments())
+    assert report.segments["none"] == sum(one.target.is_empty for one in known.segments.read())
 
 
 def test_one_undo_brings_everything_back_but_what_was_changed_since(known: Project) -> None:
@@ -65,9 +66,9 @@ def test_one_undo_brings_everything_back_but_what_was_changed_since(known: Proje
     assert known.batch.undo(report) == report.filled
     assert state(known) == before
     report = known.batch.pretranslate(PretranslatePolicy(memory=60, machine=0.0))
-    known.save_draft(4, TaggedText("À moi"))
+    known.segments.save_draft(4, TaggedText("À moi"))
     assert known.batch.undo(report) == report.filled - 1
-    assert known.segment(4).target.plain == "À moi"
+    assert known.segments.get(4).target.plain == "À moi"
 
 
 def test_cancelling_leaves_everything_as_it_was(known: Project) -> None:
@@ -79,7 +80,7 @@ def test_cancelling_leaves_everything_as_it_was(known: Project) -> None:
 
 
 def test_drafts_are_filled_only_if_asked_for(known: Project) -> None:
-    known.save_draft(4, TaggedText("brouillon"))
+    known.segments.save_draft(4, TaggedText("brouillon"))
     policy = PretranslatePolicy(memory=100, repaired=False, machine=None)
     assert known.batch.pretranslate(policy).filled == 0
     again = PretranslatePolicy(memory=100, repaired=False, machine=None, drafts=True)
@@ -87,12 +88,12 @@ def test_drafts_are_filled_only_if_asked_for(known: Project) -> None:
 
 
 def test_clearing_takes_drafts_and_nothing_confirmed(known: Project) -> None:
-    known.save_draft(2, TaggedText("brouillon"))
+    known.segments.save_draft(2, TaggedText("brouillon"))
     before = state(known)
     report = known.batch.clear()
     assert report.segments == {"cleared": 1}
-    assert known.segment(2).state is SegmentState.NEW
-    assert known.segment(1).confirmed
+    assert known.segments.get(2).state is SegmentState.NEW
+    assert known.segments.get(1).confirmed
     known.batch.undo(report)
     assert state(known) == before
 
@@ -106,7 +107,7 @@ def test_pseudo_translation_fills_or_is_written_beside(known: Project, tmp_path:
     assert state(known) == before
     report = known.batch.pseudo_fill()
     assert report.filled == len(LINES) - 1
-    assert known.segment(1).target.plain == "Ouvrez le fichier."
+    assert known.segments.get(1).target.plain == "Ouvrez le fichier."
     known.batch.undo(report)
     assert state(known) == before
 

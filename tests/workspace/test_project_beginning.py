@@ -125,7 +125,7 @@ def test_memories_come_with_their_settings(folder: Path, tmp_path: Path) -> None
         deadline=date(2026, 12, 18),
         progress=progress,
     ) as project:
-        weighed = project.match_settings.memory("old")
+        weighed = project.memories.settings.memory("old")
         assert (weighed.priority, weighed.penalty) == (3, 5)
         assert project.plan.deadline == date(2026, 12, 18)
     assert seen == sorted(seen)
@@ -153,7 +153,7 @@ def test_what_is_kept_in_memory_is_what_stands_on_disk(
     folder = project.info.engine
     assert folder is not None
     steps: list[Callable[[], object]] = [
-        lambda: project.set_thresholds(77, 0.25, 98),
+        lambda: project.details.set_thresholds(77, 0.25, 98),
         lambda: project.plan.set_details("Renamed", "somebody"),
         project.detach_engine,
         lambda: project.attach_engine(folder),
@@ -176,15 +176,15 @@ def test_what_is_kept_in_memory_is_what_stands_on_disk(
 
 
 def test_the_pace_counts_what_is_confirmed_today(project: Project) -> None:
-    words = project.statistics().total.words
+    words = project.reports.counts().total.words
     project.plan.set_deadline(date(2030, 1, 4))
-    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."))
     now = datetime.now(UTC)
     found = project.plan.pace(now)
     assert found.words_today == 3
     assert found.words_left == words - 3
     assert project.plan.pace(now + timedelta(days=1)).words_today == 0
-    assert len(LINES) == project.segment_count()
+    assert len(LINES) == project.segments.count()
 
 
 def test_weekends_are_free_but_never_all_there_is() -> None:
@@ -221,8 +221,8 @@ def test_a_day_on_which_clocks_are_changed_begins_at_its_midnight(
     time.tzset()
     try:
         for row_id, changed in ((1, "2026-03-28T22:30:00Z"), (2, "2026-03-28T23:30:00Z")):
-            project.confirm(row_id, TaggedText("oui"))
-            with project.parts.database.writing() as connection:
+            project.segments.confirm(row_id, TaggedText("oui"))
+            with project.context.database.writing() as connection:
                 connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (changed, row_id))
 
         class Noon(datetime):

@@ -22,7 +22,7 @@ def engine_of(project: Project) -> ParrotEngine:
 
 def test_what_a_confirmation_changes_about_coming_segments(project: Project) -> None:
     assert project.coming_suggestions.refresh(1) == []  # met for the first time
-    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."))
     (changed,) = project.coming_suggestions.refresh(1)  # segment 4 has the same source
     assert changed.segment.row_id == 4
     assert changed.before.text == "OPEN THE FILE."
@@ -31,7 +31,7 @@ def test_what_a_confirmation_changes_about_coming_segments(project: Project) -> 
         ("OPEN THE FILE.", "Ouvrez le fichier.")
     ]
     assert project.coming_suggestions.refresh(1) == []
-    project.unconfirm(1)
+    project.segments.unconfirm(1)
     (back,) = project.coming_suggestions.refresh(1)
     assert back.after.text == "OPEN THE FILE."
 
@@ -45,7 +45,7 @@ def test_only_what_is_new_or_may_have_changed_is_translated(project: Project) ->
     project.coming_suggestions.refresh(1)
     assert engine.asked == ["Close the file."]  # went out of sight, and came back
     engine.asked.clear()
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     engine.asked.clear()
     project.coming_suggestions.refresh(2)
     assert engine.asked == ["Save", "Open the file.", "Print page 2."]
@@ -57,7 +57,7 @@ def test_only_what_is_new_or_may_have_changed_is_translated(project: Project) ->
 
 def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject) -> None:
     project = make_project(["a", "b", "c", "d"], ["e"])
-    project.confirm(3, TaggedText("C"))
+    project.segments.confirm(3, TaggedText("C"))
     assert [one.row_id for one in project.coming_suggestions.coming(1)] == [2, 4, 5]
     assert [one.row_id for one in project.coming_suggestions.coming(1, 2)] == [2, 4]
     project.detach_engine()
@@ -66,7 +66,7 @@ def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject)
 
 def test_a_look_that_is_cancelled_forgets_nothing(project: Project) -> None:
     project.coming_suggestions.refresh(1)
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
@@ -83,7 +83,7 @@ def test_an_engine_that_is_detached_is_let_go(project: Project) -> None:
 
 
 def test_what_is_blocked_stays_so_until_it_is_unblocked(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     project.blocked.block("Open the file.", " Ouvrez. ")
     project.blocked.block("Open the file.", "Ouvrez.")
     (entry,) = project.blocked.all()

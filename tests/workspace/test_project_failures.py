@@ -25,50 +25,54 @@ def engine_state(project: Project) -> object:
 
 
 def test_full_disk(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
-    before = project.segments(), engine_state(project), project.statistics()
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments.read(), engine_state(project), project.reports.counts()
     connection = project._database.connection
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
     long = TaggedText("Fermez le fichier. " * 3000)
     for change in (
-        lambda: project.confirm(2, long),
-        lambda: project.confirm(1, long),
-        lambda: project.save_draft(3, long),
+        lambda: project.segments.confirm(2, long),
+        lambda: project.segments.confirm(1, long),
+        lambda: project.segments.save_draft(3, long),
     ):
         with pytest.raises(StorageError, match="full"):
             change()
-        assert (project.segments(), engine_state(project), project.statistics()) == before
-        assert project.memory_proposals(4)[0].target.text == "Ouvrez."
+        assert (project.segments.read(), engine_state(project), project.reports.counts()) == before
+        assert project.matching.memory(4)[0].target.text == "Ouvrez."
     connection.execute("PRAGMA max_page_count = 1000000")
-    project.confirm(2, long)
+    project.segments.confirm(2, long)
     with reopen(project) as again:
-        assert again.segment(2).target == long
-        assert again.segment(1).state is SegmentState.TRANSLATED
+        assert again.segments.get(2).target == long
+        assert again.segments.get(1).state is SegmentState.TRANSLATED
 
 
 def test_a_commit_that_fails_leaves_the_engine_as_it_was(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
-    before = project.segments(), engine_state(project), project.statistics()
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments.read(), engine_state(project), project.reports.counts()
 
     def fail(*_: object) -> None:
         raise StorageError("the cable was pulled")
 
     with monkeypatch.context() as patch:
-        patch.setattr(project._memories.own, "add", fail)
-        patch.setattr(project._memories.own, "update", fail)
-        patch.setattr(project._memories.own, "remove", fail)
+        patch.setattr(project.memories.own, "add", fail)
+        patch.setattr(project.memories.own, "update", fail)
+        patch.setattr(project.memories.own, "remove", fail)
         for change in (
-            lambda: project.confirm(2, TaggedText("Fermez.")),
-            lambda: project.confirm(1, TaggedText("Ouvrir.")),
-            lambda: project.unconfirm(1),
+            lambda: project.segments.confirm(2, TaggedText("Fermez.")),
+            lambda: project.segments.confirm(1, TaggedText("Ouvrir.")),
+            lambda: project.segments.unconfirm(1),
         ):
             with pytest.raises(StorageError, match="cable"):
                 change()
-            assert (project.segments(), engine_state(project), project.statistics()) == before
+            assert (
+                project.segments.read(),
+                engine_state(project),
+                project.reports.counts(),
+            ) == before
 
 
 def test_a_second_opener_is_refused(project: Project) -> None:
@@ -89,7 +93,7 @@ def test_a_second_opener_is_refused(project: Project) -> None:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
     assert "in use" in done.stdout
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     reopen(project).close()
 
 
@@ -119,16 +123,16 @@ def test_damaged_pages(make_project: MakeProject) -> None:
     data[4096 : len(data) - 4096] = os.urandom(len(data) - 8192)
     path.write_bytes(data)
     with pytest.raises(ProjectError):
-        Project.open(project.folder).segments()
+        Project.open(project.folder).segments.read()
 
 
 def test_a_damaged_journal_opens_without_the_engine(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     project._database.connection.execute("UPDATE learning SET event = x'00'")
     with reopen(project) as again:
         assert again.engine is None
         assert "damaged" in again.engine_error
-        assert again.segment(1).confirmed
+        assert again.segments.get(1).confirmed
 
 
 def test_a_folder_that_may_not_be_written(project: Project, tmp_path: Path) -> None:
@@ -177,8 +181,8 @@ def test_what_reads_much_keeps_nobody_waiting(project: Project) -> None:
     with project._database.surveying() as connection:
         rows = connection.execute("SELECT state FROM segment ORDER BY id")
         first = rows.fetchone()
-        project.confirm(2, TaggedText("Fermez."))
-        assert project.segment(2).confirmed
+        project.segments.confirm(2, TaggedText("Fermez."))
+        assert project.segments.get(2).confirmed
         assert {first[0], *(state for (state,) in rows)} == {"new"}
 
 
@@ -214,5 +218,5 @@ def test_a_damaged_database_says_so(project: Project, damage: str, said: str) ->
         pytest.raises(ProjectError, match=said),
         Project.open(project.folder, engine_opener=ParrotEngine) as again,
     ):
-        again.segments()
-        again.statistics()
+        again.segments.read()
+        again.reports.counts()

@@ -24,40 +24,42 @@ OTHER = ["Turn the page.", "Save"]
 def two(make_project: MakeProject) -> Project:
     """Two documents; in each the first segment is confirmed, the second a draft."""
     project = make_project(LINES, OTHER, engine=True)
-    for document in project.documents():
-        first, second = project.segments(0, 2, document.id)
-        project.confirm(first.row_id, TaggedText(f"FR {first.source.plain}"))
-        project.save_draft(second.row_id, TaggedText("brouillon"))
+    for document in project.files.all():
+        first, second = project.segments.read(0, 2, document.id)
+        project.segments.confirm(first.row_id, TaggedText(f"FR {first.source.plain}"))
+        project.segments.save_draft(second.row_id, TaggedText("brouillon"))
     return project
 
 
 def texts(project: Project) -> list[tuple[int, str, str]]:
-    return [(one.position, one.source.plain, one.target.plain) for one in project.segments()]
+    return [(one.position, one.source.plain, one.target.plain) for one in project.segments.read()]
 
 
 def check_order(project: Project) -> None:
     """Places, numbers and rows agree."""
-    rows = project.segments()
-    assert [project.place(one.row_id) for one in rows] == list(range(project.segment_count()))
+    rows = project.segments.read()
+    assert [project.segments.place(one.row_id) for one in rows] == list(
+        range(project.segments.count())
+    )
     for number, one in enumerate(rows):
-        assert project.segments(number, number + 1) == [one]
+        assert project.segments.read(number, number + 1) == [one]
     backwards = list(reversed(range(len(rows))))
-    assert project.segments_at([*backwards, len(rows), -1]) == [rows[n] for n in backwards]
+    assert project.segments.at([*backwards, len(rows), -1]) == [rows[n] for n in backwards]
 
 
 def test_the_first_open_segment_of_all_is_found(two: Project) -> None:
     assert two.files.first_open_of_all() == 1
-    for segment in two.segments()[: len(LINES)]:
-        two.confirm(segment.row_id, TaggedText("oui"))
+    for segment in two.segments.read()[: len(LINES)]:
+        two.segments.confirm(segment.row_id, TaggedText("oui"))
     assert two.files.first_open_of_all() == len(LINES) + 1
-    for segment in two.segments():
-        two.confirm(segment.row_id, TaggedText("oui"))
+    for segment in two.segments.read():
+        two.segments.confirm(segment.row_id, TaggedText("oui"))
     assert two.files.first_open_of_all() == 0
 
 
 def test_the_outline_follows_the_documents(two: Project, tmp_path: Path) -> None:
     def check() -> None:
-        outline, rows = two.files.outline(), two.segments()
+        outline, rows = two.files.outline(), two.segments.read()
         assert outline.row_ids.tolist() == [one.row_id for one in rows]
         assert outline.confirmed.tolist() == [one.state.is_confirmed for one in rows]
 
@@ -65,7 +67,7 @@ def test_the_outline_follows_the_documents(two: Project, tmp_path: Path) -> None
     (tmp_path / "new.txt").write_text("\n".join(["New.", *LINES[1:]]), encoding="utf-8")
     two.files.update(1, tmp_path / "new.txt")
     check()
-    for document in two.documents():
+    for document in two.files.all():
         two.files.remove(document.id)
         check()
 
@@ -113,15 +115,17 @@ def test_removing_a_document_keeps_its_units_and_unlearns(two: Project) -> None:
     assert isinstance(engine, ParrotEngine)
     assert len(engine.phrases) == 2
     two.files.remove(1)
-    assert [one.name for one in two.documents()] == ["doc1.txt"]
+    assert [one.name for one in two.files.all()] == ["doc1.txt"]
     assert [text for _, text, _ in texts(two)] == OTHER
     check_order(two)
     assert len(engine.phrases) == 1
-    assert two.memories()["Manual"] == 2
+    assert two.memories.sizes()["Manual"] == 2
     assert not (two.folder / "documents" / "1").exists()
     two = reopen(two)
     try:
-        assert two.concordance("Open", "source")[0].unit.target.plain == "FR Open the file."
+        assert (
+            two.memories.concordance("Open", "source")[0].unit.target.plain == "FR Open the file."
+        )
         check_order(two)
         with pytest.raises(UsageError):
             two.files.remove(1)
@@ -136,7 +140,7 @@ def test_a_new_version_keeps_what_did_not_change(two: Project, tmp_path: Path) -
     new.parent.mkdir()
     lines = ["A new beginning.", "Open the file.", "Save", "Print page 3.", "Close the file."]
     new.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    two.set_thresholds(50, 0.0)
+    two.details.set_thresholds(50, 0.0)
     report = two.files.update(1, new)
     assert (report.kept, report.kept_confirmed, report.changed) == (3, 1, 1)
     assert (report.new, report.removed) == (1, 1)
@@ -194,26 +198,26 @@ def test_every_text_that_is_in_both_is_carried_once(old: list[str], new: list[st
 def test_a_project_of_one_document_can_lose_it(tmp_path: Path) -> None:
     with create(tmp_path / "project", [LINES], None) as project:
         project.files.remove(1)
-        assert project.segments() == []
-        assert project.statistics().total.segments == 0
+        assert project.segments.read() == []
+        assert project.reports.counts().total.segments == 0
 
 
 def test_a_new_version_keeps_locks_and_edited_sources(two: Project, tmp_path: Path) -> None:
     two.tools.marks.allow_source_edits(True)
     for row_id, source in ((3, "Save all"), (5, "Print page 3.")):
         two.tools.marks.edit_source(row_id, TaggedText(source))
-        two.confirm(row_id, TaggedText(f"FR {source}"))
+        two.segments.confirm(row_id, TaggedText(f"FR {source}"))
     two.tools.marks.lock([3])
     new = tmp_path / "new" / "doc0.txt"
     new.parent.mkdir()
     new.write_text("Save\nPrint page 3.\n", encoding="utf-8")  # one mistake is put right in it
     assert two.files.update(1, new).kept_confirmed == 2
-    save, page = two.segments()[:2]
+    save, page = two.segments.read()[:2]
     assert (save.source.plain, save.target.plain, save.locked) == ("Save all", "FR Save all", True)
     assert two.tools.marks.own_source(save.row_id) == TaggedText("Save")
     assert page.target.plain == "FR Print page 3."
     assert two.tools.marks.own_source(page.row_id) == page.source
-    with two.parts.database.reading() as connection:
+    with two.context.database.reading() as connection:
         assert connection.execute(
             "SELECT count(*) FROM segment WHERE own_source IS NOT NULL"
         ).fetchone() == (1,)

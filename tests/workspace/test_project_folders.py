@@ -52,7 +52,7 @@ def test_the_project_can_be_kept(order: FolderOrder, tmp_path: Path) -> None:
     assert report.filled.filled
     with Project.open(tmp_path / "kept", engine_opener=ParrotEngine) as project:
         assert project.info.target_language == "de"
-        assert len(project.documents()) == 2
+        assert len(project.files.all()) == 2
 
 
 def test_translations_never_go_among_their_sources(order: FolderOrder, tmp_path: Path) -> None:

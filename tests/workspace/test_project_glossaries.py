@@ -37,7 +37,7 @@ def project(make_project: MakeProject) -> Project:
 
 
 def found(project: Project) -> list[tuple[str, str]]:
-    return [(hit.target, hit.glossary) for hit in project.terms(1)]
+    return [(hit.target, hit.glossary) for hit in project.terminology.in_segment(1)]
 
 
 def term_findings(project: Project) -> list[str]:
@@ -46,7 +46,7 @@ def term_findings(project: Project) -> list[str]:
 
 
 def test_a_glossary_that_is_off_is_nowhere_seen(project: Project) -> None:
-    project.save_draft(1, TaggedText("Ouvrez cela."))
+    project.segments.save_draft(1, TaggedText("Ouvrez cela."))
     (message,) = term_findings(project)
     assert "dossier" in message
     project.terminology.use("client", OFF)
@@ -87,7 +87,7 @@ def test_a_glossary_that_is_read_only_refuses_every_change(
         lambda: terms.remove("client", "file", "dossier"),
         lambda: terms.remove_ids([number for number, *_ in terms.rows()]),
         lambda: terms.bring(table),
-        lambda: project.import_glossary(table),
+        lambda: project.terminology.import_file(table),
     ):
         with pytest.raises(UsageError, match="read-only"):
             change()
@@ -175,7 +175,7 @@ def test_a_file_that_is_broken_far_down_changes_nothing(
         path.write_bytes(whole[: 9 * len(whole) // 10])
     before = list(terms.rows())
     with pytest.raises(InputError) as caught:
-        terms.bring(path) if way == "bring" else project.import_glossary(path)
+        terms.bring(path) if way == "bring" else project.terminology.import_file(path)
     assert caught.value.file == str(path)
     assert (caught.value.line or 0) > STRETCH
     assert list(terms.rows()) == before
@@ -194,7 +194,7 @@ def test_an_import_that_is_cancelled_changes_nothing(project: Project, tmp_path:
         if len(seen) > 2:
             progress.cancel()
 
-    for bring in (project.terminology.bring, project.import_glossary):
+    for bring in (project.terminology.bring, project.terminology.import_file):
         seen.clear()
         with pytest.raises(Cancelled):
             bring(path, Progress(stop))

@@ -29,7 +29,7 @@ def tmx(path: Path, *pairs: tuple[str, str]) -> Path:
 
 
 def of_kind(project: Project, kind: str, row_id: int = 1) -> list[tuple[str, int | None]]:
-    found = project.proposals(row_id)
+    found = project.matching.proposals(row_id)
     return [(p.target.text, p.score) for p in found if p.kind == kind]
 
 
@@ -53,8 +53,8 @@ def test_a_segment_is_looked_up_once(
 
     def all_of(project: Project) -> list[Proposal]:
         looked_up.clear()
-        found = project.memory_proposals(1)
-        project.composed_proposals(1)
+        found = project.matching.memory(1)
+        project.matching.composed(1)
         project.matching.parts(1)
         return found
 
@@ -65,13 +65,15 @@ def test_a_segment_is_looked_up_once(
         assert len(looked_up) == 1
         assert all_of(project) == first
         assert not looked_up
-        project.confirm(2, TaggedText("Fermez"))  # the memory is another one, and the neighbour
+        project.segments.confirm(
+            2, TaggedText("Fermez")
+        )  # the memory is another one, and the neighbour
         assert all_of(project) == first
         assert len(looked_up) == 1
         project.units.add("Other", [MemoryUnit(TaggedText("Open the red door"), TaggedText("Oui"))])
         assert all_of(project)[0].target.text == "Oui"
         assert len(looked_up) == 1
-        project.set_match_settings(MatchSettings(memories={"Other": MemorySettings(used=False)}))
+        project.memories.set_settings(MatchSettings(memories={"Other": MemorySettings(used=False)}))
         assert all_of(project) == first
         assert looked_up
 
@@ -82,21 +84,21 @@ def test_penalties_priorities_and_unused_memories(make_project: MakeProject, fol
     two = tmx(folder / "two.tmx", ("Open the door", "Ouvrir la porte"))
     with make_project(lines, memories=[one, two]) as project:
         assert of_kind(project, "memory") == [("Ouvrez la porte", 100), ("Ouvrir la porte", 100)]
-        project.set_match_settings(
+        project.memories.set_settings(
             MatchSettings(Scoring(machine_penalty=3), {"two": MemorySettings(priority=1)})
         )
         assert of_kind(project, "memory") == [("Ouvrir la porte", 100), ("Ouvrez la porte", 100)]
         settings = MatchSettings(
             memories={"one": MemorySettings(used=False), "two": MemorySettings(penalty=5)}
         )
-        project.set_match_settings(settings)
+        project.memories.set_settings(settings)
         assert of_kind(project, "memory") == [("Ouvrir la porte", 95)]
-        assert project.proposals(1)[0].penalty == 5
+        assert project.matching.proposals(1)[0].penalty == 5
         with reopen(project) as again:
-            assert again.match_settings == settings
+            assert again.memories.settings == settings
             assert of_kind(again, "memory") == [("Ouvrir la porte", 95)]
             with pytest.raises(UsageError, match="no memory three"):
-                again.set_match_settings(MatchSettings(memories={"three": MemorySettings()}))
+                again.memories.set_settings(MatchSettings(memories={"three": MemorySettings()}))
 
 
 def test_how_the_machine_uses_terms_is_the_projects_to_say(
@@ -109,36 +111,38 @@ def test_how_the_machine_uses_terms_is_the_projects_to_say(
         engine = project.engine
         assert isinstance(engine, ParrotEngine)
         engine.terms = []
-        project.machine_proposal(1)
+        project.matching.machine(1)
         return [(rule.target, rule.required, rule.glossary) for rule in engine.terms]
 
     with make_project(["Open the door"], engine=True, glossaries=[glossary]) as project:
-        assert project.match_settings.terms == "prefer"
+        assert project.memories.settings.terms == "prefer"
         assert told(project) == [("Ouvrir", False, "client"), ("porte", False, "client")]
-        project.set_match_settings(MatchSettings(terms="always"))
+        project.memories.set_settings(MatchSettings(terms="always"))
         assert told(project) == [("Ouvrir", True, "client"), ("porte", True, "client")]
-        project.set_match_settings(MatchSettings(terms="off"))
+        project.memories.set_settings(MatchSettings(terms="off"))
         assert told(project) == []
         with reopen(project) as again:
-            assert again.match_settings.terms == "off"
-            with again.parts.database.writing() as connection:
+            assert again.memories.settings.terms == "off"
+            with again.context.database.writing() as connection:
                 set_setting(connection, "matching", '{"terms": "of a newer Postil"}')
             with reopen(again) as third:
-                assert third.match_settings.terms == "prefer"
+                assert third.memories.settings.terms == "prefer"
 
 
 def test_memories_brought_along_are_read_only(make_project: MakeProject, folder: Path) -> None:
     lines = ["Open the door"]
     one = tmx(folder / "one.tmx", ("Open the door", "Ouvrez la porte"))
     with make_project(lines, memories=[one]) as project:
-        (reference,) = project._memories.references
+        (reference,) = project.memories.references
         with pytest.raises(UsageError, match="read-only"):
             reference.add(MemoryUnit(TaggedText("a"), TaggedText("b")))
-        project.set_match_settings(MatchSettings(memories={"one": MemorySettings(read_only=False)}))
+        project.memories.set_settings(
+            MatchSettings(memories={"one": MemorySettings(read_only=False)})
+        )
         reference.add(MemoryUnit(TaggedText("a"), TaggedText("b")))
         with pytest.raises(UsageError, match="own memory"):
-            own = project._memories.own.name
-            project.set_match_settings(
+            own = project.memories.own.name
+            project.memories.set_settings(
                 MatchSettings(memories={own: MemorySettings(read_only=True)})
             )
 
@@ -155,17 +159,17 @@ def test_repaired_with_a_term_a_number_and_the_engine(
     glossary = folder / "terms.tsv"
     glossary.write_text("source\ttarget\nguide\tguide\nmanual\tmanuel\n", encoding="utf-8")
     with make_project(lines, memories=[memory], glossaries=[glossary]) as project:
-        (found,) = [p for p in project.composed_proposals(1) if p.kind == "repaired"]
+        (found,) = [p for p in project.matching.composed(1) if p.kind == "repaired"]
         assert found.target.text == "Ouvrez page 12 du guide maintenant"
         assert [(s.kind, found.target.text[s.start : s.end]) for s in found.spans] == [
             ("number", "12"),
             ("term", "guide"),
         ]
-        assert project.composed_proposals(2) == []
+        assert project.matching.composed(2) == []
         project.attach_engine(ParrotEngine.make(folder / "engine"))
         assert of_kind(project, "repaired", 2) == [("Fermez la LID", 66)]
-        project.set_match_settings(MatchSettings(repair=False, assembly=False))
-        assert project.composed_proposals(2) == []
+        project.memories.set_settings(MatchSettings(repair=False, assembly=False))
+        assert project.matching.composed(2) == []
 
 
 def test_assembled_from_units_and_terms(make_project: MakeProject, folder: Path) -> None:
@@ -174,7 +178,7 @@ def test_assembled_from_units_and_terms(make_project: MakeProject, folder: Path)
     glossary = folder / "terms.tsv"
     glossary.write_text("source\ttarget\ntoner level\tniveau d'encre\n", encoding="utf-8")
     with make_project(lines, memories=[memory], glossaries=[glossary]) as project:
-        (found,) = project.composed_proposals(1)
+        (found,) = project.matching.composed(1)
         assert found.target.text == "Format du papier and niveau d'encre"
         assert [(s.kind, s.origin) for s in found.spans] == [
             ("memory", "m"),
@@ -190,5 +194,5 @@ def test_where_a_memory_has_the_segment_nothing_is_composed(
     lines = ["Paper size", "Paper tray"]
     memory = tmx(folder / "m.tmx", ("Paper size", "Format du papier"), ("Paper", "Papier"))
     with make_project(lines, memories=[memory]) as project:
-        assert project.composed_proposals(1) == []
-        assert [p.target.text for p in project.composed_proposals(2)] == ["Papier tray"]
+        assert project.matching.composed(1) == []
+        assert [p.target.text for p in project.matching.composed(2)] == ["Papier tray"]

@@ -48,7 +48,7 @@ class ProjectMachine(RuleBasedStateMachine):
 
     @rule(row=ROWS, words=TARGETS)
     def confirm(self, row: int, words: str) -> None:
-        done = self.project.confirm(row, TaggedText(words))
+        done = self.project.segments.confirm(row, TaggedText(words))
         same = self.unit.get(row) == words
         learns = self.attached and not (same and row in self.learned)
         assert (done.event is not None) == learns
@@ -61,7 +61,7 @@ class ProjectMachine(RuleBasedStateMachine):
 
     @rule(row=ROWS, words=st.one_of(TARGETS, st.just("")))
     def draft(self, row: int, words: str) -> None:
-        self.project.save_draft(row, TaggedText(words))
+        self.project.segments.save_draft(row, TaggedText(words))
         if words != self.target[row]:
             self.state[row] = SegmentState.DRAFT if words else SegmentState.NEW
         self.target[row] = words
@@ -69,13 +69,13 @@ class ProjectMachine(RuleBasedStateMachine):
     @rule(row=ROWS)
     def unconfirm(self, row: int) -> None:
         if row in self.unit:
-            self.project.unconfirm(row)
+            self.project.segments.unconfirm(row)
             del self.unit[row]
             self.learned.pop(row, None)
             self.state[row] = SegmentState.DRAFT if self.target[row] else SegmentState.NEW
         else:
             try:
-                self.project.unconfirm(row)
+                self.project.segments.unconfirm(row)
             except UsageError:
                 return
             raise AssertionError("it was not confirmed")
@@ -106,12 +106,12 @@ class ProjectMachine(RuleBasedStateMachine):
     def same(self) -> None:
         if not hasattr(self, "project"):
             return
-        found = self.project.segments()
+        found = self.project.segments.read()
         assert {s.row_id: s.target.text for s in found} == self.target
         assert {s.row_id: s.state for s in found} == self.state
         assert {s.row_id for s in found if s.confirmed} == self.unit.keys()
-        assert self.project.statistics().memory_units == len(self.unit)
-        in_force = [e.row_id for e in self.project.learned_events() if not e.undone]
+        assert self.project.reports.counts().memory_units == len(self.unit)
+        in_force = [e.row_id for e in self.project.learned.events() if not e.undone]
         assert sorted(in_force) == sorted(self.learned)
         if self.attached:
             engine = self.project.engine
@@ -120,7 +120,7 @@ class ProjectMachine(RuleBasedStateMachine):
             assert known == sorted((LINES[row - 1], t) for row, t in self.learned.items())
         for row, source in enumerate(LINES, start=1):
             expected = {t for other, t in self.unit.items() if LINES[other - 1] == source}
-            exact = [p for p in self.project.memory_proposals(row) if (p.score or 0) >= 100]
+            exact = [p for p in self.project.matching.memory(row) if (p.score or 0) >= 100]
             assert {p.target.text for p in exact} == expected
 
 

@@ -29,13 +29,13 @@ def seen(project: Project) -> list[tuple[object, ...]]:
     """All there is to see of the segments."""
     return [
         (one.key, one.source, one.target, one.state, one.origin, one.score, one.confirmed)
-        for one in project.segments()
+        for one in project.segments.read()
     ]
 
 
 def units(project: Project) -> set[tuple[str, str, str]]:
     return {
-        (one.source.plain, one.target.plain, one.author) for one in project.parts.memory.units()
+        (one.source.plain, one.target.plain, one.author) for one in project.context.memory.units()
     }
 
 
@@ -43,10 +43,10 @@ def units(project: Project) -> set[tuple[str, str, str]]:
 def project(make_project: MakeProject) -> Project:
     """Two documents, one segment confirmed, one a draft; a term, a split."""
     made = make_project(LINES, [*OTHER, "First part here. Second part there."])
-    made.confirm(1, TaggedText("Ouvrez le fichier."))
-    made.save_draft(2, TaggedText("brouillon"))
-    made.add_term(Term("file", "fichier"))
-    made.set_thresholds(70, 0.2)
+    made.segments.confirm(1, TaggedText("Ouvrez le fichier."))
+    made.segments.save_draft(2, TaggedText("brouillon"))
+    made.terminology.add_own(Term("file", "fichier"))
+    made.details.set_thresholds(70, 0.2)
     return made
 
 
@@ -57,16 +57,18 @@ def hand_over(project: Project, folder: Path, name: str = "theirs") -> Project:
 
 
 def test_a_project_goes_through_a_package_whole(project: Project, tmp_path: Path) -> None:
-    project.tools.recutting.merge(project.segments()[-2].row_id)  # cut elsewhere than the rules
-    project.save_draft(project.segments()[-1].row_id, TaggedText("tout"))
-    project.set_match_settings(replace(project.match_settings, terms="always"))
+    project.tools.recutting.merge(
+        project.segments.read()[-2].row_id
+    )  # cut elsewhere than the rules
+    project.segments.save_draft(project.segments.read()[-1].row_id, TaggedText("tout"))
+    project.memories.set_settings(replace(project.memories.settings, terms="always"))
     with hand_over(project, tmp_path) as theirs:
-        assert theirs.match_settings.terms == "always"
+        assert theirs.memories.settings.terms == "always"
         assert seen(theirs) == seen(project)
         assert units(theirs) == units(project)
         assert theirs.info.author == "Bea"
         assert (theirs.info.memory_threshold, theirs.info.machine_threshold) == (70, 0.2)
-        assert theirs.terms(1)[0].target == "fichier"
+        assert theirs.terminology.in_segment(1)[0].target == "fichier"
         theirs.files.export_all(tmp_path / "out")
         project.files.export_all(tmp_path / "ours")
         for path in (tmp_path / "ours").iterdir():
@@ -79,9 +81,9 @@ def test_a_project_goes_through_a_package_whole(project: Project, tmp_path: Path
 def test_every_separator_of_lines_goes_through_a_package(
     project: Project, tmp_path: Path, text: str
 ) -> None:
-    project.save_draft(project.segments()[-1].row_id, TaggedText(text))
+    project.segments.save_draft(project.segments.read()[-1].row_id, TaggedText(text))
     with hand_over(project, tmp_path) as theirs:
-        assert theirs.segments()[-1].target.plain == text
+        assert theirs.segments.read()[-1].target.plain == text
         pack_project(theirs, tmp_path / "back.postilproject")
     assert not merge_package(project, tmp_path / "back.postilproject").taken
 
@@ -90,31 +92,31 @@ def test_what_was_confirmed_before_does_not_count_as_done_today(
     project: Project, tmp_path: Path
 ) -> None:
     before = "2020-02-29T12:00:00Z"
-    with project.parts.database.writing() as connection:
+    with project.context.database.writing() as connection:
         connection.execute("UPDATE segment SET changed = ? WHERE changed <> ''", (before,))
     with hand_over(project, tmp_path) as theirs:
         assert theirs.plan.pace().words_today == 0
-        assert [one.changed for one in theirs.segments()] == [
-            one.changed for one in project.segments()
+        assert [one.changed for one in theirs.segments.read()] == [
+            one.changed for one in project.segments.read()
         ]
 
 
 def test_what_was_done_there_comes_back_with_a_report(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
-        theirs.confirm(1, TaggedText("Ouvrez ce fichier."))  # changed there only
-        theirs.confirm(3, TaggedText("Enregistrer"))  # new there
-        theirs.confirm(5, TaggedText("Imprimez leur page."))  # changed here, too
+        theirs.segments.confirm(1, TaggedText("Ouvrez ce fichier."))  # changed there only
+        theirs.segments.confirm(3, TaggedText("Enregistrer"))  # new there
+        theirs.segments.confirm(5, TaggedText("Imprimez leur page."))  # changed here, too
         pack_project(theirs, tmp_path / "back.postilproject")
-    project.confirm(5, TaggedText("Imprimez notre page."))
-    project.save_draft(4, TaggedText("à nous"))  # changed here only
+    project.segments.confirm(5, TaggedText("Imprimez notre page."))
+    project.segments.save_draft(4, TaggedText("à nous"))  # changed here only
     report = merge_package(project, tmp_path / "back.postilproject")
     assert [one.before.row_id for one in report.taken] == [1, 3, 5]
     assert [one.before.row_id for one in report.conflicts] == [5]
     assert (report.kept, report.unknown) == (1, 0)
-    assert project.segment(1).target.plain == "Ouvrez ce fichier."
-    assert project.segment(3).confirmed
-    assert project.segment(4).target.plain == "à nous"
-    assert project.segment(5).target.plain == "Imprimez leur page."
+    assert project.segments.get(1).target.plain == "Ouvrez ce fichier."
+    assert project.segments.get(3).confirmed
+    assert project.segments.get(4).target.plain == "à nous"
+    assert project.segments.get(5).target.plain == "Imprimez leur page."
     assert [row[1] for row in merge_rows(report)] == ["taken", "taken", "conflict, theirs taken"]
     assert {target for _, target, _ in units(project)} == {
         "Ouvrez ce fichier.",
@@ -129,43 +131,43 @@ def test_what_comes_back_goes_to_its_document(make_project: MakeProject, tmp_pat
     ours = make_project(["One.", "Save."], ["Two.", "Save."], ["Three.", "Save."])
     with hand_over(ours, tmp_path) as theirs:
         for row_id, target in ((2, "zu a"), (3, "zwei"), (4, "zu b"), (6, "zu c")):
-            theirs.confirm(row_id, TaggedText(target))
+            theirs.segments.confirm(row_id, TaggedText(target))
         pack_project(theirs, tmp_path / "back.postilproject")
-    ours.files.remove(ours.documents()[0].id)
+    ours.files.remove(ours.files.all()[0].id)
     merge_package(ours, tmp_path / "back.postilproject")
-    assert [one.target.plain for one in ours.segments()] == ["zwei", "zu b", "", "zu c"]
+    assert [one.target.plain for one in ours.segments.read()] == ["zwei", "zu b", "", "zu c"]
 
 
 def test_changes_accepted_there_come_back(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
         theirs.review.begin("Bea")
-        theirs.save_draft(1, TaggedText("Ouvrez ce fichier."))
+        theirs.segments.save_draft(1, TaggedText("Ouvrez ce fichier."))
         theirs.review.accept_all()
         pack_project(theirs, tmp_path / "back.postilproject")
     report = merge_package(project, tmp_path / "back.postilproject")
     assert [one.before.row_id for one in report.taken] == [1]
-    assert project.segment(1).target.plain == "Ouvrez ce fichier."
+    assert project.segments.get(1).target.plain == "Ouvrez ce fichier."
 
 
 def test_what_both_have_stays_confirmed(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
-        theirs.save_draft(3, TaggedText("Drei"))
+        theirs.segments.save_draft(3, TaggedText("Drei"))
         pack_project(theirs, tmp_path / "back.postilproject")
-    project.confirm(3, TaggedText("Drei"))
+    project.segments.confirm(3, TaggedText("Drei"))
     report = merge_package(project, tmp_path / "back.postilproject")
     assert not report.taken
-    assert project.segment(3).confirmed
+    assert project.segments.get(3).confirmed
 
 
 def test_ours_can_be_preferred(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
-        theirs.confirm(5, TaggedText("leur page"))
+        theirs.segments.confirm(5, TaggedText("leur page"))
         pack_project(theirs, tmp_path / "back.postilproject")
-    project.confirm(5, TaggedText("notre page"))
+    project.segments.confirm(5, TaggedText("notre page"))
     report = merge_package(project, tmp_path / "back.postilproject", "ours")
     assert not report.taken
     assert len(report.conflicts) == 1
-    assert project.segment(5).target.plain == "notre page"
+    assert project.segments.get(5).target.plain == "notre page"
 
 
 def test_packages_of_other_projects_are_refused(
@@ -196,9 +198,9 @@ def test_every_state_goes_through_a_package(
     with create(folder / "ours", [LINES], None) as ours:
         for row, text, confirm in done:
             if confirm:
-                ours.confirm(row, TaggedText.of(text))
+                ours.segments.confirm(row, TaggedText.of(text))
             else:
-                ours.save_draft(row, TaggedText.of(text))
+                ours.segments.save_draft(row, TaggedText.of(text))
         with hand_over(ours, folder) as theirs:
             assert seen(theirs) == seen(ours)
             assert units(theirs) == units(ours)
@@ -276,22 +278,22 @@ def test_names_from_outside_are_no_paths(project: Project, tmp_path: Path) -> No
     manifest["documents"][0]["name"] = "../../evil.txt"
     spoilt = spoil(package, "manifest.json", json.dumps(manifest).encode())
     with unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine) as made:
-        assert all(made.folder in one.path.parents for one in made.documents())
-        assert made.segment(1).state is SegmentState.TRANSLATED
+        assert all(made.folder in one.path.parents for one in made.files.all())
+        assert made.segments.get(1).state is SegmentState.TRANSLATED
     assert not list(tmp_path.glob("**/evil.txt"))
 
 
 def test_an_edited_source_goes_through_a_package(project: Project, tmp_path: Path) -> None:
     project.tools.marks.allow_source_edits(True)
     project.tools.marks.edit_source(3, TaggedText("Save all"))
-    project.confirm(3, TaggedText("Tout enregistrer"))
+    project.segments.confirm(3, TaggedText("Tout enregistrer"))
     with hand_over(project, tmp_path) as theirs:
         assert seen(theirs) == seen(project)
         assert theirs.tools.marks.own_source(3) == TaggedText("Save")
-        theirs.confirm(3, TaggedText("Enregistrer tout"))
+        theirs.segments.confirm(3, TaggedText("Enregistrer tout"))
         pack_project(theirs, tmp_path / "back.postilproject")
     merge_package(project, tmp_path / "back.postilproject")
-    assert project.segment(3).target.plain == "Enregistrer tout"
+    assert project.segments.get(3).target.plain == "Enregistrer tout"
 
 
 def test_repeated_translations_and_long_names_go_through_a_package(tmp_path: Path) -> None:
@@ -300,11 +302,11 @@ def test_repeated_translations_and_long_names_go_through_a_package(tmp_path: Pat
     with create_project(
         tmp_path / "ours", name="x", source_language="en", target_language="fr", documents=[path]
     ) as ours:
-        ours.confirm(1, TaggedText("Enregistrer"))
+        ours.segments.confirm(1, TaggedText("Enregistrer"))
         ours.tools.propagation.repeat(1)
         with hand_over(ours, tmp_path) as theirs:
-            assert [one.origin for one in theirs.segments()] == ["translator", "repeated"]
-            assert theirs.documents()[0].name == path.name
+            assert [one.origin for one in theirs.segments.read()] == ["translator", "repeated"]
+            assert theirs.files.all()[0].name == path.name
 
 
 def test_what_is_here_stays_when_they_only_ended_their_review(
@@ -313,11 +315,11 @@ def test_what_is_here_stays_when_they_only_ended_their_review(
     with hand_over(project, tmp_path) as theirs:
         theirs.review.end()
         pack_project(theirs, tmp_path / "back.postilproject")
-    project.confirm(1, TaggedText("Ouvrez ce fichier."))
+    project.segments.confirm(1, TaggedText("Ouvrez ce fichier."))
     report = merge_package(project, tmp_path / "back.postilproject")
     assert report.conflicts == []
     assert report.kept > 0
-    assert project.segment(1).target.plain == "Ouvrez ce fichier."
+    assert project.segments.get(1).target.plain == "Ouvrez ce fichier."
 
 
 @pytest.mark.parametrize("kind", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
@@ -344,17 +346,17 @@ def test_numbers_beyond_all_bounds(project: Project, tmp_path: Path) -> None:
 
 
 def test_work_comes_back_to_its_places_in_a_new_version(project: Project, tmp_path: Path) -> None:
-    first, again = (one for one in project.segments() if one.source.plain == "Open the file.")
+    first, again = (one for one in project.segments.read() if one.source.plain == "Open the file.")
     with hand_over(project, tmp_path) as theirs:
-        theirs.confirm(first.row_id, TaggedText("Ouvrez d'abord."))
-        theirs.confirm(again.row_id, TaggedText("Ouvrez encore."))
+        theirs.segments.confirm(first.row_id, TaggedText("Ouvrez d'abord."))
+        theirs.segments.confirm(again.row_id, TaggedText("Ouvrez encore."))
         pack_project(theirs, tmp_path / "back.postilproject")
-    document = project.documents()[first.document - 1].path
+    document = project.files.all()[first.document - 1].path
     new = tmp_path / "new" / document.name
     new.parent.mkdir()
     # what stood in the first line stands in the second now, where there was something else
     new.write_text("Before all.\n" + document.read_text(encoding="utf-8"), encoding="utf-8")
     project.files.update(first.document, new)
     assert merge_package(project, tmp_path / "back.postilproject").unknown == 0
-    assert project.segment(first.row_id).target.plain == "Ouvrez d'abord."
-    assert project.segment(again.row_id).target.plain == "Ouvrez encore."
+    assert project.segments.get(first.row_id).target.plain == "Ouvrez d'abord."
+    assert project.segments.get(again.row_id).target.plain == "Ouvrez encore."

@@ -60,17 +60,17 @@ def test_parts_come_last_and_are_not_taken_for_the_whole() -> None:
 
 
 def test_the_project_keeps_the_machine_back_below_its_threshold(project: Project) -> None:
-    project.set_thresholds(60, 0.6, 80)
+    project.details.set_thresholds(60, 0.6, 80)
     assert project.info.memory_first == 80
     answer = project.matching.machine(1)
     assert (answer.proposal, answer.withheld) == (None, 0.55)
-    assert all(one.kind != "machine" for one in project.proposals(1))
-    project.confirm(1, text("Ouvrez."))
+    assert all(one.kind != "machine" for one in project.matching.proposals(1))
+    project.segments.confirm(1, text("Ouvrez."))
     answer = project.matching.machine(1)
     assert answer.proposal is not None
     assert answer.withheld is None
     with pytest.raises(UsageError, match="Thresholds"):
-        project.set_thresholds(60, 0.6, 20)
+        project.details.set_thresholds(60, 0.6, 20)
 
 
 def test_terms_and_fragments_are_proposed_for_parts(
@@ -80,8 +80,8 @@ def test_terms_and_fragments_are_proposed_for_parts(
     engine = ParrotEngine.make(tmp_path / "parrot-two")
     lines = ["Remove the paper tray of this printer now", "Save"]
     with make_project(lines, memories=[units], engine=engine) as project:
-        project.add_term(Term("printer", "imprimante"))
-        project.add_term(Term("this", "cette", forbidden=True))
+        project.terminology.add_own(Term("printer", "imprimante"))
+        project.terminology.add_own(Term("this", "cette", forbidden=True))
         found = {one.kind: one for one in project.matching.parts(1)}
         assert set(found) == {"term", "fragment"}
         term, fragment = found["term"], found["fragment"]
@@ -89,19 +89,19 @@ def test_terms_and_fragments_are_proposed_for_parts(
         assert fragment.source == text("the paper tray of")
         assert fragment.origin == "m"
         assert all(one.part for one in found.values())
-        project.confirm(1, text("Fait."))
+        project.segments.confirm(1, text("Fait."))
         assert project.matching.parts(1) == []
 
 
 def test_a_unit_that_is_changed_confirms_its_segment_anew(project: Project) -> None:
-    done = project.confirm(1, text("Ouvrez le dossier."))
-    own = project.memory_proposals(4)[0].memory
+    done = project.segments.confirm(1, text("Ouvrez le dossier."))
+    own = project.matching.memory(4)[0].memory
     assert project.units.segment_of(own, done.unit_id) == 1
     segment = project.units.change(own, done.unit_id, text("Ouvrez le fichier."))
     assert segment is not None
     assert segment.target == text("Ouvrez le fichier.")
     assert segment.state is SegmentState.TRANSLATED
-    assert project.memory_proposals(4)[0].target == text("Ouvrez le fichier.")
+    assert project.matching.memory(4)[0].target == text("Ouvrez le fichier.")
     engine = project.engine
     assert isinstance(engine, ParrotEngine)
     assert [item.target for item in engine.phrases.values()] == ["Ouvrez le fichier."]
@@ -110,16 +110,16 @@ def test_a_unit_that_is_changed_confirms_its_segment_anew(project: Project) -> N
 def test_a_unit_that_is_deleted_is_unlearned_exactly(project: Project) -> None:
     engine = project.engine
     assert isinstance(engine, ParrotEngine)
-    project.confirm(2, text("Fermez."))
+    project.segments.confirm(2, text("Fermez."))
     before = engine.state()
-    done = project.confirm(1, text("Ouvrez."))
-    best = project.memory_proposals(4)[0]
+    done = project.segments.confirm(1, text("Ouvrez."))
+    best = project.matching.memory(4)[0]
     assert best.unit == done.unit_id
     segment = project.units.delete(best.memory, best.unit)
     assert segment is not None
     assert segment.state is SegmentState.DRAFT
     assert engine.state() == before
-    assert all(one.unit != best.unit for one in project.memory_proposals(4))
+    assert all(one.unit != best.unit for one in project.matching.memory(4))
     with pytest.raises(UsageError, match="not there any more"):
         project.units.delete(best.memory, best.unit)
 
@@ -127,49 +127,51 @@ def test_a_unit_that_is_deleted_is_unlearned_exactly(project: Project) -> None:
 def test_units_of_other_memories_are_protected(make_project: MakeProject, tmp_path: Path) -> None:
     units = tmx(tmp_path / "m.tmx", ("Open the file.", "Ouvrez."))
     with make_project(memories=[units]) as project:
-        best = project.memory_proposals(1)[0]
+        best = project.matching.memory(1)[0]
         assert not project.units.may_change("m")
         with pytest.raises(UsageError, match="read-only"):
             project.units.change("m", best.unit, text("Ouvrir."))
-        project.set_match_settings(MatchSettings(memories={"m": MemorySettings(read_only=False)}))
+        project.memories.set_settings(
+            MatchSettings(memories={"m": MemorySettings(read_only=False)})
+        )
         assert project.units.change("m", best.unit, text("Ouvrir.")) is None
-        changed = project.memory_proposals(1)[0]
+        changed = project.matching.memory(1)[0]
         assert (changed.target.text, changed.author) == ("Ouvrir.", "Ada")
         project.plan.set_details("Manual", "Bea")  # who changes it from now on
         project.units.change("m", best.unit, text("Ouvre."))
         assert project.units.unit("m", best.unit).changed_by == "Bea"
         assert project.blocked.block("file", "lime").author == "Bea"
         assert project.units.delete("m", best.unit) is None
-        assert project.memory_proposals(1) == []
+        assert project.matching.memory(1) == []
 
 
 def test_a_term_that_cannot_be_changed_stays(project: Project) -> None:
-    project.add_term(Term("file", "fichier", "a note"))
-    (hit,) = project.terms(1)
+    project.terminology.add_own(Term("file", "fichier", "a note"))
+    (hit,) = project.terminology.in_segment(1)
     old = project.terminology.term(hit.glossary, hit.source, hit.target)
-    with project.parts.database.writing() as connection:
+    with project.context.database.writing() as connection:
         connection.execute(
             "CREATE TEMP TRIGGER full BEFORE INSERT ON term BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
     with pytest.raises(sqlite3.IntegrityError, match="full"):
         project.terminology.change(hit.glossary, old, Term("file", "dossier"))
     assert project.terminology.term(hit.glossary, hit.source, hit.target) == old
-    assert project.terms(1) == [hit]
+    assert project.terminology.in_segment(1) == [hit]
 
 
 def test_terms_are_changed_and_removed(project: Project) -> None:
-    project.add_term(Term("file", "fichier", "a note"))
-    (hit,) = project.terms(1)
+    project.terminology.add_own(Term("file", "fichier", "a note"))
+    (hit,) = project.terminology.in_segment(1)
     old = project.terminology.term(hit.glossary, hit.source, hit.target)
     assert old.note == "a note"
     project.terminology.change(hit.glossary, old, Term("file", "dossier", forbidden=True))
-    (hit,) = project.terms(1)
+    (hit,) = project.terminology.in_segment(1)
     assert (hit.target, hit.forbidden) == ("dossier", True)
     with pytest.raises(UsageError, match="no term"):
         project.terminology.change(hit.glossary, old, old)
     with pytest.raises(UsageError, match="needs a source"):
         project.terminology.change(hit.glossary, Term("file", "dossier"), Term("file", " "))
     project.terminology.remove(hit.glossary, "file", "dossier")
-    assert project.terms(1) == []
+    assert project.terminology.in_segment(1) == []
     with pytest.raises(UsageError, match="no term"):
         project.terminology.remove(hit.glossary, "file", "dossier")

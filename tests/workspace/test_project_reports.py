@@ -40,7 +40,7 @@ def words(bands: dict[str, Count]) -> dict[str, tuple[int, int]]:
 
 
 def test_bands(project: Project) -> None:
-    project.confirm(2, TaggedText("Fermez le fichier."))
+    project.segments.confirm(2, TaggedText("Fermez le fichier."))
     done = project.reports.analyse()
     assert list(done.documents) == ["doc0.txt", "doc1.txt"]
     assert words(done.documents["doc0.txt"]) == {
@@ -87,7 +87,7 @@ def test_bands_of_older_projects_had_a_space(project: Project) -> None:
 
 def test_kept_analyses_are_compared(project: Project) -> None:
     before = project.reports.analyse(keep=True)
-    project.confirm(5, TaggedText("Imprimez la page 2."))
+    project.segments.confirm(5, TaggedText("Imprimez la page 2."))
     after = project.reports.analyse(keep=True)
     assert project.reports.analyses() == [before, after]
     assert Analysis.from_json(before.to_json()) == before
@@ -101,12 +101,12 @@ def test_kept_analyses_are_compared(project: Project) -> None:
 
 
 def test_edits_and_time(project: Project) -> None:
-    project.note_suggestion(1, TaggedText("Ouvrez le dossier."))
-    project.confirm(1, TaggedText("Ouvrez le fichier."), 10, origin="machine")
-    project.note_suggestion(2, TaggedText("Fermez."))
-    project.confirm(2, TaggedText("Fermez."), 5, origin="machine")
-    project.confirm(3, TaggedText("Enregistrer"), 3)
-    project.save_draft(4, TaggedText("Ouvrez"))
+    project.segments.note_suggestion(1, TaggedText("Ouvrez le dossier."))
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."), 10, origin="machine")
+    project.segments.note_suggestion(2, TaggedText("Fermez."))
+    project.segments.confirm(2, TaggedText("Fermez."), 5, origin="machine")
+    project.segments.confirm(3, TaggedText("Enregistrer"), 3)
+    project.segments.save_draft(4, TaggedText("Ouvrez"))
     edits = project.reports.edits()
     assert [(e.row_id, e.suggestion, e.characters, e.ter, e.seconds) for e in edits] == [
         (1, "Ouvrez le dossier.", 4, 25.0, 10.0),
@@ -152,7 +152,7 @@ def test_words_and_numbers_of_a_report_are_those_of_who_reads_it(project: Projec
     def show(value: Worded | float) -> str:
         return f"<{value}>"
 
-    project.confirm(1, TaggedText("Ouvrez le fichier."), 4000)
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."), 4000)
     edits = project.reports.edits()
     tables = [
         *analysis_tables(project.reports.analyse(), project.reports.weights),
@@ -174,7 +174,7 @@ def test_words_and_numbers_of_a_report_are_those_of_who_reads_it(project: Projec
 
 
 def test_command_line(project: Project, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    project.confirm(1, TaggedText("Ouvrez le fichier."), 10)
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."), 10)
     folder, out = str(project.folder), tmp_path / "report.csv"
     project.close()
     assert main(["statistics", folder, "--compare"]) == 2
@@ -193,8 +193,8 @@ def test_the_same_key_of_the_same_document_is_102(tmp_path: Path) -> None:
     document, memory = tmp_path / "menu.json", tmp_path / "m.tmx"
     document.write_text('{"a": "Save it.", "b": "Open the file."}', encoding="utf-8")
     with create_project(tmp_path / "1", name="1", documents=[document], **languages) as project:
-        project.confirm(2, TaggedText("Ouvrir le fichier."))
-        project.export_memory(memory)
+        project.segments.confirm(2, TaggedText("Ouvrir le fichier."))
+        project.memories.export(memory)
     document.write_text('{"n": "New.", "b": "Open the file.", "m": "More."}', encoding="utf-8")
     with create_project(
         tmp_path / "2", name="2", documents=[document], memories=[memory], **languages

@@ -24,7 +24,7 @@ LONG = TaggedText("Fermez le fichier. " * 20_000)
 def test_a_full_disk_loses_nothing(make_project: MakeProject) -> None:
     """A process whose files may not grow any more: what SQLite sees when a disk is full."""
     project = make_project()
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     project.close()
     reading, writing = os.pipe()
     child = os.fork()
@@ -35,15 +35,15 @@ def test_a_full_disk_loses_nothing(make_project: MakeProject) -> None:
                 size = (project.folder / "project.sqlite").stat().st_size
                 resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
                 for change in (
-                    lambda: inside.confirm(2, LONG),
-                    lambda: inside.save_draft(3, LONG),
+                    lambda: inside.segments.confirm(2, LONG),
+                    lambda: inside.segments.save_draft(3, LONG),
                 ):
                     try:
                         change()
                         os.write(writing, b"written\n")
                     except StorageError as error:
                         os.write(writing, f"{error.message}\n".encode())
-                os.write(writing, f"{inside.segment(1).target.plain}\n".encode())
+                os.write(writing, f"{inside.segments.get(1).target.plain}\n".encode())
         finally:
             os._exit(0)
     os.close(writing)
@@ -54,10 +54,10 @@ def test_a_full_disk_loses_nothing(make_project: MakeProject) -> None:
     assert all("project.sqlite" in line for line in said[:2])
     assert said[2] == "Ouvrez."
     with Project.open(project.folder) as again:
-        assert again.segment(1).confirmed
-        assert again.segment(2).target.is_empty
-        again.confirm(2, LONG)
-        assert again.segment(2).target == LONG
+        assert again.segments.get(1).confirmed
+        assert again.segments.get(2).target.is_empty
+        again.segments.confirm(2, LONG)
+        assert again.segments.get(2).target == LONG
 
 
 def test_a_folder_that_vanishes_is_noticed(make_project: MakeProject) -> None:
@@ -65,12 +65,12 @@ def test_a_folder_that_vanishes_is_noticed(make_project: MakeProject) -> None:
     aside = project.folder.with_name("aside")
     project.folder.rename(aside)
     with pytest.raises(StorageError, match="not there any more"):
-        project.confirm(1, TaggedText("Ouvrez."))
+        project.segments.confirm(1, TaggedText("Ouvrez."))
     with pytest.raises(StorageError, match=r"project\.sqlite"):
-        project.save_draft(1, TaggedText("Ouv"))
+        project.segments.save_draft(1, TaggedText("Ouv"))
     aside.rename(project.folder)
-    project.confirm(1, TaggedText("Ouvrez."))
-    assert project.segment(1).confirmed
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    assert project.segments.get(1).confirmed
 
 
 def test_a_crash_is_told_once(make_project: MakeProject) -> None:
@@ -81,7 +81,7 @@ def test_a_crash_is_told_once(make_project: MakeProject) -> None:
     if child == 0:
         try:
             inside = Project.open(project.folder)
-            inside.save_draft(2, TaggedText("Fermez le"))
+            inside.segments.save_draft(2, TaggedText("Fermez le"))
             os.kill(os.getpid(), signal.SIGKILL)
         finally:
             os._exit(1)
@@ -98,14 +98,14 @@ def test_a_crash_is_told_once(make_project: MakeProject) -> None:
 def test_a_copy_can_be_looked_at_while_the_project_is_in_use(
     project: Project, tmp_path: Path
 ) -> None:
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     with pytest.raises(ProjectInUse, match="in use"):
         Project.open(project.folder, engine_opener=ParrotEngine)
     with open_copy(project.folder, tmp_path / "copy", engine_opener=ParrotEngine) as copy:
-        assert copy.segment(1).target.plain == "Ouvrez."
-        assert all(one.locked for one in copy.segments())
+        assert copy.segments.get(1).target.plain == "Ouvrez."
+        assert all(one.locked for one in copy.segments.read())
         copy.files.export_all(tmp_path / "out")
-    assert not project.segment(2).locked
+    assert not project.segments.get(2).locked
     with pytest.raises(ProjectError):
         open_copy(tmp_path / "nothing", tmp_path / "other")
 

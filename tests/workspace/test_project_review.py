@@ -23,10 +23,10 @@ from postil.workspace.review import ProjectReview, ReviewFinding, changes_betwee
 @pytest.fixture
 def reviewed(project: Project) -> Project:
     """Two confirmed translations; the reviewer has changed one, in two places."""
-    project.confirm(1, TaggedText("Ouvrez un fichier maintenant."))
-    project.confirm(2, TaggedText("Fermez le fichier."))
+    project.segments.confirm(1, TaggedText("Ouvrez un fichier maintenant."))
+    project.segments.confirm(2, TaggedText("Fermez le fichier."))
     assert project.review.begin("Bea") == 2
-    project.save_draft(1, TaggedText("Ouvrez le fichier tout de suite."))
+    project.segments.save_draft(1, TaggedText("Ouvrez le fichier tout de suite."))
     return project
 
 
@@ -48,11 +48,11 @@ def test_changes_are_told_word_by_word(reviewed: Project) -> None:
 
 def test_each_change_is_accepted_or_rejected(reviewed: Project) -> None:
     reviewed.review.reject(1, 1)
-    assert reviewed.segment(1).target.plain == "Ouvrez le fichier maintenant."
+    assert reviewed.segments.get(1).target.plain == "Ouvrez le fichier maintenant."
     assert words(reviewed, 1) == [("un", "le")]
     reviewed.review.accept(1, 0)
     assert words(reviewed, 1) == []
-    assert reviewed.segment(1).target.plain == "Ouvrez le fichier maintenant."
+    assert reviewed.segments.get(1).target.plain == "Ouvrez le fichier maintenant."
     with pytest.raises(UsageError, match="no change 1"):
         reviewed.review.reject(1, 0)
     with pytest.raises(UsageError, match="no text"):
@@ -61,11 +61,11 @@ def test_each_change_is_accepted_or_rejected(reviewed: Project) -> None:
 
 def test_all_at_once(reviewed: Project) -> None:
     reviewed.review.reject(1)
-    assert reviewed.segment(1).target.plain == "Ouvrez un fichier maintenant."
-    reviewed.save_draft(1, TaggedText("Ouvrez."))
+    assert reviewed.segments.get(1).target.plain == "Ouvrez un fichier maintenant."
+    reviewed.segments.save_draft(1, TaggedText("Ouvrez."))
     reviewed.review.accept(1)
     assert reviewed.review.changed() == []
-    assert reviewed.segment(1).target.plain == "Ouvrez."
+    assert reviewed.segments.get(1).target.plain == "Ouvrez."
 
 
 def test_the_base_outlives_the_window(reviewed: Project) -> None:
@@ -85,8 +85,8 @@ def test_approved_segments_are_confirmed_and_learned(reviewed: Project) -> None:
     assert approved.state is SegmentState.REVIEWED
     assert approved.confirmed
     assert {one.target for one in engine.phrases.values()} >= {"Ouvrez le fichier tout de suite."}
-    reviewed.unconfirm(1)
-    assert reviewed.segment(1).state is SegmentState.DRAFT
+    reviewed.segments.unconfirm(1)
+    assert reviewed.segments.get(1).state is SegmentState.DRAFT
     with pytest.raises(UsageError):
         reviewed.review.approve(3)  # there is nothing to approve
 
@@ -94,15 +94,15 @@ def test_approved_segments_are_confirmed_and_learned(reviewed: Project) -> None:
 def test_the_translator_takes_over_and_can_take_it_back(reviewed: Project) -> None:
     engine = reviewed.engine
     assert isinstance(engine, ParrotEngine)
-    reviewed.save_draft(2, TaggedText("Fermez-le."))
+    reviewed.segments.save_draft(2, TaggedText("Fermez-le."))
     before = engine.state()
     assert reviewed.review.take_over() == 2
-    assert reviewed.segment(1).confirmed
+    assert reviewed.segments.get(1).confirmed
     assert reviewed.review.changed() == []
     assert engine.state() != before
-    assert reviewed.memory_proposals(4)[0].target.plain == "Ouvrez le fichier tout de suite."
-    reviewed.unconfirm(2)
-    assert reviewed.segment(2).target.plain == "Fermez-le."
+    assert reviewed.matching.memory(4)[0].target.plain == "Ouvrez le fichier tout de suite."
+    reviewed.segments.unconfirm(2)
+    assert reviewed.segments.get(2).target.plain == "Fermez-le."
 
 
 def test_findings_are_counted_and_reported(reviewed: Project) -> None:
@@ -113,7 +113,7 @@ def test_findings_are_counted_and_reported(reviewed: Project) -> None:
     review.remove_finding(gone)
     assert [(one.id, one.author) for one in review.findings(1)] == [(first, "Bea")]
     (caption, _, kinds), (changed, headings, rows) = review.report()
-    words_in_all = reviewed.statistics().total.words
+    words_in_all = reviewed.reports.counts().total.words
     assert caption == f"Findings (penalty points: 6; in 1,000 words: {6000 / words_in_all:.1f})"
     assert kinds[-1] == ("total", 0, 1, 1, 0, 6)
     assert changed == f"Segments changed by Bea: {len(review.changed())}"
@@ -148,12 +148,12 @@ def test_rejecting_all_changes_gives_the_base_and_accepting_the_text(base: str, 
 
 
 def test_the_report_follows_the_document_after_a_split(reviewed: Project) -> None:
-    first = reviewed.segments()[0]
+    first = reviewed.segments.read()[0]
     second = reviewed.tools.recutting.split(first.row_id, len("Open ")).new[1]
     for row_id in (3, second.row_id):
         reviewed.review.add_finding(row_id, "style", "minor", "x")
     numbers = [row[0] for row in reviewed.review.report()[1][2]]
-    order = [row.row_id for row in reviewed.segments()]
+    order = [row.row_id for row in reviewed.segments.read()]
     assert numbers == sorted(numbers, key=order.index) != sorted(numbers)
 
 
@@ -164,7 +164,7 @@ def told(review: ProjectReview) -> list[tuple[object, ...]]:
 
 def test_everything_accepted_or_rejected_can_be_taken_back(reviewed: Project) -> None:
     review = reviewed.review
-    reviewed.confirm(2, TaggedText("Fermez ce fichier."))
+    reviewed.segments.confirm(2, TaggedText("Fermez ce fichier."))
     before = told(review)
     kept = review.accept_all()
     assert review.changed() == []
@@ -173,16 +173,16 @@ def test_everything_accepted_or_rejected_can_be_taken_back(reviewed: Project) ->
     review.swap_bases(accepted)
     assert review.changed() == []
     review.swap_bases(kept)
-    texts = [one.target for one in reviewed.segments()]
+    texts = [one.target for one in reviewed.segments.read()]
     change = review.reject_all()
     assert len(change.after) == 2
-    assert [one.target.plain for one in reviewed.segments()[:2]] == [
+    assert [one.target.plain for one in reviewed.segments.read()[:2]] == [
         "Ouvrez un fichier maintenant.",
         "Fermez le fichier.",
     ]
     reviewed.tools.bulk.undo(change)
-    assert [one.target for one in reviewed.segments()] == texts
-    assert reviewed.segment(2).confirmed
+    assert [one.target for one in reviewed.segments.read()] == texts
+    assert reviewed.segments.get(2).confirmed
     assert told(review) == before
 
 
@@ -224,7 +224,7 @@ def test_findings_have_places_and_targets_by_as_many_queries_whatever_their_numb
     reviewed: Project,
 ) -> None:
     review, queries = reviewed.review, list[str]()
-    with reviewed.parts.database.reading() as connection:
+    with reviewed.context.database.reading() as connection:
         connection.set_trace_callback(queries.append)
 
     def read() -> tuple[int, list[tuple[int, ReviewFinding, TaggedText]]]:
@@ -239,11 +239,11 @@ def test_findings_have_places_and_targets_by_as_many_queries_whatever_their_numb
     many, found = read()
     assert many == few
     assert [(place, one.text) for place, one, _ in found] == [
-        (reviewed.place(row_id), text)
+        (reviewed.segments.place(row_id), text)
         for row_id, text in [(1, "more"), (2, "more"), (2, "more"), (3, "one"), (3, "more")]
     ]
-    assert all(target == reviewed.segment(one.row_id).target for _, one, target in found)
-    with reviewed.parts.database.reading() as connection:
+    assert all(target == reviewed.segments.get(one.row_id).target for _, one, target in found)
+    with reviewed.context.database.reading() as connection:
         connection.set_trace_callback(None)
 
 
@@ -261,10 +261,10 @@ def test_what_is_changed_is_what_differs_from_the_base(
     review = project.review
     review.end()
     for row_id, (base, _) in enumerate(texts, 1):
-        project.save_draft(row_id, base)
+        project.segments.save_draft(row_id, base)
     review.begin("Bea")
     for row_id, (_, now) in enumerate(texts, 1):
-        project.save_draft(row_id, now)
+        project.segments.save_draft(row_id, now)
     told = {one.segment.row_id: (one.base, one.segment.target) for one in review.changed()}
     differing = {n: pair for n, pair in enumerate(texts, 1) if pair[0] != pair[1]}
     assert {n: pair for n, pair in told.items() if n <= len(texts)} == differing

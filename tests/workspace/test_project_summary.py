@@ -14,10 +14,10 @@ from postil.workspace.project_summary import summarised
 
 
 def test_an_open_project_can_be_looked_at(project: Project) -> None:
-    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    project.segments.confirm(1, TaggedText("Ouvrez le fichier."))
     project.plan.set_deadline(date(2030, 1, 4))
     found = summarised(project.folder, date(2030, 1, 3))
-    total = project.statistics().total
+    total = project.reports.counts().total
     assert (found.name, found.problem) == ("Manual", "")
     assert (found.words, found.confirmed_words) == (total.words, total.confirmed_words)
     assert found.pace.days_left == 2

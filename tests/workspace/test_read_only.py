@@ -16,13 +16,13 @@ from postil.workspace.read_only import open_read_only
 
 def test_it_is_read_from_a_copy(make_project: MakeProject) -> None:
     project = make_project()
-    project.confirm(1, TaggedText("Ouvrez."))
+    project.segments.confirm(1, TaggedText("Ouvrez."))
     project.close()
     folder: Path = project.folder
     make_older(folder, schema.VERSION - 1)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     with open_read_only(folder) as opened:
-        assert opened.segment(1).target.plain == "Ouvrez."
+        assert opened.segments.get(1).target.plain == "Ouvrez."
         with pytest.raises(StorageError, match="may not be written to"):
-            opened.save_draft(2, TaggedText("x"))
+            opened.segments.save_draft(2, TaggedText("x"))
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before

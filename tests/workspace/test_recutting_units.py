@@ -123,20 +123,20 @@ def test_whatever_is_cut_the_file_says_the_same(
     folder = tmp_path_factory.mktemp("units")
     chance = random.Random(seed)
     with make(folder, name) as project:
-        original = project.documents()[0].path
+        original = project.files.all()[0].path
         before = open_document(original, "en", "fr").segments
-        for row in project.segments():
-            project.confirm(row.row_id, swapped(row.source))
+        for row in project.segments.read():
+            project.segments.confirm(row.row_id, swapped(row.source))
         for _ in range(6):
             cut_at_random(project, chance)
-        rows = project.segments()
-        assert len({row.key for row in rows}) == len(rows) == project.documents()[0].segments
+        rows = project.segments.read()
+        assert len({row.key for row in rows}) == len(rows) == project.files.all()[0].segments
         for row in rows:
             assert words([row.target]) == words([swapped(row.source)])
             assert tags([row.target]) == tags([row.source])
-            project.confirm(row.row_id, swapped(row.source))
+            project.segments.confirm(row.row_id, swapped(row.source))
         out = folder / f"out-{name}"
-        project.export_document(1, out)
+        project.files.export(1, out)
         after = open_document(out, "en", "fr").segments
         assert len(after) <= len(before)
         sources = [one.source for one in after]
@@ -145,8 +145,9 @@ def test_whatever_is_cut_the_file_says_the_same(
         assert words(targets) == words([swapped(one.source) for one in before])
         assert tags(targets) == tags(sources)
         assert {one.state for one in after} == {SegmentState.TRANSLATED}
-        assert {row.source.plain for row in project.segments()} == {
-            hit.unit.source.plain for hit in project.concordance(".", mode="regex", limit=99)
+        assert {row.source.plain for row in project.segments.read()} == {
+            hit.unit.source.plain
+            for hit in project.memories.concordance(".", mode="regex", limit=99)
         }
 
 
@@ -160,17 +161,17 @@ def test_a_split_changes_not_a_byte(
     chance = random.Random(seed)
     with make(folder, name) as project:
         whole, parts = folder / f"whole-{name}", folder / f"parts-{name}"
-        for row in project.segments():
-            project.save_draft(row.row_id, swapped(row.source))
-        project.export_document(1, whole)
+        for row in project.segments.read():
+            project.segments.save_draft(row.row_id, swapped(row.source))
+        project.files.export(1, whole)
         for _ in range(4):
-            row = chance.choice(project.segments())
+            row = chance.choice(project.segments.read())
             offset = chance.randint(0, len(row.source))
             try:
                 project.tools.recutting.split(row.row_id, offset, offset)
             except UsageError:
                 continue
-        project.export_document(1, parts)
+        project.files.export(1, parts)
         assert parts.read_bytes() == whole.read_bytes()
 
 
@@ -183,8 +184,8 @@ def test_undone_and_done_again(
     folder = tmp_path_factory.mktemp("units")
     chance = random.Random(seed)
     with make(folder, name) as project:
-        for row in project.segments()[::2]:
-            project.confirm(row.row_id, swapped(row.source))
+        for row in project.segments.read()[::2]:
+            project.segments.confirm(row.row_id, swapped(row.source))
         states, known, cuts = [state(project)], [learned(project)], []
         for _ in range(5):
             cut = cut_at_random(project, chance)
@@ -205,7 +206,7 @@ def test_undone_and_done_again(
 
 def by_text(project: Project, start: str) -> int:
     return next(
-        row.row_id for row in project.segments() if row.source.plain.strip().startswith(start)
+        row.row_id for row in project.segments.read() if row.source.plain.strip().startswith(start)
     )
 
 
@@ -215,9 +216,9 @@ def test_merged_marks_are_one_in_the_file(tmp_path: Path) -> None:
         (whole,) = cut.new
         assert whole.source.plain == "Two, there.  Three."
         first, _, *rest = whole.source.parts()
-        project.confirm(whole.row_id, TaggedText.from_parts([first, "Deux", *rest]))
+        project.segments.confirm(whole.row_id, TaggedText.from_parts([first, "Deux", *rest]))
         out = tmp_path / "out.sdlxliff"
-        project.export_document(1, out)
+        project.files.export(1, out)
     text = out.read_text()
     one = '<mrk mtype="seg" mid="2"><g id="5">{}</g> <x id="9"/> Three.</mrk>'
     assert one.format("Two, there.") in text
@@ -234,9 +235,9 @@ def test_merged_segments_of_xliff_2_keep_what_refers_to_them(tmp_path: Path) -> 
         again = project.tools.recutting.split(whole.row_id, len("One ") + 1)
         assert [row.source.plain for row in again.new] == ["One", "here. And there.  Two, long."]
         for row in again.new:
-            project.confirm(row.row_id, swapped(row.source))
+            project.segments.confirm(row.row_id, swapped(row.source))
         out = tmp_path / "out.xlf"
-        project.export_document(1, out)
+        project.files.export(1, out)
     text = out.read_text()
     assert '<note ref="#s1">' in text
     assert 'id="s2"' not in text
@@ -278,9 +279,9 @@ def test_a_code_that_begins_between_is_an_obstacle(tmp_path: Path) -> None:
 
 def test_what_is_not_finished_stays_as_in_the_file(tmp_path: Path) -> None:
     with make(tmp_path, "plain.xlf") as project:
-        original = project.documents()[0].path.read_bytes()
+        original = project.files.all()[0].path.read_bytes()
         first = project.tools.recutting.split(1, len("Press .OK now.")).new[0]
-        project.confirm(first.row_id, swapped(first.source))
+        project.segments.confirm(first.row_id, swapped(first.source))
         out = tmp_path / "out.xlf"
         project.files.export(1, out, drafts="source")
         assert out.read_bytes() == original
@@ -295,7 +296,7 @@ def test_it_goes_along_in_a_package(tmp_path: Path) -> None:
     with make(tmp_path, "marked.sdlxliff") as project:
         project.tools.recutting.merge(by_text(project, "Two"))
         project.tools.recutting.split(by_text(project, "Last"), len("Last one,"))
-        project.confirm(1, TaggedText("Un."))
+        project.segments.confirm(1, TaggedText("Un."))
         package = tmp_path / "a.postil-project"
         pack_project(project, package)
         with unpack_project(package, tmp_path / "there", engine_opener=ParrotEngine) as other:
@@ -315,10 +316,10 @@ def test_a_mark_between_two_that_are_merged_goes_wherever_it_stands(
     with create_project(
         tmp_path / "made", name="x", source_language="en", target_language="fr", documents=[path]
     ) as project:
-        project.tools.recutting.merge(project.segments()[0].row_id)
-        for one in project.segments():
-            project.confirm(one.row_id, TaggedText(f"Fait {one.source.plain}"))
-        project.files.export(project.documents()[0].id, tmp_path / "out.xlf")
-        wanted = [one.target.plain for one in project.segments()]
+        project.tools.recutting.merge(project.segments.read()[0].row_id)
+        for one in project.segments.read():
+            project.segments.confirm(one.row_id, TaggedText(f"Fait {one.source.plain}"))
+        project.files.export(project.files.all()[0].id, tmp_path / "out.xlf")
+        wanted = [one.target.plain for one in project.segments.read()]
     found = [one.target.plain for one in open_document(tmp_path / "out.xlf", "en", "fr").segments]
     assert found == wanted

@@ -20,8 +20,8 @@ from postil.workspace.schema import DATABASE
 def project(make_project: MakeProject) -> Project:
     """With something on a segment in every table that refers to segments."""
     made = make_project(LINES, ["Last.", "Very last."], engine=True)
-    made.confirm(1, TaggedText("Ouvrez le fichier."))
-    made.confirm(1, TaggedText("Ouvrez ce fichier."))
+    made.segments.confirm(1, TaggedText("Ouvrez le fichier."))
+    made.segments.confirm(1, TaggedText("Ouvrez ce fichier."))
     made.review.begin("Bea")
     made.tools.marks.bookmark([1, 2])
     made.tools.marks.lock([2])
@@ -33,53 +33,53 @@ def project(make_project: MakeProject) -> Project:
 def another(project: Project, folder: Path, lines: list[str]) -> int:
     path = folder / "another.txt"
     path.write_text("\n".join(lines) + "\n")
-    return project.add_documents([path])[0]
+    return project.files.add([path])[0]
 
 
 def everything(project: Project) -> tuple[object, ...]:
     return (
-        project.documents(),
-        project.segments(),
+        project.files.all(),
+        project.segments.read(),
         project.tools.marks.comments(),
         project.review.findings(),
         project.review.changed(),
         project.review.segment(1),
-        [(one.number, one.row_id, one.time, one.undone) for one in project.learned_events()],
-        project.parts.memory.get(1),
+        [(one.number, one.row_id, one.time, one.undone) for one in project.learned.events()],
+        project.context.memory.get(1),
     )
 
 
 def test_numbers_are_not_given_again(project: Project, tmp_path: Path) -> None:
-    last = project.segments()[-1].row_id
-    removed = project.documents()[-1].id
+    last = project.segments.read()[-1].row_id
+    removed = project.files.all()[-1].id
     project.files.remove(removed)
     added = another(project, tmp_path, ["A", "B", "C"])
     assert added > removed
-    assert [one.row_id for one in project.segments(document=added)] == [
+    assert [one.row_id for one in project.segments.read(document=added)] == [
         last + 1,
         last + 2,
         last + 3,
     ]
     with pytest.raises(NoSegmentError):
-        project.segment(last)
+        project.segments.get(last)
 
 
 def test_not_even_after_the_project_was_closed_in_between(project: Project, tmp_path: Path) -> None:
-    last = project.segments()[-1].row_id
-    project.files.remove(project.documents()[-1].id)
+    last = project.segments.read()[-1].row_id
+    project.files.remove(project.files.all()[-1].id)
     with reopen(project) as again:
         added = another(again, tmp_path, ["A"])
-        assert [one.row_id for one in again.segments(document=added)] == [last + 1]
+        assert [one.row_id for one in again.segments.read(document=added)] == [last + 1]
 
 
 def test_a_new_version_of_a_document_gives_new_numbers_to_new_segments(
     project: Project, tmp_path: Path
 ) -> None:
-    last = project.segments()[-1].row_id
+    last = project.segments.read()[-1].row_id
     path = tmp_path / "doc1.txt"
     path.write_text("Last.\nEntirely new.\n")
-    project.files.update(project.documents()[-1].id, path)
-    rows = [one.row_id for one in project.segments()]
+    project.files.update(project.files.all()[-1].id, path)
+    rows = [one.row_id for one in project.segments.read()]
     assert last not in rows
     assert rows[-1] == last + 1
 
@@ -87,7 +87,7 @@ def test_a_new_version_of_a_document_gives_new_numbers_to_new_segments(
 @pytest.mark.parametrize("version", [12, 13])
 def test_an_older_project_keeps_all_it_has(project: Project, tmp_path: Path, version: int) -> None:
     before = everything(project)
-    last = project.segments()[-1].row_id
+    last = project.segments.read()[-1].row_id
     project.close()
     make_older(project.folder, version)
     with closing(sqlite3.connect(project.folder / DATABASE)) as connection:
@@ -97,11 +97,11 @@ def test_an_older_project_keeps_all_it_has(project: Project, tmp_path: Path, ver
         assert "AUTOINCREMENT" not in script
     with reopen(project) as again:
         assert everything(again) == before
-        with again.parts.database.writing() as connection:
+        with again.context.database.writing() as connection:
             assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
             assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-        again.files.remove(again.documents()[-1].id)
+        again.files.remove(again.files.all()[-1].id)
         added = another(again, tmp_path, ["A"])
-        assert [one.row_id for one in again.segments(document=added)] == [last + 1]
-        again.unconfirm(1)
-        assert again.parts.memory.get(1) is None
+        assert [one.row_id for one in again.segments.read(document=added)] == [last + 1]
+        again.segments.unconfirm(1)
+        assert again.context.memory.get(1) is None

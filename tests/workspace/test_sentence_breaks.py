@@ -24,8 +24,8 @@ PIECES = ["See Xyz.", "Sign in there.", "Done now."]
 @pytest.fixture
 def translated(make_project: MakeProject) -> Project:
     project = make_project([LINE, "Other text."])
-    for one in project.segments():
-        project.confirm(one.row_id, TaggedText(one.source.plain.upper()))
+    for one in project.segments.read():
+        project.segments.confirm(one.row_id, TaggedText(one.source.plain.upper()))
     return project
 
 
@@ -37,17 +37,17 @@ def other_rules(translated: Project, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sources(project: Project) -> list[str]:
-    return [one.source.plain for one in project.segments()]
+    return [one.source.plain for one in project.segments.read()]
 
 
 @pytest.mark.usefixtures("other_rules")
 def test_translations_are_written_where_they_belong(translated: Project, tmp_path: Path) -> None:
     with reopen(translated) as project:
-        project.export_document(1, tmp_path / "out.txt")
+        project.files.export(1, tmp_path / "out.txt")
         expected = f"{LINE}\nOther text.\n".upper()
         assert (tmp_path / "out.txt").read_text(encoding="utf-8") == expected
         recut = project.tools.recutting.merge(1)
-        assert project.segments()[0].source.plain == "See Xyz. Sign in there."
+        assert project.segments.read()[0].source.plain == "See Xyz. Sign in there."
         project.tools.recutting.undo(recut)
         assert sources(project) == [*PIECES, "Other text."]
 
@@ -62,7 +62,7 @@ def test_cuts_of_many_texts_are_kept(
     path.write_text("New. Text.\nThree. Four. Five.\nOne. Two.\n", encoding="utf-8")
     assert project.files.update(1, path).kept == 5
     with reopen(project) as again:
-        again.export_document(1, tmp_path / "out.txt")
+        again.files.export(1, tmp_path / "out.txt")
         assert (tmp_path / "out.txt").read_bytes() == path.read_bytes()
 
 
@@ -75,7 +75,7 @@ def test_a_new_version_is_cut_as_the_old_where_it_is_the_same(
     report = translated.files.update(1, path)
     assert (report.kept, report.new, report.removed) == (3, 2, 1)
     assert sources(translated) == [*PIECES, "But see Xyz. Now.", "Then."]
-    translated.export_document(1, tmp_path / "out.txt")
+    translated.files.export(1, tmp_path / "out.txt")
     text = (tmp_path / "out.txt").read_text(encoding="utf-8")
     assert text == f"{LINE.upper()}\nBut see Xyz. Now. Then.\n"
 
@@ -85,7 +85,7 @@ def test_packages_tell_where_documents_were_cut(translated: Project, tmp_path: P
     pack_project(translated, tmp_path / "a.postilproject")
     with unpack_project(tmp_path / "a.postilproject", tmp_path / "there") as there:
         assert sources(there) == sources(translated)
-        there.export_document(1, tmp_path / "out.txt")
+        there.files.export(1, tmp_path / "out.txt")
         pack_project(there, tmp_path / "b.postilproject")
     with unpack_project(tmp_path / "b.postilproject", tmp_path / "again") as again:
         assert sources(again) == sources(translated)
@@ -95,23 +95,23 @@ def test_packages_tell_where_documents_were_cut(translated: Project, tmp_path: P
 def test_without_cuts_nothing_is_written_to_the_wrong_place(
     translated: Project, tmp_path: Path
 ) -> None:
-    with translated.parts.database.writing() as connection:
+    with translated.context.database.writing() as connection:
         connection.execute("DELETE FROM document_cuts")  # as an older Postil left it
     with pytest.raises(UsageError, match="wrong place"):
-        translated.export_document(1, tmp_path / "out.txt")
+        translated.files.export(1, tmp_path / "out.txt")
     assert not (tmp_path / "out.txt").exists()
-    translated.files.update(1, translated.documents()[0].path)
-    translated.export_document(1, tmp_path / "out.txt")
+    translated.files.update(1, translated.files.all()[0].path)
+    translated.files.export(1, tmp_path / "out.txt")
     text = (tmp_path / "out.txt").read_text(encoding="utf-8")
     assert text == "See Xyz. Sign in there. DONE NOW.\nOTHER TEXT.\n"
 
 
 @pytest.mark.parametrize("blob", [b"", b"x", zlib.compress(b'{"a": [0]}'), zlib.compress(b"[1]")])
 def test_damaged_cuts_are_told(translated: Project, tmp_path: Path, blob: bytes) -> None:
-    with translated.parts.database.writing() as connection:
+    with translated.context.database.writing() as connection:
         connection.execute("UPDATE document_cuts SET cuts = ?", (blob,))
     with pytest.raises(ProjectError, match="damaged"):
-        translated.export_document(1, tmp_path / "out.txt")
+        translated.files.export(1, tmp_path / "out.txt")
 
 
 def test_cuts_of_another_text_are_not_believed() -> None:
@@ -126,7 +126,7 @@ def test_cuts_of_another_text_are_not_believed() -> None:
 
 def test_removing_a_document_removes_its_cuts(translated: Project) -> None:
     translated.files.remove(1)
-    with translated.parts.database.reading() as connection:
+    with translated.context.database.reading() as connection:
         assert connection.execute("SELECT count(*) FROM document_cuts").fetchone() == (0,)
 
 

@@ -75,12 +75,12 @@ def words(path: Path) -> list[str]:
 
 def check_order(project: Project) -> None:
     """Rows, positions, keys and counts agree with each other and with the document."""
-    info = project.documents()[0]
-    rows = project.segments()
+    info = project.files.all()[0]
+    rows = project.segments.read()
     assert [row.position for row in rows] == list(range(len(rows)))
-    assert info.segments == len(rows) == project.segment_count()
+    assert info.segments == len(rows) == project.segments.count()
     assert len({row.key for row in rows}) == len({row.row_id for row in rows}) == len(rows)
-    assert [project.place(row.row_id) for row in rows] == list(range(len(rows)))
+    assert [project.segments.place(row.row_id) for row in rows] == list(range(len(rows)))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -92,20 +92,20 @@ def test_whatever_is_cut_the_document_stays(
     folder = tmp_path_factory.mktemp("recut")
     chance = random.Random(seed)
     with make(folder, kind) as project:
-        original = project.documents()[0].path
-        for row in project.segments():
-            project.confirm(row.row_id, swapped(row.source))
+        original = project.files.all()[0].path
+        for row in project.segments.read():
+            project.segments.confirm(row.row_id, swapped(row.source))
         for _ in range(6):
             cut_at_random(project, chance)
         check_order(project)
-        for row in project.segments():  # targets went along, every tag in its place
+        for row in project.segments.read():  # targets went along, every tag in its place
             assert shape(row.target) == shape(swapped(row.source))
         out = folder / f"out.{kind}"
-        project.export_document(1, out)
+        project.files.export(1, out)
         assert words(out) == [word.swapcase() for word in words(original)]
-        for row in project.segments():
-            project.save_draft(row.row_id, row.source)
-        project.export_document(1, out)
+        for row in project.segments.read():
+            project.segments.save_draft(row.row_id, row.source)
+        project.files.export(1, out)
         assert out.read_bytes() == original.read_bytes()
 
 
@@ -118,14 +118,14 @@ def test_undoing_brings_all_back(
     folder = tmp_path_factory.mktemp("recut")
     chance = random.Random(seed)
     with make(folder, kind) as project:
-        for row in project.segments()[::2]:
-            project.confirm(row.row_id, swapped(row.source))
-        before, units = state(project), len(project.memories())
+        for row in project.segments.read()[::2]:
+            project.segments.confirm(row.row_id, swapped(row.source))
+        before, units = state(project), len(project.memories.sizes())
         done = [cut for _ in range(4) if (cut := cut_at_random(project, chance)) is not None]
         for cut in reversed(done):
             project.tools.recutting.undo(cut)
         assert state(project) == before
-        assert len(project.memories()) == units
+        assert len(project.memories.sizes()) == units
         check_order(project)
 
 
@@ -136,7 +136,9 @@ def learned(project: Project) -> set[str]:
 
 
 def units(project: Project) -> set[tuple[str, str]]:
-    return {(hit.unit.source.plain, hit.unit.following) for hit in project.concordance("r")}
+    return {
+        (hit.unit.source.plain, hit.unit.following) for hit in project.memories.concordance("r")
+    }
 
 
 @pytest.fixture
@@ -145,13 +147,13 @@ def one(tmp_path: Path) -> Project:
 
 
 def by_text(project: Project, start: str) -> ProjectSegment:
-    return next(row for row in project.segments() if row.source.plain.startswith(start))
+    return next(row for row in project.segments.read() if row.source.plain.startswith(start))
 
 
 def test_memory_and_engine_forget_the_old_cut(one: Project) -> None:
     with one:
-        for row in one.segments()[:3]:
-            one.confirm(row.row_id, swapped(row.source))
+        for row in one.segments.read()[:3]:
+            one.segments.confirm(row.row_id, swapped(row.source))
         second = by_text(one, "Second")
         cut = one.tools.recutting.split(second.row_id, len("Second one,"), len("Second one,"))
         assert [row.source.plain for row in cut.new] == ["Second one,", "after a comma."]
@@ -166,14 +168,14 @@ def test_memory_and_engine_forget_the_old_cut(one: Project) -> None:
 
 def test_a_merged_pair_is_one_unit(one: Project) -> None:
     with one:
-        first, second = one.segments()[:2]
-        one.confirm(first.row_id, TaggedText("Un."))
-        one.save_draft(second.row_id, TaggedText("Deux."), origin="machine")
+        first, second = one.segments.read()[:2]
+        one.segments.confirm(first.row_id, TaggedText("Un."))
+        one.segments.save_draft(second.row_id, TaggedText("Deux."), origin="machine")
         merged = one.tools.recutting.merge(first.row_id).new[0]
         assert merged.target.plain == "Un. Deux."
         assert (merged.state, merged.origin) == (SegmentState.DRAFT, "translator")
-        one.confirm(merged.row_id, merged.target)
-        assert [hit.unit.source.plain for hit in one.concordance("r")] == [
+        one.segments.confirm(merged.row_id, merged.target)
+        assert [hit.unit.source.plain for hit in one.memories.concordance("r")] == [
             "First here. Second one, after a comma."
         ]
 
@@ -182,7 +184,7 @@ def test_the_cut_survives_closing(one: Project) -> None:
     cut = one.tools.recutting.merge(1)
     again = reopen(one)
     with again:
-        assert again.segment(1) == cut.new[0]
+        assert again.segments.get(1) == cut.new[0]
         assert (
             again.tools.recutting.split(1, len("First here."))
             .new[1]
@@ -199,15 +201,15 @@ def test_what_cannot_be(one: Project) -> None:
         with pytest.raises(UsageError, match="needs a word"):
             one.tools.recutting.split(1, 0)
         cut = one.tools.recutting.merge(1)
-        one.save_draft(1, TaggedText("Autre"))
+        one.segments.save_draft(1, TaggedText("Autre"))
         with pytest.raises(UsageError, match="changed since"):
             one.tools.recutting.undo(cut)
 
 
 def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     with one:
-        one.confirm(1, TaggedText("Un."))
-        one.confirm(2, TaggedText("Deux."))
+        one.segments.confirm(1, TaggedText("Un."))
+        one.segments.confirm(2, TaggedText("Deux."))
         before = state(one)
         with monkeypatch.context() as broken:
             broken.setattr(
@@ -218,7 +220,7 @@ def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch
                 one.tools.recutting.merge(1)
         assert state(one) == before
         assert learned(one) == {"First here.", "Second one, after a comma."}
-        assert len(one.concordance("r")) == 2
+        assert len(one.memories.concordance("r")) == 2
         with one._database.reading() as connection:
             assert len(journal.entries_in_force(connection, 1)) == 1
 
@@ -226,19 +228,19 @@ def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch
 def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_path: Path) -> None:
     project = make_project(["One. Two.", "Three"], ["Four", "Five. Six."])
     project.tools.recutting.merge(1)
-    texts = [row.source.plain for row in project.segments()]
+    texts = [row.source.plain for row in project.segments.read()]
     assert texts == ["One. Two.", "Three", "Four", "Five.", "Six."]
-    assert [row.source.plain for row in project.segments(1, 4)] == texts[1:4]
-    assert [row.source.plain for row in project.segments(document=2)] == texts[2:]
-    number = project.add_documents([write(tmp_path, "txt")])[0]
-    added = project.segments(document=number)
-    assert project.segments(5, 6) == added[:1]
-    assert len({row.row_id for row in project.segments()}) == project.segment_count()
+    assert [row.source.plain for row in project.segments.read(1, 4)] == texts[1:4]
+    assert [row.source.plain for row in project.segments.read(document=2)] == texts[2:]
+    number = project.files.add([write(tmp_path, "txt")])[0]
+    added = project.segments.read(document=number)
+    assert project.segments.read(5, 6) == added[:1]
+    assert len({row.row_id for row in project.segments.read()}) == project.segments.count()
 
 
 @pytest.mark.parametrize("version", [5, 13])
 def test_a_project_of_an_older_version(one: Project, version: int) -> None:
-    one.confirm(1, TaggedText("Un."))
+    one.segments.confirm(1, TaggedText("Un."))
     one.close()
     make_older(one.folder, version)
     with reopen(one) as again:
@@ -247,8 +249,8 @@ def test_a_project_of_an_older_version(one: Project, version: int) -> None:
 
 def test_undoing_keeps_what_memory_and_engine_knew_of_a_draft(one: Project) -> None:
     with one:
-        one.confirm(2, TaggedText("Deux, sûr."))
-        one.save_draft(2, TaggedText("Deux, essai."))
+        one.segments.confirm(2, TaggedText("Deux, sûr."))
+        one.segments.save_draft(2, TaggedText("Deux, essai."))
         for cut in (
             lambda: one.tools.recutting.merge(1),
             lambda: one.tools.recutting.split(2, len("Second one,")),
@@ -256,7 +258,9 @@ def test_undoing_keeps_what_memory_and_engine_knew_of_a_draft(one: Project) -> N
             before = state(one)
             one.tools.recutting.undo(cut())
             assert state(one) == before
-            assert [hit.unit.target.plain for hit in one.concordance("r")] == ["Deux, sûr."]
+            assert [hit.unit.target.plain for hit in one.memories.concordance("r")] == [
+                "Deux, sûr."
+            ]
             engine = one.engine
             assert isinstance(engine, ParrotEngine)
             assert [item.target for item in engine.phrases.values()] == ["Deux, sûr."]
@@ -264,7 +268,7 @@ def test_undoing_keeps_what_memory_and_engine_knew_of_a_draft(one: Project) -> N
 
 def test_no_other_segment_gets_the_number_of_one_that_was_merged_away(one: Project) -> None:
     with one:
-        first, last = one.segments()[-2:]
+        first, last = one.segments.read()[-2:]
         one.tools.marks.add_comment(last.row_id, "mine")
         cut = one.tools.recutting.merge(first.row_id)
         other = one.tools.recutting.split(by_text(one, "Second").row_id, len("Second one,")).new[1]
@@ -273,16 +277,16 @@ def test_no_other_segment_gets_the_number_of_one_that_was_merged_away(one: Proje
         old = one.tools.recutting.undo(cut)
         assert [row.row_id for row in old] == [first.row_id, last.row_id]
         assert [row.comments for row in old] == [0, 1]
-        now = one.segment(other.row_id)
+        now = one.segments.get(other.row_id)
         assert (now.comments, now.bookmarked) == (0, True)
 
 
 def test_a_review_goes_on_over_a_cut(one: Project) -> None:
     with one:
-        one.save_draft(1, TaggedText("Un."))
-        one.save_draft(2, TaggedText("Deux, après."))
+        one.segments.save_draft(1, TaggedText("Un."))
+        one.segments.save_draft(2, TaggedText("Deux, après."))
         one.review.begin("Bea")
-        one.save_draft(2, TaggedText("Deux, ensuite."))
+        one.segments.save_draft(2, TaggedText("Deux, ensuite."))
         changed = one.review.changed()
         cut = one.tools.recutting.merge(1)
         (found,) = one.review.changed()
@@ -302,9 +306,9 @@ def test_what_was_found_right_stays_so(make_project: MakeProject) -> None:
     def ignored() -> list[tuple[int, str]]:
         return [(one.row_id, one.finding.message) for one in checks.all() if one.ignored]
 
-    first, second = project.segments()
-    project.save_draft(first.row_id, TaggedText("Un a ici."))
-    project.save_draft(second.row_id, TaggedText("Deux là."))
+    first, second = project.segments.read()
+    project.segments.save_draft(first.row_id, TaggedText("Un a ici."))
+    project.segments.save_draft(second.row_id, TaggedText("Deux là."))
     checks.ignore(checks.all())
     before = ignored()
     assert {row_id for row_id, _ in before} == {first.row_id, second.row_id}

@@ -51,7 +51,7 @@ def bilingual(tmp_path: Path) -> Project:
 
 
 def listed(project: Project, row: int = 1) -> list[tuple[str, str]]:
-    return [(one.kind, one.target.text) for one in project.proposals(row)]
+    return [(one.kind, one.target.text) for one in project.matching.proposals(row)]
 
 
 def test_what_came_with_the_document_stands_beside_the_engine(bilingual: Project) -> None:
@@ -61,7 +61,7 @@ def test_what_came_with_the_document_stands_beside_the_engine(bilingual: Project
         ("machine", "Ouvrez la couverture verte."),
         ("document", "Ouvrez."),
     ]
-    match, engine, other, _ = bilingual.proposals(1)
+    match, engine, other, _ = bilingual.matching.proposals(1)
     assert match.score == 80  # four of five tokens, whatever the file says
     assert match.source == TaggedText("Open the blue cover.")
     assert [one.supplier for one in (match, engine, other)] == [DOCUMENT, ENGINE, DOCUMENT]
@@ -71,13 +71,13 @@ def test_what_came_with_the_document_stands_beside_the_engine(bilingual: Project
 
 @pytest.mark.parametrize(("source", "left"), [(ENGINE, {DOCUMENT}), (DOCUMENT, {ENGINE})])
 def test_each_source_has_a_switch(bilingual: Project, source: str, left: set[str]) -> None:
-    bilingual.set_match_settings(replace(bilingual.match_settings, unused_sources=(source,)))
-    assert {one.supplier for one in bilingual.proposals(1)} == left
+    bilingual.memories.set_settings(replace(bilingual.memories.settings, unused_sources=(source,)))
+    assert {one.supplier for one in bilingual.matching.proposals(1)} == left
     assert bilingual.matching.suggested(1, source) == SourceAnswer()
 
 
 def test_a_new_version_brings_its_own_along(bilingual: Project, tmp_path: Path) -> None:
-    document = bilingual.documents()[0].id
+    document = bilingual.files.all()[0].id
     (tmp_path / "new").mkdir()
     bilingual.files.update(document, write(tmp_path / "new" / "a.xlf", "Ouvrez le volet vert."))
     texts = [text for _, text in listed(bilingual)]

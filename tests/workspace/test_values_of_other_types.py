@@ -26,9 +26,9 @@ def put(folder: Path, table: str, column: str, value: object) -> None:
 @pytest.fixture
 def folder(project: Project) -> Path:
     """A project with a translation, its history and a comment, closed again."""
-    row = project.segments()[0].row_id
+    row = project.segments.read()[0].row_id
     for text in ("Une traduction.", "Une autre."):
-        project.confirm(row, TaggedText(text))
+        project.segments.confirm(row, TaggedText(text))
     project.tools.marks.add_comment(row, "Look at this.", "Ann")
     project.review.begin("Ann")
     project.close()
@@ -71,7 +71,7 @@ def test_segments_are_looked_at_when_they_are_read(
 ) -> None:
     put(folder, "segment", column, value)
     with Project.open(folder) as project, pytest.raises(DamagedProject, match="of another type"):
-        project.segments()
+        project.segments.read()
 
 
 @pytest.mark.parametrize("column", ["time", "author", "origin", "target", "target_tagged"])
@@ -80,7 +80,7 @@ def test_versions_are_looked_at_when_they_are_read(
 ) -> None:
     put(folder, "version", column, b"\xff")
     with Project.open(folder) as project:
-        row = project.segments()[0].row_id
+        row = project.segments.read()[0].row_id
         with pytest.raises(DamagedProject, match="of another type"):
             project.tools.versions.of(row)
         with pytest.raises(DamagedProject, match="of another type"):

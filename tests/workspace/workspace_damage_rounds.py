@@ -79,12 +79,14 @@ def make_original(folder: Path) -> Original:
     half = SEGMENTS // 2
     project = create(folder / "made", [lines[:half], lines[half:]], parrot)
     for row_id in range(1, CONFIRMED):
-        project.confirm(row_id, TaggedText(f"Phrase numéro {row_id} du texte, avec des mots."))
-    project.save_draft(CONFIRMED + 1, TaggedText("Un brouillon"))
-    project.add_term(Term("sentence", "phrase", "", False))
+        project.segments.confirm(
+            row_id, TaggedText(f"Phrase numéro {row_id} du texte, avec des mots.")
+        )
+    project.segments.save_draft(CONFIRMED + 1, TaggedText("Un brouillon"))
+    project.terminology.add_own(Term("sentence", "phrase", "", False))
     project._database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for row_id in range(COUNTED, CONFIRMED):
-        project.confirm(row_id, TaggedText(f"Phrase {row_id}, revue."))
+        project.segments.confirm(row_id, TaggedText(f"Phrase {row_id}, revue."))
     copy = copy_project(project.folder, folder / "original")
     project.close()
     flat = copy_project(copy, folder / "flat")
@@ -96,7 +98,7 @@ def make_original(folder: Path) -> Original:
 
 def _all(project: Project) -> dict[str, Texts]:
     """Everything a user can see: segments, units, events, documents, terms."""
-    with project.parts.database.reading() as connection:
+    with project.context.database.reading() as connection:
         units = {
             row[0]: row[1:]
             for row in connection.execute("SELECT id, source, target, author FROM memory_unit")
@@ -106,8 +108,8 @@ def _all(project: Project) -> dict[str, Texts]:
             for row in connection.execute("SELECT number, segment, undone, event FROM learning")
         }
         terms = dict(connection.execute("SELECT id, source || target FROM term"))
-    segments = {one.row_id: one for one in project.segments()}
-    documents = {one.id: (one.name, one.segments) for one in project.documents()}
+    segments = {one.row_id: one for one in project.segments.read()}
+    documents = {one.id: (one.name, one.segments) for one in project.files.all()}
     name = {0: (project.info.name, project.info.source_language, project.info.target_language)}
     return {
         "segment": segments,
@@ -189,12 +191,12 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
         with Project.open(folder, engine_opener=original.opener) as project:
             noticed = bool(project.engine_error) or project.safety.last_is_torn
             found = _all(project)
-            for one in project.documents():
-                project.export_document(one.id, folder / "out.txt")
-            project.memory_proposals(CONFIRMED + 20)
+            for one in project.files.all():
+                project.files.export(one.id, folder / "out.txt")
+            project.matching.memory(CONFIRMED + 20)
             noticed = bool(project.safety.check()) or noticed
-            project.confirm(CONFIRMED + 20, TaggedText("Confirmé."))
-            project.statistics()
+            project.segments.confirm(CONFIRMED + 20, TaggedText("Confirmé."))
+            project.reports.counts()
     except PostilError:
         noticed = True
     except Exception:

@@ -38,13 +38,13 @@ def state(project: Project) -> list[tuple[object, ...]]:
     """All of the segments that a cut may change."""
     return [
         (one.key, one.source, one.target, one.state, one.origin, one.confirmed)
-        for one in project.segments()
+        for one in project.segments.read()
     ]
 
 
 def cut_at_random(project: Project, chance: random.Random) -> Recut | None:
     """Split or merge somewhere; None where that is not possible."""
-    row = chance.choice(project.segments())
+    row = chance.choice(project.segments.read())
     try:
         if chance.random() < 0.5:
             return project.tools.recutting.merge(row.row_id)

@@ -183,7 +183,7 @@ def run_update(args: argparse.Namespace) -> int:
 
 def _documents(project: Project, names: Sequence[str]) -> list[int]:
     """Ids of documents of these names."""
-    known = project.documents()
+    known = project.files.all()
     for name in names:
         if name not in {one.name for one in known}:
             raise UsageError(

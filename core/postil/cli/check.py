@@ -87,8 +87,8 @@ def _project(args: argparse.Namespace) -> Iterator[Row]:
         settings = replace(settings, off=_off(args, settings))
         with console.progress_bar(quiet=args.quiet) as progress:
             issues = project.checks.all(progress=progress, settings=settings)
-        segments = {segment.row_id: segment for segment in project.segments()}
-        names = {document.id: document.name for document in project.documents()}
+        segments = {segment.row_id: segment for segment in project.segments.read()}
+        names = {document.id: document.name for document in project.files.all()}
     for issue in issues:
         segment = segments[issue.row_id]
         if args.ignored or not issue.ignored:

@@ -141,7 +141,7 @@ def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, qu
         engine=engine_folder,
         author="Postil demo",
     )
-    half = project.segment_count() // 2
+    half = project.segments.count() // 2
     with project:
         _confirm(project, 0, half, result, quiet=quiet)
     if screenshots:
@@ -154,16 +154,16 @@ def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, qu
 def _confirm(
     project: Project, start: int, stop: int | None, result: DemoResult, *, quiet: bool
 ) -> None:
-    segments = project.segments(start, stop)
+    segments = project.segments.read(start, stop)
     with console.progress_bar(quiet=quiet) as progress:
         for segment in progress.track(segments, len(segments), "Confirming"):
             step = result.steps[segment.key]
-            proposals = project.proposals(segment.row_id)
-            machine = project.machine_proposal(segment.row_id)
+            proposals = project.matching.proposals(segment.row_id)
+            machine = project.matching.machine(segment.row_id).proposal
             step.offered = proposals[0] if proposals else None
             step.adaptive = machine.target if machine else step.static
             started = time.perf_counter()
-            confirmation = project.confirm(segment.row_id, step.reference)
+            confirmation = project.segments.confirm(segment.row_id, step.reference)
             result.confirm_seconds.append(time.perf_counter() - started)
             if confirmation.event is not None:
                 step.learned = list(confirmation.event.summary)
@@ -172,11 +172,11 @@ def _confirm(
 def _export(project: Project, result: DemoResult) -> None:
     from postil.cli.export import export_project_engine  # noqa: PLC0415
 
-    document = project.documents()[0]
+    document = project.files.all()[0]
     translated = result.out / f"{Path(document.name).stem}.{TARGET}{Path(document.name).suffix}"
-    project.export_document(document.id, translated)
+    project.files.export(document.id, translated)
     memory, parcel = result.out / "memory.tmx", result.out / "engine.postil"
-    project.export_memory(memory)
+    project.memories.export(memory)
     export_project_engine(project, parcel)
     result.files += [
         ("translated document", translated),

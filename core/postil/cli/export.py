@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
             export_documents(project, args.documents)
         if args.memory:
             with console.progress_bar(quiet=args.quiet) as progress:
-                units = project.export_memory(args.memory, progress)
+                units = project.memories.export(args.memory, progress)
             console.say(f"{args.memory}: {units:,} units.")
         if args.engine:
             export_project_engine(project, args.engine)
@@ -78,9 +78,9 @@ def export_documents(project: Project, folder: Path) -> list[Path]:
     """Write every document of ``project`` into ``folder`` under its own name; returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for document in project.documents():
+    for document in project.files.all():
         path = folder / document.name
-        project.export_document(document.id, path)
+        project.files.export(document.id, path)
         console.say(f"{path}: {document.confirmed} of {document.segments} segments confirmed.")
         written.append(path)
     return written

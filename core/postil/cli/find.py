@@ -46,7 +46,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with open_project(args.project, args) as project:
-        hits = project.concordance(
+        hits = project.memories.concordance(
             args.query,
             "target" if args.target else "source",
             args.limit,

@@ -139,10 +139,10 @@ def _import_into_project(args: argparse.Namespace) -> int:
         for path in args.files:
             if _is(path, MEMORY_SUFFIXES):
                 with console.progress_bar(quiet=args.quiet) as progress:
-                    name, report = project.import_memory(path, progress)
+                    name, report = project.memories.add(path, progress)
                 console.say(f"{path}: memory {name}, {report}")
             else:
-                terms = project.import_glossary(path)
+                terms = project.terminology.import_file(path)
                 console.say(f"{path}: {terms:,} terms.")
     return 0
 

@@ -76,13 +76,13 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with open_project(args.project, args) as project:
-        changed = _changed(project.match_settings, args)
+        changed = _changed(project.memories.settings, args)
         if args.sources is not None:
             changed = replace(changed, unused_sources=_unused(project, args.sources))
-        if changed != project.match_settings:
-            project.set_match_settings(changed)
+        if changed != project.memories.settings:
+            project.memories.set_settings(changed)
         if args.segment is not None:
-            console.say_lines(_proposals(project.proposals(args.segment)))
+            console.say_lines(_proposals(project.matching.proposals(args.segment)))
         else:
             console.say_lines(_weights(project))
     return 0
@@ -149,9 +149,9 @@ def _strength(proposal: Proposal) -> str:
 
 
 def _weights(project: Project) -> str:
-    settings = project.match_settings
+    settings = project.memories.settings
     rows = [("memory", "units", "penalty", "priority", "used")]
-    for name, units in project.memories().items():
+    for name, units in project.memories.sizes().items():
         memory = settings.memory(name)
         rows.append(
             (

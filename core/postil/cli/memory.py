@@ -38,11 +38,11 @@ def register(subparsers: Subparsers) -> None:
 
 def run_list(args: argparse.Namespace) -> int:
     with open_project(args.project, args) as project:
-        settings = project.match_settings
+        settings = project.memories.settings
         rows = [
             (name, units, settings.memory(name).used, settings.memory(name).penalty,
              settings.memory(name).priority)
-            for name, units in project.memories().items()
+            for name, units in project.memories.sizes().items()
         ]  # fmt: skip
     console.say("\t".join(HEADINGS))
     for name, units, used, penalty, priority in rows:
@@ -54,7 +54,7 @@ def run_remove(args: argparse.Namespace) -> int:
     from postil.workspace.project import Project  # noqa: PLC0415
 
     with Project.open(args.project) as project:
-        units = project.memories().get(args.memory, 0)
-        project.remove_memory(args.memory)
+        units = project.memories.sizes().get(args.memory, 0)
+        project.memories.remove(args.memory)
     console.say(f"{args.project}: memory {args.memory} with {units:,} units is removed.")
     return 0

@@ -137,8 +137,8 @@ def run(args: argparse.Namespace) -> int:
             deadline=deadline,
             progress=progress,
         ) as project:
-            total = project.statistics().total
-            units = sum(project.memories().values())
+            total = project.reports.counts().total
+            units = sum(project.memories.sizes().values())
             old = _in_code_pages(project, args.encoding)
     counts = (
         (len(found.files), "document"),
@@ -160,10 +160,10 @@ def _in_code_pages(project: Project, encoding: str | None) -> list[tuple[Documen
     """
     encodings = project.files.encodings
     if encoding:
-        for one in project.documents():
+        for one in project.files.all():
             if one.code_page:
                 encodings.read_as(one.id, encoding)
-    old = [one for one in project.documents() if one.code_page]
+    old = [one for one in project.files.all() if one.code_page]
     unsure = set(encodings.unsure(one.id for one in old))
     return [(one, one.id in unsure) for one in old]
 

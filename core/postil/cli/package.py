@@ -75,7 +75,7 @@ def run_open(args: argparse.Namespace) -> int:
             existing_file(args.package), args.out, author=args.author, progress=progress
         ) as project,
     ):
-        total = project.statistics().total
+        total = project.reports.counts().total
     console.say(
         f"{args.out}: {console.counted(total.segments, 'segment')}, {total.confirmed:,} confirmed."
     )

@@ -7,7 +7,11 @@ from pathlib import Path
 from threading import RLock
 
 from postil.memory.store import TranslationMemory
+from postil.memory.terms import Glossaries
 from postil.workspace.database import ProjectDatabase
+from postil.workspace.details import ProjectDetails
+from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.segments.confirm import Confirmer
 
 
@@ -17,8 +21,8 @@ class ProjectContext:
 
     Attributes
     ----------
-    memory
-        The project's own.
+    languages
+        Source and target language.
     changing
         Lock of what changes the project.
     """
@@ -26,6 +30,18 @@ class ProjectContext:
     database: ProjectDatabase
     folder: Path
     languages: tuple[str, str]
+    details: ProjectDetails
+    memories: ProjectMemories
+    glossaries: Glossaries
     confirmer: Confirmer
-    memory: TranslationMemory
     changing: RLock
+
+    @property
+    def memory(self) -> TranslationMemory:
+        """The project's own memory."""
+        return self.memories.own
+
+    @property
+    def engine(self) -> ProjectEngine | None:
+        """The engine attached now."""
+        return self.confirmer.engine

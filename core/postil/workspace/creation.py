@@ -94,9 +94,9 @@ def create_project(
         initialise(temporary, settings)
         with Project.open(temporary, engine_opener=engine_opener) as project:
             if segmentation is not None:
-                project.set_segmentation(segmentation)
+                project.files.set_segmentation(segmentation)
             if include:
-                project.set_extras(include)
+                project.files.set_extras(include)
             project.plan.set_deadline(deadline)
             _fill(project, documents, brought, glossaries, progress)
             if engine is not None:
@@ -117,19 +117,19 @@ def _fill(
     total = sum(sizes) or 1
     progress.update(done=0, total=total, message=", ".join(one.name for one in documents[:3]))
     read = sum(sizes[: len(documents)])
-    project.add_documents(documents, progress.part(read / total))
-    weighed = project.match_settings
+    project.files.add(documents, progress.part(read / total))
+    weighed = project.memories.settings
     for one, size in zip(memories, sizes[len(documents) :], strict=True):
         progress.update(done=read, message=one.path.name)
-        given, _ = project.import_memory(one.path, progress.part(size / total))
+        given, _ = project.memories.add(one.path, progress.part(size / total))
         weighed = replace(weighed, memories={**weighed.memories, given: one.settings})
         read += size
     progress.update(done=total)
     if memories:
-        project.set_match_settings(weighed)
+        project.memories.set_settings(weighed)
     for path in glossaries:
         progress.check()
-        project.import_glossary(path, progress.part(0))
+        project.terminology.import_file(path, progress.part(0))
 
 
 def _size(path: Path) -> int:

@@ -56,8 +56,12 @@ class ProjectDetails:
                 set_setting(connection, name, value)
         self.read()
 
-    def set_thresholds(self, memory: int, machine: float, memory_first: int) -> None:
-        """See :meth:`~postil.workspace.project.Project.set_thresholds`."""
+    def set_thresholds(
+        self, memory: int, machine: float, memory_first: int = proposals.DEFAULT_MEMORY_FIRST
+    ) -> None:
+        """Set the least percent of a memory match, the least confidence of the machine, and the
+        percent from which a memory match stands before the machine.
+        """
         in_range = (
             MEMORY_PERCENT[0] <= memory <= MEMORY_PERCENT[1]
             and 0.0 <= machine <= 1.0

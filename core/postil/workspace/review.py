@@ -145,14 +145,14 @@ def _offsets(tokens: list[str]) -> list[int]:
 class ProjectReview:
     """The review of one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectContext) -> None:
-        self._parts = parts
-        self._bulk = BulkEditor(parts.database, parts.confirmer, parts.changing)
+    def __init__(self, context: ProjectContext) -> None:
+        self._context = context
+        self._bulk = BulkEditor(context)
 
     @property
     def reviewer(self) -> str:
         """Who reviews; "" while there is no review."""
-        with self._parts.database.reading() as connection:
+        with self._context.database.reading() as connection:
             return setting(connection, _REVIEWER)
 
     def begin(self, reviewer: str) -> int:
@@ -166,7 +166,7 @@ class ProjectReview:
         """
         if not reviewer.strip():
             raise UsageError("A review needs the name of the reviewer.")
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             set_setting(connection, _REVIEWER, reviewer.strip())
             for one in segments.read_segments(connection, 0, None, None):
                 if not one.target.is_empty:
@@ -179,20 +179,20 @@ class ProjectReview:
 
     def end(self) -> None:
         """The review is over; what is not accepted stays as it is, and is told no more."""
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             set_setting(connection, _REVIEWER, "")
             connection.execute("DELETE FROM baseline")
 
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
-        with self._parts.database.surveying() as connection:
+        with self._context.database.surveying() as connection:
             rows = [(row, base_text(base)) for row, base in segments.read_changed(connection)]
         told = (_told_from(row, base) for row, base in rows)
         return [one for one in told if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:
         """One segment with its changes; None if it has no base."""
-        with self._parts.database.reading() as connection:
+        with self._context.database.reading() as connection:
             row = segments.read_segment(connection, row_id)
             base = _base(connection, row_id)
         return None if base is None else _told_from(row, base)
@@ -226,7 +226,7 @@ class ProjectReview:
     def swap_bases(self, bases: Bases) -> Bases:
         """Set bases by row id, of segments that have one; returns what they were."""
         before: dict[int, str] = {}
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             for row_id, base in bases.items():
                 row = connection.execute(
                     "SELECT target FROM baseline WHERE segment = ?", (row_id,)
@@ -262,8 +262,8 @@ class ProjectReview:
 
     def approve(self, row_id: int) -> ProjectSegment:
         """Say that a segment is right as it is: confirmed, remembered, learned, and reviewed."""
-        confirmer = self._parts.confirmer
-        with self._parts.changing, confirmer.together() as connection:
+        confirmer = self._context.confirmer
+        with self._context.changing, confirmer.together() as connection:
             row = segments.read_segment(connection, row_id)
             confirmer.confirm(row_id, row.target, row.origin or "translator", row.score, 0.0)
             connection.execute(
@@ -293,8 +293,8 @@ class ProjectReview:
                     severities=", ".join(PENALTIES),
                 ),
             )
-        author = self.reviewer or self._parts.confirmer.author
-        with self._parts.changing, self._parts.database.writing() as connection:
+        author = self.reviewer or self._context.confirmer.author
+        with self._context.changing, self._context.database.writing() as connection:
             segments.read_segment(connection, row_id)
             number = connection.execute(
                 "INSERT INTO review_finding (segment, kind, severity, text, author, time) "
@@ -321,7 +321,7 @@ class ProjectReview:
         UsageError
             It was removed.
         """
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             row = connection.execute(f"{_FINDINGS} WHERE id = ?", (number,)).fetchone()
             if row is None:
                 raise UsageError("This finding was removed meanwhile.")
@@ -339,7 +339,7 @@ class ProjectReview:
         -------
         what it was; None if there was none
         """
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             row = connection.execute(f"{_FINDINGS} WHERE id = ?", (number,)).fetchone()
             connection.execute("DELETE FROM review_finding WHERE id = ?", (number,))
             if finding is not None:
@@ -351,7 +351,7 @@ class ProjectReview:
 
     def findings(self, row_id: int | None = None) -> list[ReviewFinding]:
         """Findings of a segment, or all, in the order they were made."""
-        with self._parts.database.reading() as connection:
+        with self._context.database.reading() as connection:
             rows = connection.execute(
                 f"{_FINDINGS} WHERE segment = ?1 OR ?1 IS NULL ORDER BY id", (row_id,)
             ).fetchall()
@@ -361,7 +361,7 @@ class ProjectReview:
         """All findings with the places (from 0) and the targets of their segments, in the order of
         the places, then as they were made.
         """
-        with self._parts.database.reading() as connection:
+        with self._context.database.reading() as connection:
             rows = connection.execute(
                 f"SELECT {_PLACED} FROM review_finding f JOIN segment s ON s.id = f.segment "
                 "JOIN document d ON d.id = s.document ORDER BY 1, f.id"
@@ -376,13 +376,13 @@ class ProjectReview:
         engine learn it; returns how many. Each can be unconfirmed again.
         """
         found = [one for one in self.changed() if not one.segment.target.is_empty]
-        parts, done = self._parts, 0
-        with parts.changing, parts.confirmer.together() as connection:
+        context, done = self._context, 0
+        with context.changing, context.confirmer.together() as connection:
             for one in (progress or Progress()).track(found, total=len(found)):
                 row = one.segment
                 if row.locked:
                     continue
-                parts.confirmer.confirm(
+                context.confirmer.confirm(
                     row.row_id, row.target, row.origin or "translator", row.score, 0.0
                 )
                 if row.state in (SegmentState.REVIEWED, SegmentState.FINAL):
@@ -395,7 +395,7 @@ class ProjectReview:
 
     def report(self) -> list[Table]:
         """Findings by kind and severity with their points, then segment by segment."""
-        with self._parts.database.surveying() as connection:
+        with self._context.database.surveying() as connection:
             rows = {row.row_id: row for row in segments.read_segments(connection, 0, None, None)}
             words = sum(segments.word_count(row.source.plain) for row in rows.values())
         findings, changed = self.findings(), {one.segment.row_id: one for one in self.changed()}

@@ -201,7 +201,7 @@ class ProjectSession(QtCore.QObject):
         self.search.submit(
             Operation(
                 tr("Look up the memories"),
-                lambda _: project.memory_proposals(row_id),
+                lambda _: project.matching.memory(row_id),
                 lambda found: self.memory_found.emit(row_id, found),
                 key="memory",
             )
@@ -209,7 +209,7 @@ class ProjectSession(QtCore.QObject):
         self.search.submit(
             Operation(
                 tr("Look up the glossaries"),
-                lambda _: project.terms(row_id),
+                lambda _: project.terminology.in_segment(row_id),
                 lambda found: self.terms_found.emit(row_id, found),
                 key="terms",
             )
@@ -235,7 +235,9 @@ class ProjectSession(QtCore.QObject):
         self.search.submit(
             Operation(
                 tr("Search the memories"),
-                lambda _: project.concordance(query, side, whole_words=whole_words, mode=mode),
+                lambda _: project.memories.concordance(
+                    query, side, whole_words=whole_words, mode=mode
+                ),
                 lambda hits: self.concordance_found.emit(query, hits),
                 lambda error: self.concordance_refused.emit(query, say(error)),
                 key="concordance",
@@ -251,7 +253,7 @@ class ProjectSession(QtCore.QObject):
             row_id,
             target,
             tr("Save the draft"),
-            lambda _: project.save_draft(
+            lambda _: project.segments.save_draft(
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
             self.saved.emit,
@@ -262,7 +264,8 @@ class ProjectSession(QtCore.QObject):
         project = self.project
         self.data.submit(
             Operation(
-                tr("Remember the suggestion"), lambda _: project.note_suggestion(row_id, text)
+                tr("Remember the suggestion"),
+                lambda _: project.segments.note_suggestion(row_id, text),
             )
         )
 
@@ -275,7 +278,7 @@ class ProjectSession(QtCore.QObject):
             row_id,
             target,
             CONFIRM,
-            lambda _: project.confirm(row_id, target, seconds, origin=origin, score=score),
+            lambda _: project.segments.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
         )
 
@@ -286,14 +289,14 @@ class ProjectSession(QtCore.QObject):
             row_id,
             None,
             tr("Unconfirm the segment"),
-            lambda _: project.unconfirm(row_id),
+            lambda _: project.segments.unconfirm(row_id),
             self.unconfirmed.emit,
         )
 
     def list_documents(self, done: Callable[[list[DocumentInfo]], None]) -> None:
         """All documents of the project, in order."""
         project = self.project
-        self.search.submit(Operation(tr("List the documents"), lambda _: project.documents(), done))
+        self.search.submit(Operation(tr("List the documents"), lambda _: project.files.all(), done))
 
     def find_first_open(self, done: Callable[[int], None]) -> None:
         """Place of the first segment that is not confirmed."""
@@ -305,7 +308,9 @@ class ProjectSession(QtCore.QObject):
     def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:
         """Names of the memories and how many units they have; the project's own first."""
         project = self.project
-        self.data.submit(Operation(tr("List the memories"), lambda _: project.memories(), done))
+        self.data.submit(
+            Operation(tr("List the memories"), lambda _: project.memories.sizes(), done)
+        )
 
     def attach_engine(self, folder: Path, then: Callable[[], None] = lambda: None) -> None:
         """Use an engine from now on; it learns from what was confirmed without it. ``then`` is
@@ -370,7 +375,7 @@ class ProjectSession(QtCore.QObject):
         self.imports.submit(
             Operation(
                 tr("Import the memory"),
-                lambda progress: project.import_memory(path, progress),
+                lambda progress: project.memories.add(path, progress),
                 done,
                 changes=lambda _: Changes(counts=True),
             )
@@ -382,7 +387,7 @@ class ProjectSession(QtCore.QObject):
         self.reports.submit(
             Operation(
                 tr("Count the segments"),
-                lambda _: project.statistics(),
+                lambda _: project.reports.counts(),
                 self.statistics_changed.emit,
                 key="statistics",
             )
@@ -394,7 +399,7 @@ class ProjectSession(QtCore.QObject):
         self.reports.submit(
             Operation(
                 tr("Read the journal"),
-                lambda _: project.learned_events(),
+                lambda _: project.learned.events(),
                 self.learned_loaded.emit,
                 key="learned",
             )
@@ -405,10 +410,10 @@ class ProjectSession(QtCore.QObject):
         project = self.project
 
         def work(progress: Progress) -> None:
-            total = project.segment_count()
+            total = project.segments.count()
             for start in range(0, total, SURVEY_STEP):
                 progress.check()
-                self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
+                self.surveyed.emit(start, project.segments.read(start, start + SURVEY_STEP))
 
         self.reports.submit(Operation(tr("Read the project"), work, key="survey"))
 

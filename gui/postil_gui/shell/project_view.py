@@ -136,7 +136,7 @@ class ProjectView(QtWidgets.QWidget):
         codes = (info.source_language, info.target_language)
         self._names = (language_name(codes[0]), language_name(codes[1]))
         self._rtl = sides_right_to_left(*codes)
-        self.model = SegmentModel(session.project, self._names, self._rtl, self)
+        self.model = SegmentModel(session.project.segments, self._names, self._rtl, self)
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)
         self.grid.source.language, self.grid.editor.language = codes

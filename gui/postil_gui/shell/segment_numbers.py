@@ -17,7 +17,7 @@ def find_numbers(
     session.search.submit(
         Operation(
             tr("Find the segment"),
-            lambda _: [project.place(row_id) + 1 for row_id in row_ids],
+            lambda _: [project.segments.place(row_id) + 1 for row_id in row_ids],
             done,
         )
     )

@@ -185,7 +185,7 @@ def outcome(desk: Desk) -> None:
 
 def repeating(desk: Desk) -> None:
     """A translation is put into other segments with the same source."""
-    segments = there(desk.session).project.segments(0, 5)
+    segments = there(desk.session).project.segments.read(0, 5)
     found = Repetitions(tuple(segments[2:4]), tuple(segments[4:]))
     target = segments[1].target.plain
     RepetitionsDialog(target, found, lambda row_id: row_id, desk.window).open()

@@ -83,7 +83,7 @@ class _ReviewScene:
         if desk.session is None or desk.view is None:
             return
         project, view = desk.session.project, desk.view
-        confirmed = [one for one in project.segments() if one.confirmed]
+        confirmed = [one for one in project.segments.read() if one.confirmed]
         project.review.begin(project.info.author or "Postil")
         for segment in confirmed[2:]:
             text = segment.target.text
@@ -91,14 +91,14 @@ class _ReviewScene:
                 text = text.replace(before, after, 1)
             if text != segment.target.text and len(self._texts) < MOST_EDITS:
                 self._texts[segment.row_id] = segment.target
-                project.save_draft(segment.row_id, TaggedText(text, segment.target.tags))
+                project.segments.save_draft(segment.row_id, TaggedText(text, segment.target.tags))
         for (kind, severity, remark, answer), row_id in zip(
             self.FINDINGS, self._texts, strict=False
         ):
             made = project.review.add_finding(row_id, kind, severity, remark)
             project.review.change_finding(made, answer=answer)
         view.read_again(frozenset(self._texts))
-        places = sorted(map(project.place, self._texts))
+        places = sorted(map(project.segments.place, self._texts))
         view.go_to_number(1 + places[min(2, len(places) - 1)] if places else 1)
         view.reviewing.service.load()
         states.idle(desk)
@@ -111,7 +111,7 @@ class _ReviewScene:
         for found in project.review.findings():
             project.review.remove_finding(found.id)
         for row_id, text in self._texts.items():
-            project.confirm(row_id, text)
+            project.segments.confirm(row_id, text)
         project.review.end()
         view.read_again(frozenset(self._texts))
         self._texts.clear()

@@ -213,9 +213,9 @@ def _right_to_left(work: Path) -> Project:
         glossaries=[],
         engine=None,
     )
-    for segment, text in zip(project.segments(0, len(HEBREW)), HEBREW, strict=True):
+    for segment, text in zip(project.segments.read(0, len(HEBREW)), HEBREW, strict=True):
         if not segment.source.tags:
-            project.confirm(segment.row_id, TaggedText.of(text))
+            project.segments.confirm(segment.row_id, TaggedText.of(text))
     return project
 
 
@@ -246,10 +246,10 @@ def _sample(folder: Path, engine: Path) -> Project:
         engine=engine,
     )
     references = _references()
-    for segment in project.segments(0, BEFORE):
+    for segment in project.segments.read(0, BEFORE):
         target = references.get(segment.key)
         if target is not None:
-            project.confirm(segment.row_id, target)
+            project.segments.confirm(segment.row_id, target)
     return project
 
 
@@ -290,13 +290,13 @@ def _walk(desk: Desk) -> None:
 
 def _before_a_telling_one(project: Project) -> int | None:
     """Place of an open segment whose follower has a similar match; of any open one if none has."""
-    segments = project.segments()
+    segments = project.segments.read()
     fallback = None
     for place, (segment, following) in enumerate(itertools.pairwise(segments)):
         if segment.state.is_confirmed or following.state.is_confirmed:
             continue
         fallback = place if fallback is None else fallback
-        scores = [one.score or 0 for one in project.memory_proposals(following.row_id)]
+        scores = [one.score or 0 for one in project.matching.memory(following.row_id)]
         if scores and 75 <= scores[0] < 100:
             return place
     return fallback

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID, check_pair
@@ -15,7 +14,8 @@ from postil.workspace.checks.consistency import consistency
 from postil.workspace.checks.finding import Finding, Pair, Severity
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import rows as segments
 
@@ -44,12 +44,10 @@ class Issue:
 class ProjectChecks:
     """Checks the segments of one project; methods may be called from any thread."""
 
-    def __init__(
-        self, database: ProjectDatabase, glossaries: Glossaries, languages: tuple[str, str]
-    ) -> None:
-        self._database = database
-        self._glossaries = glossaries
-        self._languages = languages
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._glossaries = context.glossaries
+        self._languages = context.languages
 
     @property
     def settings(self) -> CheckSettings:

@@ -49,8 +49,8 @@ class Reading:
 class Encodings:
     """Looks at and changes what documents are read as; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectContext, new_versions: NewVersions) -> None:
-        self._parts = parts
+    def __init__(self, context: ProjectContext, new_versions: NewVersions) -> None:
+        self._context = context
         self._new_versions = new_versions
 
     def readings(self, document: int, progress: Progress | None = None) -> list[Reading]:
@@ -74,8 +74,8 @@ class Encodings:
     def unsure(self, numbers: Iterable[int]) -> list[int]:
         """Those of some documents whose code page was guessed and may well be another."""
         wanted = set(numbers)
-        with self._parts.database.reading() as connection:
-            infos = documents.list_documents(connection, self._parts.folder)
+        with self._context.database.reading() as connection:
+            infos = documents.list_documents(connection, self._context.folder)
             guessed = [
                 one
                 for one in infos
@@ -115,8 +115,8 @@ class Encodings:
         return self._new_versions.update(document, info.path, progress, encoding)
 
     def _bytes(self, document: int) -> tuple[DocumentInfo, bytes]:
-        with self._parts.database.reading() as connection:
-            infos = documents.list_documents(connection, self._parts.folder)
+        with self._context.database.reading() as connection:
+            infos = documents.list_documents(connection, self._context.folder)
         info = next((one for one in infos if one.id == document), None)
         if info is None or not info.code_page:
             raise UsageError(
@@ -130,7 +130,7 @@ class Encodings:
 
     def _languages(self, path: Path) -> tuple[str, ...]:
         """Languages of a document, as its format reads it."""
-        source, target = self._parts.languages
+        source, target = self._context.languages
         return (target, source) if path.suffix.lower() in _BOTH_LANGUAGES else (source,)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -13,19 +13,21 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import Cancelled, PostilError, UsageError
+from postil.formats.filter_options import Extra
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
-from postil.memory.terms import Glossaries
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.context import ProjectContext
+from postil.workspace.database import set_setting
 from postil.workspace.documents import documents
 from postil.workspace.documents.encodings import Encodings
 from postil.workspace.documents.new_versions import NewVersions, UpdateReport
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.records import DocumentInfo, ProjectSegment
+from postil.workspace.schema import SEGMENTATION
 from postil.workspace.segments import rows as segments
 
 Drafts = Literal["keep", "source", "refuse"]
@@ -68,20 +70,47 @@ Outcomes: TypeAlias = "list[ExportOutcome]"
 class ProjectFiles:
     """Documents and glossaries of one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectContext, glossaries: Glossaries) -> None:
-        self._database = parts.database
-        self._folder = parts.folder
-        self._languages = parts.languages
-        self._confirmer = parts.confirmer
-        self._changing = parts.changing
-        self._glossaries = glossaries
-        self._new_versions = NewVersions(parts)
-        self.encodings = Encodings(parts, self._new_versions)
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._folder = context.folder
+        self._languages = context.languages
+        self._confirmer = context.confirmer
+        self._changing = context.changing
+        self._glossaries = context.glossaries
+        self._new_versions = NewVersions(context)
+        self.encodings = Encodings(context, self._new_versions)
 
     def all(self) -> list[DocumentInfo]:
         """All documents in order."""
         with self._database.reading() as connection:
             return documents.list_documents(connection, self._folder)
+
+    def add(
+        self,
+        paths: Sequence[Path],
+        progress: Progress | None = None,
+        *,
+        kept: Sequence[SentenceBreaks] = (),
+    ) -> list[int]:
+        """Add documents at the end, all or none; returns their ids. ``kept``: their cuts before."""
+        with self._changing:
+            return documents.add_documents(
+                self._database, self._folder, paths, self._languages, progress, kept=kept
+            )
+
+    def set_segmentation(self, path: Path | None) -> None:
+        """Cut documents that are added from now on into sentences by the SRX rules in ``path``;
+        None for Postil's own rules.
+        """
+        with self._changing:
+            name = documents.keep_rules(self._folder, path) if path is not None else ""
+            with self._database.writing() as connection:
+                set_setting(connection, SEGMENTATION, name)
+
+    def set_extras(self, extras: Iterable[Extra]) -> None:
+        """Read these texts beside the body of documents that are added from now on."""
+        with self._changing, self._database.writing() as connection:
+            documents.set_extras(connection, extras)
 
     def outline(self) -> Outline:
         """Which segments there are, in their order."""
@@ -224,7 +253,7 @@ class ProjectFiles:
         drafts: Drafts = "keep",
         progress: Progress | None = None,
     ) -> None:
-        """Write one document in its own format."""
+        """Write a document in its own format, with its present targets: by default drafts too."""
         documents.export_document(
             self._database,
             self._folder,

@@ -124,7 +124,7 @@ def _export(
 ) -> list[ExportOutcome]:
     """Write each document to its own path, below folders as they were."""
     outcomes = []
-    pairs = zip(project.documents(), paths, strict=True)
+    pairs = zip(project.files.all(), paths, strict=True)
     for document, path in progress.track(pairs, total=len(paths)):
         outcomes += project.files.export_all(
             path.parent,

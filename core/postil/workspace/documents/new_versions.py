@@ -84,8 +84,8 @@ class UpdateReport:
 class NewVersions:
     """Takes in new versions of the documents of one project."""
 
-    def __init__(self, parts: ProjectContext) -> None:
-        self._parts = parts
+    def __init__(self, context: ProjectContext) -> None:
+        self._context = context
 
     def update(
         self,
@@ -102,8 +102,8 @@ class NewVersions:
             Python's name of the code page to read it in from now on, "" for the one that is
             guessed; it is the same file then, and segments are known by their names, too.
         """
-        parts = self._parts
-        with parts.changing:
+        context = self._context
+        with context.changing:
             file, rules = self._file(document)
             if path.suffix.lower() != Path(file).suffix.lower():
                 raise UsageError(
@@ -119,16 +119,16 @@ class NewVersions:
             rules.options = FilterOptions(rules.options.include)
             progress = progress or Progress()
             carried = self._cuts(document, path, rules)
-            found = rules.open(path, parts.languages, Cuts(carried.breaks), progress.part(0))
-            copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
+            found = rules.open(path, context.languages, Cuts(carried.breaks), progress.part(0))
+            copy = documents.copy_version(path, context.folder, document, context.folder / file)
             try:
-                with parts.confirmer.together() as connection:
+                with context.confirmer.together() as connection:
                     old = segments.read_segments(connection, 0, None, document)
                     connection.execute(
                         "UPDATE document SET name = ?, file = ?, segments = ? WHERE id = ?",
                         (
                             copy.name,
-                            copy.relative_to(parts.folder).as_posix(),
+                            copy.relative_to(context.folder).as_posix(),
                             len(found.segments),
                             document,
                         ),
@@ -151,7 +151,7 @@ class NewVersions:
             except BaseException:
                 documents.remove_copy(copy)
                 raise
-            documents.remove_copy(parts.folder / file)
+            documents.remove_copy(context.folder / file)
         return replace(report, lost_cuts=carried.lost)
 
     def drop(self, connection: sqlite3.Connection, rows: Iterable[ProjectSegment]) -> None:
@@ -163,23 +163,23 @@ class NewVersions:
             connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
 
     def _file(self, document: int) -> tuple[str, SentenceBreaks]:
-        with self._parts.database.reading() as connection:
-            return documents.file_and_rules(connection, self._parts.folder, document)
+        with self._context.database.reading() as connection:
+            return documents.file_and_rules(connection, self._context.folder, document)
 
     def _cuts(self, document: int, path: Path, rules: SentenceBreaks) -> Carried:
         """Splits and merges of the old version, found again in the new one."""
-        parts = self._parts
-        with parts.database.reading() as connection:
+        context = self._context
+        with context.database.reading() as connection:
             old = NotedCuts(documents.read_cuts(connection, document).breaks)
         if not old.breaks:
             return Carried()
         file, own_rules = self._file(document)
         try:
-            own_rules.open(parts.folder / file, parts.languages, old)
+            own_rules.open(context.folder / file, context.languages, old)
         except PostilError:  # our copy is damaged: the new version is what mends the project
             return Carried()
         new = NotedCuts({})
-        rules.open(path, parts.languages, new)
+        rules.open(path, context.languages, new)
         return carried_cuts(old.noted, new.noted)
 
     def _take_in(
@@ -219,7 +219,7 @@ class NewVersions:
         kept = [present[one.segment.row_id] for one in known if one.score == EXACT]
         for row in kept:
             if row.confirmed:
-                self._parts.confirmer.refresh_context(row.row_id)
+                self._context.confirmer.refresh_context(row.row_id)
         drafts = [one for one in gone if not (one.target.is_empty or one.state.is_confirmed)]
         return UpdateReport(
             kept=len(kept),
@@ -251,10 +251,10 @@ class NewVersions:
             segments.write_source(connection, present.row_id, source, segment.source)
             _write_text(connection, present.row_id, target)
             _adapt_base(connection, present.row_id, retagged)
-            unit = self._parts.confirmer.unit_of(connection, present.row_id)
+            unit = self._context.confirmer.unit_of(connection, present.row_id)
             if unit is not None:
                 changed = replace(unit, source=source, target=retagged(unit.target))
-                self._parts.memory.update(changed)
+                self._context.memory.update(changed)
         brought = segment.target
         open_to_it = _is_files(present) and not present.confirmed
         if brought and open_to_it and brought.compact() != target.compact():
@@ -298,10 +298,10 @@ class NewVersions:
         if not (one.confirmed or one.state.is_confirmed):
             return
         number = segments.unit_of_segment(connection, one.row_id)
-        unit = self._parts.memory.get(number) if number is not None else None
-        self._parts.confirmer.unconfirm(one.row_id)
+        unit = self._context.memory.get(number) if number is not None else None
+        self._context.confirmer.unconfirm(one.row_id)
         if unit is not None:
-            self._parts.memory.add(replace(unit, id=0))
+            self._context.memory.add(replace(unit, id=0))
 
 
 def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: Segment) -> None:

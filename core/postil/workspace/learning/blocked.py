@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from threading import RLock
 
 from postil.engine.blocked import PhrasePair
 from postil.errors import UsageError
 from postil.memory.database import now
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import set_setting, setting
 from postil.workspace.learning.engine import ProjectEngine
 
 _SETTING = "blocked"
@@ -42,17 +42,10 @@ class BlockedPhrases:
         Lock of what changes the project.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        engine: Callable[[], ProjectEngine | None],
-        changing: RLock,
-        author: Callable[[], str],
-    ) -> None:
-        self._database = database
-        self._engine = engine
-        self._changing = changing
-        self._author = author
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._context = context
+        self._changing = context.changing
 
     def all(self) -> list[BlockedPhrase]:
         """The pairs in the order they were blocked."""
@@ -67,7 +60,9 @@ class BlockedPhrases:
         UsageError
             A side is empty.
         """
-        pair = BlockedPhrase(source.strip(), target.strip(), now(), self._author())
+        pair = BlockedPhrase(
+            source.strip(), target.strip(), now(), self._context.details.info.author
+        )
         if not pair.source or not pair.target:
             raise UsageError("To block a translation, both sides must have words.")
         with self._changing:
@@ -93,7 +88,7 @@ class BlockedPhrases:
     def _write(self, pairs: list[BlockedPhrase]) -> None:
         with self._database.writing() as connection:
             self.replace(connection, pairs)
-        engine = self._engine()
+        engine = self._context.engine
         if engine is not None:
             self.tell(engine)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
 from weakref import ReferenceType, ref
@@ -12,7 +11,7 @@ from postil.engine.word_edits import WordEdit, word_edits
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.context import ProjectContext
 from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.proposals.term_rules import TermRules
 from postil.workspace.records import ProjectSegment
@@ -53,15 +52,10 @@ class ComingSuggestions:
     Methods may be called from any thread.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        terms: TermRules,
-        engine: Callable[[], ProjectEngine | None],
-    ) -> None:
-        self._database = database
+    def __init__(self, context: ProjectContext, terms: TermRules) -> None:
+        self._database = context.database
         self._terms = terms
-        self._engine = engine
+        self._context = context
         self._lock = Lock()
         self._known: dict[int, _Said] = {}
         self._of: ReferenceType[ProjectEngine] | None = None  # an engine that is left is closed
@@ -86,7 +80,7 @@ class ComingSuggestions:
 
         Segments met for the first time are only remembered. What is cancelled changes nothing.
         """
-        engine = self._engine()
+        engine = self._context.engine
         if engine is None:
             return []
         segments = self.coming(row_id, count)

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -25,11 +24,10 @@ from postil.errors import EngineError, InputError, UsageError
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.context import ProjectContext
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine, engine_key
-from postil.workspace.records import ProjectSegment
-from postil.workspace.segments.confirm import Confirmer
+from postil.workspace.records import LearnedEvent, ProjectSegment
 
 FORMAT = "postil-layer"
 _HEADER_BYTES = 4096
@@ -53,10 +51,15 @@ class LearnedLayers:
         Lock of what changes the project.
     """
 
-    def __init__(self, database: ProjectDatabase, confirmer: Confirmer, changing: RLock) -> None:
-        self._database = database
-        self._confirmer = confirmer
-        self._changing = changing
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._confirmer = context.confirmer
+        self._changing = context.changing
+
+    def events(self) -> list[LearnedEvent]:
+        """The journal, oldest first."""
+        with self._database.surveying() as connection:
+            return journal.learned_events(connection, self._confirmer.engine)
 
     def layers(self) -> list[LayerInfo]:
         """All layers, the engine's own first; none without an engine."""

@@ -61,13 +61,13 @@ def worked_by(manifest: Mapping[str, Any], row: Mapping[str, Any]) -> str:
 
 
 def sign_unit(
-    parts: ProjectContext, connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any]
+    context: ProjectContext, connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any]
 ) -> None:
     """Write into the unit of a segment that was taken over by whom and when it was made there."""
-    unit, theirs = parts.confirmer.unit_of(connection, row_id), row.get("unit")
+    unit, theirs = context.confirmer.unit_of(connection, row_id), row.get("unit")
     if unit is not None and theirs is not None:
         done: dict[str, Any] = {name: str(theirs[name]) for name in _DONE}
-        parts.memory.update(replace(unit, **done))
+        context.memory.update(replace(unit, **done))
 
 
 def _rows(row: Mapping[str, Any]) -> list[Row]:

@@ -94,7 +94,7 @@ def merge_package(
     """
     progress = progress or Progress()
     report = MergeReport()
-    parts = project.parts
+    parts = project.context
     with open_package(path) as package:
         with parts.database.reading() as connection:
             own = setting(connection, PROJECT_ID)
@@ -208,13 +208,13 @@ def _take(
     row: dict[str, Any],
     author: str,
 ) -> None:
-    confirmer, row_id = project.parts.confirmer, merged.before.row_id
+    confirmer, row_id = project.context.confirmer, merged.before.row_id
     package_history.merge(connection, merged.before, row)
     score = None if row["score"] is None else int(row["score"])
     origin = origin_of(row["origin"]) or "translator"
     if merged.state.is_confirmed and not merged.target.is_empty:
         confirmer.confirm(row_id, merged.target, origin, score, 0.0, author=author)
-        package_history.sign_unit(project.parts, connection, row_id, row)
+        package_history.sign_unit(project.context, connection, row_id, row)
     else:
         if merged.before.confirmed:
             confirmer.unconfirm(row_id)

@@ -92,7 +92,7 @@ def pack_project(
         for number, name in enumerate(manifest["memories"] if memories else ()):
             progress.check()
             file = scratch / "memory.tmx"
-            project.export_memory(file, None, name)
+            project.memories.export(file, None, name)
             archive.write(file, f"memories/{number}.tmx")
         if not memories:
             manifest["memories"] = {}
@@ -100,7 +100,7 @@ def pack_project(
             file = scratch / "terms.tbx"
             project.terminology.export(file, name, progress)
             archive.write(file, f"glossaries/{number}.tbx")
-        for number, document in enumerate(project.documents()):
+        for number, document in enumerate(project.files.all()):
             progress.check()
             archive.write(document.path, f"documents/{number}")
         for rules in {one["rules"] for one in manifest["documents"] if one["rules"]}:
@@ -116,9 +116,9 @@ def pack_project(
 
 def _manifest(project: Project) -> dict[str, Any]:
     info = project.info
-    others = list(project.memories())[1:]
-    weighed = project.match_settings
-    with project.parts.database.writing() as connection:
+    others = list(project.memories.sizes())[1:]
+    weighed = project.memories.settings
+    with project.context.database.writing() as connection:
         number = setting(connection, PROJECT_ID) or uuid.uuid4().hex
         set_setting(connection, PROJECT_ID, number)
         rows = connection.execute("SELECT id, name, rules FROM document ORDER BY id").fetchall()
@@ -188,9 +188,9 @@ def _pack_engine(project: Project, path: Path, progress: Progress) -> None:
 
 
 def _lines(project: Project) -> Iterator[str]:
-    places = {one.id: place for place, one in enumerate(project.documents())}
-    memory = project.parts.memory
-    with project.parts.database.using() as connection:
+    places = {one.id: place for place, one in enumerate(project.files.all())}
+    memory = project.context.memory
+    with project.context.database.using() as connection:
         bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
         handed, target = package_marks.read_handed(connection), package_marks.TARGET
         bases |= {n: was[target] for n, was in handed.items() if target in was}  # reviews move on
@@ -292,14 +292,14 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         rules = None
         if document["rules"]:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")
-        project.set_segmentation(rules)
+        project.files.set_segmentation(rules)
         kept = SentenceBreaks.from_json(
             document.get("kept", {}), read_srx(rules) if rules is not None else None
         )
         kept.encoding = str(document.get("encoding", ""))
         given = document.get("options")
         kept.options = FilterOptions.from_json(given) if given is not None else FIRST_FILTERS
-        (added,) = project.add_documents([file], kept=[kept])
+        (added,) = project.files.add([file], kept=[kept])
         if "key" in document:  # not in older packages
             keys[added] = str(document["key"])
         if document["cuts"]:
@@ -311,12 +311,12 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     if isinstance(manifest["glossaries"], dict):  # older packages have a list of names
         project.terminology.use_all(settings_by_name(manifest["glossaries"]))
     least, machine, first = manifest["thresholds"]
-    project.set_thresholds(int(least), float(machine), int(first))
+    project.details.set_thresholds(int(least), float(machine), int(first))
     if manifest.get("terms") in TERM_USES:
-        project.set_match_settings(replace(project.match_settings, terms=manifest["terms"]))
+        project.memories.set_settings(replace(project.memories.settings, terms=manifest["terms"]))
     if manifest["deadline"]:
         project.plan.set_deadline(parse_deadline(str(manifest["deadline"])))
-    with project.parts.database.writing() as connection:
+    with project.context.database.writing() as connection:
         set_setting(connection, PROJECT_ID, str(manifest["project"]))
         package_marks.keep_base(connection, manifest)
         package_shared.keep_base(connection, manifest)
@@ -343,16 +343,15 @@ def rows_by_key(
     project: Project, manifest: dict[str, Any] | None = None
 ) -> dict[tuple[int, str], ProjectSegment]:
     """Segments by the place of their document, here or in a package, and their key in it."""
-    places = {one.id: place for place, one in enumerate(project.documents())}
+    places = {one.id: place for place, one in enumerate(project.files.all())}
     if manifest is not None:
-        with project.parts.database.reading() as connection:
+        with project.context.database.reading() as connection:
             own = document_keys(connection)
         theirs = {one.get("key"): place for place, one in enumerate(manifest["documents"])}
         if not theirs.keys().isdisjoint(own.values()):  # else it was handed over by an older Postil
             places = {id: theirs[own[id]] for id in places if own.get(id) in theirs}
-    return {
-        (places[one.document], one.key): one for one in project.segments() if one.document in places
-    }
+    rows = project.segments.read()
+    return {(places[one.document], one.key): one for one in rows if one.document in places}
 
 
 def _put(
@@ -363,7 +362,7 @@ def _put(
     number = None
     if unit is not None:
         texts: dict[str, Any] = {name: str(unit[name]) for name in _UNIT}
-        number = project.parts.memory.add(
+        number = project.context.memory.add(
             MemoryUnit(found.source, text_of(unit["target"]), key=found.key, **texts)
         )
     segments.write_target(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
@@ -15,8 +15,7 @@ from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.checks.spelling import speller_of, spelling
 from postil.workspace.checks.terms import forbidden
-from postil.workspace.database import ProjectDatabase
-from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.linked_words import LinkedWords
 from postil.workspace.proposals.term_rules import TermRules
 from postil.workspace.segments import rows as segments
@@ -70,19 +69,12 @@ class WordChoices:
 class Assistance:
     """Help with the text of one segment; methods may be called from any thread."""
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        languages: tuple[str, str],
-        checks: ProjectChecks,
-        terms: TermRules,
-        engine: Callable[[], ProjectEngine | None],
-    ) -> None:
-        self._database = database
-        self._languages = languages
+    def __init__(self, context: ProjectContext, checks: ProjectChecks, terms: TermRules) -> None:
+        self._database = context.database
+        self._languages = context.languages
         self._checks = checks
         self._terms = terms
-        self._engine = engine
+        self._context = context
 
     def place_tags(self, source: TaggedText, target: TaggedText) -> TaggedText:
         """``target`` with all tags of ``source``, where the words they belong to stand.
@@ -91,7 +83,7 @@ class Assistance:
         """
         if not missing_places(source, target):
             return target
-        engine = self._engine()
+        engine = self._context.engine
         links = engine.align(source.plain, target.plain) if engine is not None else ()
         return with_missing_tags(source, target, self._languages, links)
 
@@ -105,7 +97,7 @@ class Assistance:
         """The best translations of the whole segment that read differently, best first; none
         without an engine.
         """
-        engine = self._engine()
+        engine = self._context.engine
         if not isinstance(engine, EditorEngine) or not source.plain.strip():
             return []
         found = engine.suggest(source, ASKED * count, self._terms.of(source))
@@ -129,7 +121,7 @@ class Assistance:
         words
             Of the machine, if the target is its translation and nothing else.
         """
-        engine = self._engine()
+        engine = self._context.engine
         if not isinstance(engine, EditorEngine):
             return None
         plain, text = source.plain, target.plain
@@ -153,7 +145,7 @@ class Assistance:
         """Completer of the translation of ``source`` while it is typed, with what the engine
         knows now; None without an engine. Decodes the segment once.
         """
-        engine = self._engine()
+        engine = self._context.engine
         if not isinstance(engine, EditorEngine):
             return None
         return engine.start_completion(source, self._terms.of(source))

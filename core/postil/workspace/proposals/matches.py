@@ -7,19 +7,16 @@ made from them with what the glossaries and the engine know of the parts that di
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 
 from postil.memory.assembly import Piece, assemble, projected
 from postil.memory.parts import ContainedUnit, Fragment
 from postil.memory.pieces import Linker, Replacement
 from postil.memory.repair import repair
-from postil.memory.terms import Glossaries
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
-from postil.workspace.database import ProjectDatabase
-from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.context import SegmentContext, SegmentContexts
-from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.proposals.ranking import (
     ENGINE,
     memory_proposal,
@@ -47,23 +44,28 @@ LEAST_COVERAGE = 0.5
 class Matching:
     """The proposals for segments of one project; methods may be called from any thread."""
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        memories: ProjectMemories,
-        glossaries: Glossaries,
-        engine: Callable[[], ProjectEngine | None],
-        language: str,
-    ) -> None:
-        self._database = database
-        self._language = language
-        self._memories = memories
-        self._glossaries = glossaries
-        self.terms = TermRules(glossaries, lambda: memories.settings)
-        self._engine = engine
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._language = context.languages[0]
+        self._details = context.details
+        self._memories = memories = context.memories
+        self._glossaries = context.glossaries
+        self.terms = TermRules(context.glossaries, lambda: memories.settings)
+        self._context = context
         self._contexts = SegmentContexts()
 
-    def memory(self, row_id: int, limit: int) -> list[Proposal]:
+    def proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
+        """All proposals in one ranked list, exact matches first; waits for all sources."""
+        found = [*self.memory(row_id, limit), *self.composed(row_id)]
+        for source in self.used_sources:
+            found += self.suggested(row_id, source.id).proposals
+        return self.ranked(found, limit)
+
+    def ranked(self, found: Iterable[Proposal], limit: int = 9) -> list[Proposal]:
+        """Proposals in one list, ranked as the project wants; in memory."""
+        return ranked(found, limit, self._details.info.memory_first)
+
+    def memory(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """Proposals of the memories, and a term that is the whole segment; quick."""
         known = self._known_of(row_id)
         source = known.source
@@ -92,7 +94,7 @@ class Matching:
                 self._database,
                 self._language,
                 lambda: self._memories.settings,
-                self._engine(),
+                self._context.engine,
                 self.terms.of,
             )
         )
@@ -222,7 +224,7 @@ class Matching:
         exact = self._memories.exact(text)
         if exact and not exact[0].tags:
             return Replacement(exact[0].text, "memory", exact[1])
-        engine = self._engine()
+        engine = self._context.engine
         if engine is None:
             return None
         target = engine.suggest(TaggedText(text)).target.plain
@@ -239,7 +241,7 @@ class Matching:
 
     @property
     def _linker(self) -> Linker | None:
-        engine = self._engine()
+        engine = self._context.engine
         return None if engine is None else engine.align
 
 

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
+from threading import RLock
 
 from postil.errors import InputError, UsageError
 from postil.formats.tmx import ImportReport, tmx_languages
@@ -38,8 +39,11 @@ FEW_UNITS = 1000
 class ProjectMemories:
     """All memories in a project's database; methods may be called from any thread."""
 
-    def __init__(self, database: ProjectDatabase, languages: tuple[str, str]) -> None:
+    def __init__(
+        self, database: ProjectDatabase, languages: tuple[str, str], changing: RLock
+    ) -> None:
         self._database = database
+        self._changing = changing
         self._languages = languages
         self._background = BackgroundWork(database)
         with database.using() as connection:
@@ -68,6 +72,10 @@ class ProjectMemories:
     def all(self) -> Sequence[TranslationMemory]:
         return [self.own, *self.references]
 
+    def sizes(self) -> dict[str, int]:
+        """Units by name of memory; the project's own first."""
+        return {memory.name: len(memory) for memory in self.all}
+
     @property
     def used(self) -> Sequence[TranslationMemory]:
         """The memories that are asked, those of higher priority first, else the own one first."""
@@ -76,7 +84,9 @@ class ProjectMemories:
         return sorted(used, key=lambda memory: -settings.memory(memory.name).priority)
 
     def set_settings(self, settings: MatchSettings) -> None:
-        """Weigh the memories differently from now on."""
+        """Weigh the memories differently from now on; ``UsageError`` if the project has no memory
+        of a name.
+        """
         unknown = settings.memories.keys() - {memory.name for memory in self.all}
         if unknown:
             raise UsageError(
@@ -84,7 +94,7 @@ class ProjectMemories:
             )
         if settings.memory(self.own.name).read_only:
             raise UsageError("The project's own memory takes what is confirmed.")
-        with self._database.writing() as connection:
+        with self._changing, self._database.writing() as connection:
             write_match_settings(connection, settings)
         self.settings = settings
         self._protect()
@@ -138,9 +148,17 @@ class ProjectMemories:
         return [found for memory in self.used for found in memory.fragments(source)]
 
     def concordance(
-        self, query: str, side: Side, limit: int, *, whole_words: bool, mode: Mode
+        self,
+        query: str,
+        side: Side = "source",
+        limit: int = 50,
+        *,
+        whole_words: bool = False,
+        mode: Mode = "text",
     ) -> ConcordanceHits:
-        """Units of all memories in use that contain ``query``."""
+        """Units of all memories in use that contain ``query``, as
+        ``TranslationMemory.concordance`` finds them.
+        """
         found = ConcordanceHits()
         for memory in self.used:
             hits = memory.concordance(
@@ -222,20 +240,21 @@ class ProjectMemories:
         UsageError
             There is no such memory, it is the project's own, or it was set to read-only.
         """
-        memory = self._named(name)
-        if memory is None:
-            raise self._no_memory(name)
-        if memory is self.own:
-            raise UsageError("The project's own memory takes what is confirmed.")
-        self._check_writable(name)
-        others = {other: one for other, one in self.settings.memories.items() if other != name}
-        settings = replace(self.settings, memories=others)
-        with self._database.writing() as connection:
-            hide_memory(connection, memory.id)
-            write_match_settings(connection, settings)
-        self.settings = settings
-        self.references = [one for one in self.references if one is not memory]
-        self._background.clear([memory.id])
+        with self._changing:
+            memory = self._named(name)
+            if memory is None:
+                raise self._no_memory(name)
+            if memory is self.own:
+                raise UsageError("The project's own memory takes what is confirmed.")
+            self._check_writable(name)
+            others = {other: one for other, one in self.settings.memories.items() if other != name}
+            settings = replace(self.settings, memories=others)
+            with self._database.writing() as connection:
+                hide_memory(connection, memory.id)
+                write_match_settings(connection, settings)
+            self.settings = settings
+            self.references = [one for one in self.references if one is not memory]
+            self._background.clear([memory.id])
 
     def add_units(
         self, name: str, units: Iterable[MemoryUnit], progress: Progress | None = None

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import RLock
 
 from postil.errors import UsageError
 from postil.formats.glossary import Term
 from postil.formats.termbase import stream_termbase, write_termbase
+from postil.memory.term_finder import TermHit
 from postil.memory.term_rows import TermRow
-from postil.memory.terms import Glossaries, GlossaryTerm, concepts, walk
+from postil.memory.terms import GlossaryTerm, concepts, walk
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.glossary_settings import (
     GlossarySettings,
     read_glossary_settings,
     write_glossary_settings,
 )
+from postil.workspace.segments.rows import read_segment
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +58,13 @@ class Terminology:
         Source and target language of the project.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        glossaries: Glossaries,
-        changing: RLock,
-        languages: tuple[str, str],
-    ) -> None:
-        self._database = database
-        self._glossaries = glossaries
-        self._changing = changing
-        self._languages = languages
-        with database.reading() as connection:
+    def __init__(self, context: ProjectContext, *, own: str) -> None:
+        self._database = context.database
+        self._glossaries = context.glossaries
+        self._changing = context.changing
+        self._languages = context.languages
+        self._own = own
+        with context.database.reading() as connection:
             self._settings = read_glossary_settings(connection)
         self._weigh()
 
@@ -155,6 +151,28 @@ class Terminology:
         if found is None:
             raise _no_term(glossary, source, target)
         return found[1]
+
+    def in_segment(self, row_id: int) -> list[TermHit]:
+        """Terms in the source of a segment, in order."""
+        with self._database.reading() as connection:
+            source = read_segment(connection, row_id).source
+        return self._glossaries.recognise(source.plain)
+
+    def import_file(self, path: Path, progress: Progress | None = None) -> int:
+        """Add a glossary file, in place of the glossary of its name; returns how many terms.
+
+        Raises
+        ------
+        UsageError
+            The glossary of its name is read-only.
+        """
+        self.check_writable(path.stem)
+        with self._changing, self._database.using():
+            return self._glossaries.add_file(path, self._languages, progress)
+
+    def add_own(self, term: Term) -> None:
+        """Add a term to the project's own glossary, which has the name of the project."""
+        self.add(self._own, term)
 
     def add(self, glossary: str, term: Term) -> None:
         """Add a term to a glossary, which is made if there is none; twice is once.

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from threading import RLock
 
 from postil.errors import UsageError
 from postil.memory import browse
@@ -18,11 +17,9 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase
-from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.context import ProjectContext
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import rows as segments
-from postil.workspace.segments.confirm import Confirmer
 
 
 class MemoryUnits:
@@ -37,17 +34,11 @@ class MemoryUnits:
         Lock of what changes the project.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        memories: ProjectMemories,
-        confirmer: Confirmer,
-        changing: RLock,
-    ) -> None:
-        self._database = database
-        self._memories = memories
-        self._confirmer = confirmer
-        self._changing = changing
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._memories = context.memories
+        self._confirmer = context.confirmer
+        self._changing = context.changing
 
     def unit(self, memory: str, number: int) -> MemoryUnit:
         """One unit.

@@ -10,9 +10,8 @@ from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import TIME
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase, setting
-from postil.workspace.details import ProjectDetails
-from postil.workspace.segments.confirm import Confirmer
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import setting
 
 DEADLINE = "deadline"
 _SATURDAY = 5
@@ -66,13 +65,11 @@ def pace(deadline: date | None, words_left: int, today: date, words_today: int =
 class ProjectPlan:
     """Name, author, deadline and pace of one project; methods may be called from any thread."""
 
-    def __init__(
-        self, database: ProjectDatabase, details: ProjectDetails, confirmer: Confirmer
-    ) -> None:
-        self._database = database
-        self._details = details
-        self._confirmer = confirmer
-        with database.reading() as connection:
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._details = context.details
+        self._confirmer = context.confirmer
+        with context.database.reading() as connection:
             self._deadline = read_deadline(connection)
 
     @property

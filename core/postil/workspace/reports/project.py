@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from postil.memory.database import now
 from postil.types.progress import Progress
-from postil.workspace.database import ProjectDatabase, set_setting, setting
-from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectStatistics
 from postil.workspace.reports.analysis import Analysis, analyse, checked_weights
 from postil.workspace.reports.counts import project_statistics
@@ -22,9 +22,9 @@ _KEPT = "analyses"
 class ProjectReports:
     """Reports on one project; methods may be called from any thread."""
 
-    def __init__(self, database: ProjectDatabase, memories: ProjectMemories) -> None:
-        self._database = database
-        self._memories = memories
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._memories = context.memories
 
     def counts(self) -> ProjectStatistics:
         """How far the project is; quick."""

@@ -34,13 +34,15 @@ class LastDraft:
 
 def last_draft(project: Project) -> LastDraft | None:
     """Draft that was being written when a project was left; None if there was none."""
-    with project.parts.database.reading() as connection:
+    with project.context.database.reading() as connection:
         row = connection.execute(
             "SELECT id, changed, target FROM segment WHERE state = ? AND changed <> '' "
             "ORDER BY changed DESC, id DESC LIMIT 1",
             (SegmentState.DRAFT.value,),
         ).fetchone()
-    return None if row is None else LastDraft(row[0], project.place(row[0]), row[1], row[2])
+    return (
+        None if row is None else LastDraft(row[0], project.segments.place(row[0]), row[1], row[2])
+    )
 
 
 def open_copy(
@@ -85,7 +87,7 @@ def open_copy(
             hint="Check free space, and whether the disk of the project is there.",
         ) from error
     project = Project.open(copy, progress=progress, engine_opener=engine_opener)
-    with project.parts.database.writing() as connection:
+    with project.context.database.writing() as connection:
         connection.execute("UPDATE segment SET locked = 1")
     return project
 

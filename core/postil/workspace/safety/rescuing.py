@@ -222,10 +222,10 @@ def _remember(folder: Path, rows: Sequence[int]) -> None:
     """Give confirmed segments whose unit is gone a new one; opening shows that all is sound."""
     with Project.open(folder, engine_opener=_no_engine) as project:
         project.safety.backups.rules = BackupRules(hours=0)  # not while it has another name
-        confirmer = project.parts.confirmer
+        confirmer = project.context.confirmer
         with confirmer.together():
             for row_id in rows:
-                if project.segment(row_id).state.is_confirmed:
+                if project.segments.get(row_id).state.is_confirmed:
                     confirmer.remember(row_id)
 
 

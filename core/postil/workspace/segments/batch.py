@@ -94,8 +94,8 @@ class BatchReport:
 class ProjectBatch:
     """Batch work on one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectContext, matching: Matching) -> None:
-        self._parts = parts
+    def __init__(self, context: ProjectContext, matching: Matching) -> None:
+        self._context = context
         self._matching = matching
 
     def pretranslate(
@@ -141,10 +141,10 @@ class ProjectBatch:
 
         Returns how many segments it has.
         """
-        parts = self._parts
-        with parts.database.reading() as connection:
-            file, rules = documents.file_and_rules(connection, parts.folder, document)
-        return pseudo_document(parts.folder / file, path, parts.languages, longer, rules)
+        context = self._context
+        with context.database.reading() as connection:
+            file, rules = documents.file_and_rules(connection, context.folder, document)
+        return pseudo_document(context.folder / file, path, context.languages, longer, rules)
 
     def clear(self, only: Collection[int] | None = None) -> BatchReport:
         """Take the translations out of all segments that are not confirmed."""
@@ -158,7 +158,7 @@ class ProjectBatch:
     def undo(self, report: BatchReport) -> int:
         """Bring back what segments had before; those changed since stay. Returns how many."""
         done = 0
-        with self._parts.changing, self._parts.database.writing() as connection:
+        with self._context.changing, self._context.database.writing() as connection:
             for change, now in _present(connection, report.changes):
                 if now.target == change.target and not now.state.is_confirmed:
                     before = change.before
@@ -174,7 +174,7 @@ class ProjectBatch:
         return done
 
     def _open(self, only: Collection[int] | None) -> list[ProjectSegment]:
-        with self._parts.database.surveying() as connection:
+        with self._context.database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, None)
         return [
             row
@@ -208,8 +208,8 @@ class ProjectBatch:
     def _write(self, report: BatchReport) -> BatchReport:
         """Write the changes in one step; segments that somebody changed meanwhile stay."""
         kept = []
-        author = self._parts.confirmer.author
-        with self._parts.changing, self._parts.database.writing() as connection:
+        author = self._context.confirmer.author
+        with self._context.changing, self._context.database.writing() as connection:
             for change, now in _present(connection, report.changes):
                 if now.target == change.before.target and now.state is change.before.state:
                     empty = change.target.is_empty

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from threading import RLock
 
 from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.context import ProjectContext
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.segments import rows as segments
-from postil.workspace.segments.confirm import Confirmer
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +54,10 @@ class BulkEditor:
         Lock of what changes the project.
     """
 
-    def __init__(self, database: ProjectDatabase, confirmer: Confirmer, changing: RLock) -> None:
-        self._database = database
-        self._confirmer = confirmer
-        self._changing = changing
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._confirmer = context.confirmer
+        self._changing = context.changing
 
     def apply(self, edits: Iterable[Edit], progress: Progress | None = None) -> BulkChange:
         """Make all changes or none; locked segments are left alone.

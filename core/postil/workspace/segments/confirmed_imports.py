@@ -62,8 +62,8 @@ class RememberedSegments:
 class ConfirmedImports:
     """Remembers for one project; methods may be called from any thread."""
 
-    def __init__(self, parts: ProjectContext) -> None:
-        self._parts = parts
+    def __init__(self, context: ProjectContext) -> None:
+        self._context = context
 
     def remember(
         self,
@@ -89,7 +89,7 @@ class ConfirmedImports:
         """
         progress = progress or Progress()
         progress.update(done=0, total=1)
-        learns = learning and self._parts.confirmer.engine is not None
+        learns = learning and self._context.confirmer.engine is not None
         counts, steps = self._write(only, progress.part(0.1 if learns else 1.0))
         learned = refused = 0
         stopped = False
@@ -118,31 +118,31 @@ class ConfirmedImports:
         """Note that the engine is to learn from what it has not seen, and return that. If the
         project is closed before all is learned, :meth:`left` has the rest.
         """
-        with self._parts.database.writing() as connection:
+        with self._context.database.writing() as connection:
             set_setting(connection, _LEARNS, self._engine_key())
         return self.unlearned()
 
     def left(self) -> list[int]:
         """Segments that the engine was to learn from, and has not."""
-        with self._parts.database.reading() as connection:
+        with self._context.database.reading() as connection:
             learns = setting(connection, _LEARNS)
         return self.unlearned() if learns and learns == self._engine_key() else []
 
     def end(self) -> None:
         """Note that it has learned what it could."""
-        with self._parts.database.writing() as connection:
+        with self._context.database.writing() as connection:
             set_setting(connection, _LEARNS, "")
 
     def _engine_key(self) -> str:
-        engine = self._parts.confirmer.engine
+        engine = self._context.confirmer.engine
         return "" if engine is None else engine_key(engine.manifest)
 
     def forget(self, remembered: RememberedSegments, progress: Progress | None = None) -> int:
         """Take it back, with what was learned from it; segments that were confirmed anew or
         unconfirmed since stay. Returns how many were put back.
         """
-        steps, done, confirmer = remembered.steps, 0, self._parts.confirmer
-        with self._parts.changing, confirmer.together():
+        steps, done, confirmer = remembered.steps, 0, self._context.confirmer
+        with self._context.changing, confirmer.together():
             for step in (progress or Progress()).track(steps, len(steps)):
                 done += confirmer.put_back(step)
         return done
@@ -152,20 +152,20 @@ class ConfirmedImports:
     ) -> tuple[Counter[What], tuple[Remembered, ...]]:
         counts: Counter[What] = Counter()
         steps = []
-        confirmer = self._parts.confirmer
-        with self._parts.changing, confirmer.together() as connection:
+        confirmer = self._context.confirmer
+        with self._context.changing, confirmer.together() as connection:
             rows = _confirmed(connection, only)
             for row_id in progress.track(rows, len(rows), "Writing the memory"):
                 step = confirmer.remember(row_id)
                 if step.before != step.unit:
                     steps.append(step)
                 counts[_what(step)] += 1
-            self._parts.memory.compact()
+            self._context.memory.compact()
         return counts, tuple(steps)
 
     def _learn(self, rows: Sequence[int]) -> int:
-        confirmer = self._parts.confirmer
-        with self._parts.changing, confirmer.together():
+        confirmer = self._context.confirmer
+        with self._context.changing, confirmer.together():
             return sum(confirmer.learn_confirmed(row_id) is not None for row_id in rows)
 
     def unlearned(self, only: Collection[int] | None = None) -> list[int]:
@@ -176,10 +176,10 @@ class ConfirmedImports:
         only
             Ids of documents; None for all.
         """
-        engine = self._parts.confirmer.engine
+        engine = self._context.confirmer.engine
         if engine is None:
             return []
-        with self._parts.database.surveying() as connection:
+        with self._context.database.surveying() as connection:
             rows = connection.execute(
                 "SELECT id FROM segment s WHERE unit IS NOT NULL "
                 "AND (?1 IS NULL OR document IN (SELECT value FROM json_each(?1))) "

@@ -10,7 +10,6 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import RLock
 from unicodedata import combining, normalize
 
 import numpy as np
@@ -20,7 +19,8 @@ from postil.errors import UsageError
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.checks.project import ProjectChecks
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import set_setting, setting
 from postil.workspace.segments.filters import Order, SegmentFilter
 
 _SETTING = "filters"
@@ -54,10 +54,10 @@ class SegmentFinder:
         Lock of what changes the project.
     """
 
-    def __init__(self, database: ProjectDatabase, checks: ProjectChecks, changing: RLock) -> None:
-        self._database = database
+    def __init__(self, context: ProjectContext, checks: ProjectChecks) -> None:
+        self._database = context.database
         self._checks = checks
-        self._changing = changing
+        self._changing = context.changing
 
     def find(
         self,

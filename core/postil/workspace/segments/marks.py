@@ -7,18 +7,17 @@ import sqlite3
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from threading import RLock
 
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
 from postil.text.tags import Tag, TaggedText
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase, setting
-from postil.workspace.details import SOURCE_EDITS, ProjectDetails
+from postil.workspace.context import ProjectContext
+from postil.workspace.database import setting
+from postil.workspace.details import SOURCE_EDITS
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import rows as segments
-from postil.workspace.segments.confirm import Confirmer
 
 BY_TRANSLATOR = 2  # in the column ``locked``; 1 is a lock of the document
 
@@ -43,17 +42,11 @@ class SegmentMarks:
         Lock of what changes the project.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        confirmer: Confirmer,
-        changing: RLock,
-        details: ProjectDetails,
-    ) -> None:
-        self._database = database
-        self._confirmer = confirmer
-        self._changing = changing
-        self._details = details
+    def __init__(self, context: ProjectContext) -> None:
+        self._database = context.database
+        self._confirmer = context.confirmer
+        self._changing = context.changing
+        self._details = context.details
 
     def comments(self, row_id: int | None = None) -> list[Comment]:
         """Comments on a segment or, in document order, on all; the oldest first."""

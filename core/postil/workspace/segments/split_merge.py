@@ -13,7 +13,6 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from threading import RLock
 from typing import Literal
 
 from postil.errors import UsageError
@@ -22,12 +21,11 @@ from postil.formats.unit_cuts import CutUnit
 from postil.text.tags import TaggedText
 from postil.wording import Worded
 from postil.workspace.checks.project import ProjectChecks
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.context import ProjectContext
 from postil.workspace.documents.documents import file_and_rules, read_cuts
 from postil.workspace.records import ProjectSegment
 from postil.workspace.review import base_text, review_base
 from postil.workspace.segments import rows as segments
-from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.split_merge_attachments import (
     Beside,
     IgnoredFindings,
@@ -81,21 +79,12 @@ class Recutting:
         Lock of what changes the project.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        folder: Path,
-        languages: tuple[str, str],
-        confirmer: Confirmer,
-        changing: RLock,
-        *,
-        checks: ProjectChecks,
-    ) -> None:
-        self._database = database
-        self._folder = folder
-        self._languages = languages
-        self._confirmer = confirmer
-        self._changing = changing
+    def __init__(self, context: ProjectContext, checks: ProjectChecks) -> None:
+        self._database = context.database
+        self._folder = context.folder
+        self._languages = context.languages
+        self._confirmer = context.confirmer
+        self._changing = context.changing
         self._ignored = IgnoredFindings(checks)
 
     def split(self, row_id: int, offset: int, target_offset: int | None = None) -> Recut:

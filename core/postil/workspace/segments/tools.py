@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from threading import RLock
-
 from postil.workspace.checks.project import ProjectChecks
-from postil.workspace.database import ProjectDatabase
-from postil.workspace.details import ProjectDetails
+from postil.workspace.context import ProjectContext
 from postil.workspace.segments.bulk import BulkEditor
-from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.finder import SegmentFinder
 from postil.workspace.segments.history import Versions
 from postil.workspace.segments.marks import SegmentMarks
@@ -35,21 +30,12 @@ class SegmentTools:
         Comments, bookmarks, locks, states, edited sources.
     """
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        confirmer: Confirmer,
-        checks: ProjectChecks,
-        place: tuple[Path, tuple[str, str]],
-        changing: RLock,
-        *,
-        details: ProjectDetails,
-    ) -> None:
-        folder, languages = place
-        self.recutting = Recutting(database, folder, languages, confirmer, changing, checks=checks)
-        self.finder = SegmentFinder(database, checks, changing)
-        self.bulk = BulkEditor(database, confirmer, changing)
+    def __init__(self, context: ProjectContext, checks: ProjectChecks) -> None:
+        database = context.database
+        self.recutting = Recutting(context, checks)
+        self.finder = SegmentFinder(context, checks)
+        self.bulk = BulkEditor(context)
         self.replacer = Replacer(database, self.finder, self.bulk)
         self.propagation = Propagation(database, self.bulk)
         self.versions = Versions(database)
-        self.marks = SegmentMarks(database, confirmer, changing, details)
+        self.marks = SegmentMarks(context)

@@ -178,13 +178,13 @@ def _translate_folder(
     info = project.info
     with ScratchFolder() as scratch:
         memories = []
-        for number, (name, units) in enumerate(project.memories().items()):
-            if units and project.match_settings.memory(name).used:
+        for number, (name, units) in enumerate(project.memories.sizes().items()):
+            if units and project.memories.settings.memory(name).used:
                 path = scratch / f"memory {number}.tmx"
-                project.export_memory(path, None, name)
+                project.memories.export(path, None, name)
                 memories.append(path)
         terms = scratch / "terms.tbx"
-        glossaries = [terms] if project.export_terms(terms) else []
+        glossaries = [terms] if project.terminology.export(terms) else []
         order = FolderOrder(
             source,
             out,

@@ -82,9 +82,9 @@ class CheckService(QtCore.QObject):
             for issue in project.checks.all(progress=progress):
                 issues.setdefault(issue.row_id, []).append(issue)
             findings = Findings()
-            for start in range(0, project.segment_count(), STRETCH):
+            for start in range(0, project.segments.count(), STRETCH):
                 progress.check()
-                stretch = project.segments(start, start + STRETCH)
+                stretch = project.segments.read(start, start + STRETCH)
                 for place, one in enumerate(stretch, start):
                     if one.row_id in issues:
                         findings.put(one.row_id, place, one.target, issues[one.row_id])
@@ -175,10 +175,10 @@ class CheckService(QtCore.QObject):
         project = self._session.project
 
         def work() -> None:
-            names = {document.id: document.name for document in project.documents()}
+            names = {document.id: document.name for document in project.files.all()}
             rows = []
             for issue in issues:
-                segment = project.segment(issue.row_id)
+                segment = project.segments.get(issue.row_id)
                 rows.append(
                     (
                         names[segment.document],
@@ -241,8 +241,8 @@ class CheckService(QtCore.QObject):
         project = self._session.project
 
         def run(_: Progress) -> tuple[list[Issue], int, ProjectSegment]:
-            segment = project.segment(row_id)
-            return work(), project.place(row_id), segment
+            segment = project.segments.get(row_id)
+            return work(), project.segments.place(row_id), segment
 
         def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
             found, place, segment = result

@@ -25,7 +25,7 @@ def export_document(
     session.data.submit(
         Operation(
             tr("Export the document"),
-            lambda _: project.export_document(document, path),
+            lambda _: project.files.export(document, path),
             lambda _: done(),
         )
     )
@@ -37,7 +37,7 @@ def export_memory(session: ProjectSession, path: Path, done: Callable[[int], Non
     session.data.submit(
         Operation(
             tr("Export the memory"),
-            lambda progress: project.export_memory(path, progress),
+            lambda progress: project.memories.export(path, progress),
             done,
         )
     )
@@ -55,7 +55,7 @@ def export_memories(
     def work(progress: Progress) -> None:
         for name, path in paths.items():
             path.parent.mkdir(parents=True, exist_ok=True)
-            project.export_memory(path, progress, name)
+            project.memories.export(path, progress, name)
 
     session.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
 

@@ -43,8 +43,8 @@ class PreviewService(QtCore.QObject):
         first = max(0, place - REACH)
 
         def work() -> Stretch:
-            found = project.segments(first, place + REACH + 1)
-            return Stretch(first, found, project.segment_count())
+            found = project.segments.read(first, place + REACH + 1)
+            return Stretch(first, found, project.segments.count())
 
         self._session.search.submit(
             Operation(tr("Read the document"), lambda _: work(), self.read.emit, key="preview")

@@ -337,7 +337,7 @@ def _confirmed(project: Project) -> Judges:
     """The newest confirmed segments of a project."""
     segments: list[Segment] = [
         (one.source.plain, [one.target.plain])
-        for one in project.segments()
+        for one in project.segments.read()
         if one.state.is_confirmed and one.target.plain.strip()
     ]
     return Judges(

@@ -33,7 +33,7 @@ class Composer(QtCore.QObject):
         project = self._session.project
 
         def work(progress: Progress) -> list[Proposal]:
-            composed = project.composed_proposals(row_id)
+            composed = project.matching.composed(row_id)
             progress.check()
             return [*composed, *project.matching.parts(row_id)]
 

@@ -53,8 +53,8 @@ class MatchingService(QtCore.QObject):
                 info.memory_threshold,
                 info.memory_first,
                 round(100 * info.machine_threshold),
-                project.match_settings,
-                project.memories(),
+                project.memories.settings,
+                project.memories.sizes(),
                 {source.id: source.name for source in project.matching.sources},
             )
 
@@ -65,7 +65,7 @@ class MatchingService(QtCore.QObject):
         project = self._session.project
 
         def work() -> None:
-            project.set_thresholds(values.least, values.machine / 100, values.first)
-            project.set_match_settings(values.settings)
+            project.details.set_thresholds(values.least, values.machine / 100, values.first)
+            project.memories.set_settings(values.settings)
 
         self._session.data.submit(Operation(tr("Keep the settings"), lambda _: work(), done))

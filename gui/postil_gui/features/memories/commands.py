@@ -46,7 +46,7 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
     """The memories of a project by name, its own first."""
     from postil_gui.features.memories.page import ListedMemory  # noqa: PLC0415 (not at start-up)
 
-    settings = project.match_settings
+    settings = project.memories.settings
     return {
         name: ListedMemory(
             units,
@@ -54,7 +54,7 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
             own=place == 0,
             removable=place > 0 and not settings.memory(name).read_only,
         )
-        for place, (name, units) in enumerate(project.memories().items())
+        for place, (name, units) in enumerate(project.memories.sizes().items())
     }
 
 
@@ -141,7 +141,9 @@ class MemoryCommands(QtCore.QObject):
         project = session.project
 
         def work(_progress: Progress) -> tuple[dict[str, ListedMemory], str]:
-            return _listed(project), _largest_used(project.memories(), project.match_settings)
+            return _listed(project), _largest_used(
+                project.memories.sizes(), project.memories.settings
+            )
 
         def done(found: tuple[dict[str, ListedMemory], str]) -> None:
             memories, largest = found
@@ -347,7 +349,7 @@ class MemoryCommands(QtCore.QObject):
         session.data.submit(
             Operation(
                 tr("Remove the memory"),
-                lambda _: project.remove_memory(name),
+                lambda _: project.memories.remove(name),
                 done,
                 changes=lambda _: Changes(counts=True),
             )
@@ -441,7 +443,7 @@ class MemoryCommands(QtCore.QObject):
         session.data.submit(
             Operation(
                 tr("Export the memory"),
-                lambda progress: project.export_memory(path, progress, name),
+                lambda progress: project.memories.export(path, progress, name),
                 lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
             )
         )

@@ -73,7 +73,7 @@ def restore_units(project: Project, deleted: Deletion, progress: Progress) -> Re
 def _is_untouched(project: Project, row_id: int, unit: MemoryUnit) -> bool:
     """Whether a segment is the draft that the deletion of its unit left."""
     try:
-        segment = project.segment(row_id)
+        segment = project.segments.get(row_id)
     except NoSegmentError:  # it was merged away
         return False
     if segment.locked or segment.state.is_confirmed:

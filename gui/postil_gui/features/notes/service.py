@@ -210,10 +210,10 @@ def _find(project: Project, goal: Goal, way: Way, progress: Progress) -> int | N
         wanted = project.tools.finder.find(_GOALS[goal], progress=progress)
         hits = rest[np.isin(rest, wanted)]
         return int(hits[0]) if len(hits) else None
-    start = project.segments(int(way.places[way.row]), int(way.places[way.row]) + 1)
+    start = project.segments.read(int(way.places[way.row]), int(way.places[way.row]) + 1)
     for place in rest.tolist():
         progress.check()
-        (segment,) = project.segments(place, place + 1)
+        (segment,) = project.segments.read(place, place + 1)
         if goal == "other source":
             if not start or segment.source.plain != start[0].source.plain:
                 return int(place)

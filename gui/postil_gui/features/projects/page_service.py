@@ -105,9 +105,9 @@ class OverviewService(QtCore.QObject):
         project = self._session.project
 
         def work(_: Progress) -> None:
-            settings = project.match_settings
+            settings = project.memories.settings
             memory = replace(settings.memory(name), **changes)
-            project.set_match_settings(
+            project.memories.set_settings(
                 replace(settings, memories={**settings.memories, name: memory})
             )
 
@@ -131,11 +131,11 @@ class OverviewService(QtCore.QObject):
         def work(_: Progress) -> None:
             project.plan.set_details(name, author)
             project.plan.set_deadline(deadline)
-            project.set_thresholds(*thresholds, project.info.memory_first)
+            project.details.set_thresholds(*thresholds, project.info.memory_first)
             if source_edits != project.info.source_edits:
                 project.tools.marks.allow_source_edits(source_edits)
             if rules != "":
-                project.set_segmentation(rules)
+                project.files.set_segmentation(rules)
 
         self._change(tr("Change the settings of the project"), work)
 
@@ -143,7 +143,8 @@ class OverviewService(QtCore.QObject):
         """Bring a glossary along."""
         project = self._session.project
         self._change(
-            tr("Import the glossary"), lambda progress: project.import_glossary(path, progress)
+            tr("Import the glossary"),
+            lambda progress: project.terminology.import_file(path, progress),
         )
 
     def remove_glossary(self, name: str) -> None:
@@ -156,7 +157,7 @@ class OverviewService(QtCore.QObject):
         project = self._session.project
 
         def work(progress: Progress) -> list[int]:
-            return project.files.encodings.unsure(project.add_documents(paths, progress))
+            return project.files.encodings.unsure(project.files.add(paths, progress))
 
         self._change_documents(tr("Add the documents"), work, self.unsure.emit)
 
@@ -183,7 +184,7 @@ class OverviewService(QtCore.QObject):
         project = self._session.project
 
         def work(_: Progress) -> list[int]:
-            return project.files.encodings.unsure(one.id for one in project.documents())
+            return project.files.encodings.unsure(one.id for one in project.files.all())
 
         self._session.search.submit(
             Operation(tr("Look at the encodings"), work, self.unsure.emit, key="unsure")
@@ -195,7 +196,7 @@ class OverviewService(QtCore.QObject):
 
         def work(progress: Progress) -> tuple[DocumentInfo, list[Reading]]:
             found = project.files.encodings.readings(document, progress)
-            return next(one for one in project.documents() if one.id == document), found
+            return next(one for one in project.files.all() if one.id == document), found
 
         self._session.search.submit(
             Operation(
@@ -252,12 +253,12 @@ class OverviewService(QtCore.QObject):
 
 
 def _overview(project: Project) -> Overview:
-    memories = project.memories()
-    settings = project.match_settings
+    memories = project.memories.sizes()
+    settings = project.memories.settings
     return Overview(
         project.info,
-        project.documents(),
-        project.statistics(),
+        project.files.all(),
+        project.reports.counts(),
         project.plan.pace(),
         memories,
         {name: settings.memory(name) for name in memories},

@@ -121,7 +121,7 @@ class ReviewService(QtCore.QObject):
         project = self._session.project
 
         def work(_: Progress) -> BulkChange:
-            before = project.segment(row_id)
+            before = project.segments.get(row_id)
             return BulkChange((before,), (project.review.approve(row_id),))
 
         self._change(tr("Approve the segment"), work, then=done)

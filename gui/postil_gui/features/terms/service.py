@@ -75,7 +75,9 @@ class TermService(QtCore.QObject):
         self._change(
             tr("Add the term"),
             lambda _: (
-                project.terminology.add(glossary, term) if glossary else project.add_term(term)
+                project.terminology.add(glossary, term)
+                if glossary
+                else project.terminology.add_own(term)
             ),
             tr("Added: {source}, {target}", source=term.source, target=term.target),
         )

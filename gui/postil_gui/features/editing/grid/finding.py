@@ -58,7 +58,7 @@ class FindingService(QtCore.QObject):
         self._session.search.submit(
             Operation(
                 tr("Read the filters"),
-                lambda _: (project.tools.finder.named, project.documents()),
+                lambda _: (project.tools.finder.named, project.files.all()),
                 done,
                 key="filters",
             )

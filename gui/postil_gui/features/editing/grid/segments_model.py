@@ -52,13 +52,13 @@ Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
 
 class SegmentSource(Protocol):
-    """Source of the model's rows: a ``Project``, or anything like it."""
+    """Source of the rows: the segments of a project, or anything like them."""
 
-    def segment_count(self, document: int | None = None) -> int: ...
-    def segments(
+    def count(self, document: int | None = None) -> int: ...
+    def read(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]: ...
-    def segments_at(self, places: Sequence[int]) -> list[ProjectSegment]: ...
+    def at(self, places: Sequence[int]) -> list[ProjectSegment]: ...
 
 
 def match_text(segment: ProjectSegment) -> str:
@@ -113,7 +113,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         middle = Qt.AlignmentFlag.AlignHCenter
         texts = [right if one else left for one in right_to_left]
         self._sides = (middle, *texts, middle, middle)
-        self._total = source.segment_count()
+        self._total = source.count()
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._blocks: OrderedDict[int, dict[int, ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
@@ -206,7 +206,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
                 self._note(number * PAGE, page)
         for _, group in groupby(sorted(places), lambda place: place // PAGE):
             wanted = list(group)
-            found = self._source.segments(wanted[0], wanted[-1] + 1)
+            found = self._source.read(wanted[0], wanted[-1] + 1)
             for place in wanted:  # the others may be ahead of the disk
                 self._put(place, found[place - wanted[0]])
                 self._note(place, [found[place - wanted[0]]])
@@ -350,7 +350,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         start = number * PAGE
         places = range(start, min(start + PAGE, self._total))
         try:
-            page = self._source.segments(start, start + PAGE)
+            page = self._source.read(start, start + PAGE)
         except PostilError as error:
             return self._stand_in(places, error)
         self._is_unreadable = False
@@ -382,7 +382,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Read rows of a filter: they may stand anywhere, on as many pages as they are."""
         places = self.places[number * BLOCK : (number + 1) * BLOCK].tolist()
         try:
-            found = self._source.segments_at(places)
+            found = self._source.at(places)
         except PostilError as error:
             return dict(zip(places, self._stand_in(places, error), strict=True))
         self._is_unreadable = False

@@ -140,7 +140,7 @@ class SegmentEditing(QtCore.QObject):
         """Ranked proposals for the open segment."""
         if self._open is None:
             return []
-        return self._session.project.ranked(self._open.found, MOST_PROPOSALS)
+        return self._session.project.matching.ranked(self._open.found, MOST_PROPOSALS)
 
     def add_composed(self, row_id: int, found: list[Proposal]) -> None:
         """Take in what was put together for a segment."""

@@ -292,7 +292,7 @@ class ChangeService(QtCore.QObject):
 
         def run(_progress: Progress) -> tuple[Recut, int]:
             cut = work()
-            return cut, project.place(cut.new[0].row_id)
+            return cut, project.segments.place(cut.new[0].row_id)
 
         self.submit(title, run, done)
 
@@ -302,7 +302,7 @@ class ChangeService(QtCore.QObject):
 
         def run(_progress: Progress) -> tuple[list[Any], int]:
             old = list(project.tools.recutting.undo(cut))
-            return old, project.place(old[0].row_id)
+            return old, project.segments.place(old[0].row_id)
 
         def done(found: tuple[list[Any], int]) -> None:
             old, place = found
