@@ -231,8 +231,8 @@ def test_rows_that_cannot_be_read_are_shown_when_they_can(
         raise StorageError(f"{path}: reading or writing failed.", hint="Put it back.")
 
     with monkeypatch.context() as within:
-        within.setattr(project, "segments", refuse)
-        within.setattr(project, "segments_at", refuse)
+        within.setattr(project.segments, "read", refuse)
+        within.setattr(project.segments, "at", refuse)
         model.recut(1, 0, [])  # nothing is kept of what was read
         wait_for_message(driver, str(path))
         driver.view.grid.viewport().repaint()

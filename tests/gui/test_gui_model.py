@@ -42,23 +42,23 @@ class ManySegments:
     """A project of many segments; every third is confirmed."""
 
     def __init__(self, count: int) -> None:
-        self.count = count
-        self.read = 0
+        self.total = count
+        self.rows_read = 0
 
-    def segment_count(self, document: int | None = None) -> int:
+    def count(self, document: int | None = None) -> int:
         assert document is None
-        return self.count
+        return self.total
 
-    def segments(
+    def read(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]:
         assert document is None
-        stop = self.count if stop is None else min(stop, self.count)
-        self.read += stop - start
+        stop = self.total if stop is None else min(stop, self.total)
+        self.rows_read += stop - start
         return [self.one(place) for place in range(start, stop)]
 
-    def segments_at(self, places: Sequence[int]) -> list[ProjectSegment]:
-        self.read += len(places)
+    def at(self, places: Sequence[int]) -> list[ProjectSegment]:
+        self.rows_read += len(places)
         return [self.one(place) for place in places]
 
     @staticmethod
@@ -81,9 +81,9 @@ def test_only_pages_looked_at_are_read_and_few_are_kept() -> None:
     source = ManySegments(MANY)
     model = SegmentModel(source, ("English", "French"))
     assert model.rowCount() == MANY
-    assert source.read == 0
+    assert source.rows_read == 0
     assert model.segment(50_000).position == 50_000
-    assert source.read == PAGE
+    assert source.rows_read == PAGE
     for row in range(0, MANY, PAGE):
         model.segment(row)
     assert len(model._pages) == PAGES_KEPT
@@ -100,13 +100,13 @@ def test_a_hundred_thousand_segments_open_with_the_heights_in_sight_only(
     grid.set_segments(model)
     grid.show()
     qtbot.waitExposed(grid)
-    assert source.read <= 2 * PAGE
+    assert source.rows_read <= 2 * PAGE
     grid.go_to(77_777)
     assert grid.editor.isVisible()
     assert grid.viewport().rect().contains(grid.editor.geometry())
     grid.go_to(77_778)
     assert grid.viewport().rect().contains(grid.editor.geometry())
-    assert source.read < 10 * PAGE
+    assert source.rows_read < 10 * PAGE
     grid.close()
     grid.deleteLater()
 
@@ -148,7 +148,7 @@ def test_rows_of_a_filter_are_read_together_wherever_they_stand() -> None:
     model.show_only(shown)
     for row in range(BLOCK):
         assert model.segment(row).position == shown[row]
-    assert source.read == BLOCK
+    assert source.rows_read == BLOCK
     assert model.number_of(shown[3] + 1) == shown[3] + 1
     assert model.row_of(shown[3] + 1) == 3
     for row in range(len(shown)):
@@ -190,14 +190,14 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
     qapp: QtWidgets.QApplication, qtbot: QtBot
 ) -> None:
     model = SegmentModel(ManySegments(MANY), ("English", "French"))
-    model.survey(0, ManySegments(MANY).segments())
+    model.survey(0, ManySegments(MANY).read())
     model.segment(0)
     assert model.next_open(0) == 1
     changed = _AllConfirmed(MANY)
     model._source = changed
     with qtbot.waitSignal(model.dataChanged, timeout=PATIENCE) as told:
         model.reload(range(1, MANY + 1))
-    assert changed.read == PAGE
+    assert changed.rows_read == PAGE
     assert told.args is not None
     assert (told.args[0].row(), told.args[1].row()) == (0, PAGE - 1)
     assert model.segment(1).state is SegmentState.TRANSLATED

@@ -20,7 +20,8 @@ class FullDisk:
     def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
         self.broken = True
         for name in ("confirm", "save_draft"):
-            monkeypatch.setattr(driver.project, name, self._wrap(getattr(driver.project, name)))
+            segments = driver.project.segments
+            monkeypatch.setattr(segments, name, self._wrap(getattr(segments, name)))
 
     def _wrap(self, method: Any) -> Any:
         def call(*args: Any, **named: Any) -> Any:

@@ -379,7 +379,7 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
         raise StorageError("full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(driver.project, "unconfirm", refuse)
+        broken.setattr(driver.project.segments, "unconfirm", refuse)
         service.undo()
         driver.settle()
     assert driver.project.segments.get(1).confirmed
@@ -389,7 +389,7 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
     assert not driver.project.segments.get(1).confirmed
     assert (service.last, service.last_undone) == (None, step)
     with monkeypatch.context() as broken:
-        broken.setattr(driver.project, "confirm", refuse)
+        broken.setattr(driver.project.segments, "confirm", refuse)
         service.redo()
         driver.settle()
     assert (service.last, service.last_undone) == (None, step)

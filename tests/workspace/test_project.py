@@ -285,7 +285,7 @@ def test_nothing_waits_for_a_decoding_engine(project: Project) -> None:
     with Project.open(project.folder, engine_opener=PatientParrot) as patient:
         engine = patient.engine
         assert isinstance(engine, PatientParrot)
-        worker = threading.Thread(target=patient.machine_proposal, args=(1,))
+        worker = threading.Thread(target=patient.matching.machine, args=(1,))
         worker.start()
         for row in range(2, 6):
             patient.segments.confirm(row, text(f"t{row}"))
