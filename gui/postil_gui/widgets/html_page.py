@@ -6,12 +6,25 @@ when the page is laid out. Texts that are no HTML are shown by what ``plain_text
 
 from __future__ import annotations
 
+import re
+
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.markup import Html
 
-# Characters of a page from another program: nested a hundred thousand deep, one of a few megabytes
-# ends the program in Qt's own reader.
 LONGEST_PAGE = 200_000
+"""Characters of a page from another program that are read."""
+
+DEEPEST_PAGE = 500
+"""Elements inside each other in a page from another program. Qt's reader takes time by the square
+of the depth, and ends the program at a hundred thousand.
+"""
+
+_TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)")
+_NOT_NESTED = frozenset(
+    ("area", "base", "br", "col", "dd", "dt", "embed", "hr", "img", "input", "li", "link", "meta")
+    + ("option", "p", "source", "tbody", "td", "tfoot", "th", "thead", "tr", "wbr")
+)
+"""Elements that hold nothing, or end where the next of them begins."""
 
 
 def _nothing() -> QtGui.QImage:
@@ -64,8 +77,22 @@ class HtmlDocument(QtGui.QTextDocument):
         return _nothing()
 
 
-def text_of_page(html: str) -> str:
-    """The text of a page from another program, as the clipboard has it."""
+def text_of_page(html: str) -> str | None:
+    """The text of a page from another program, as the clipboard has it; None if the page is longer
+    than ``LONGEST_PAGE`` or deeper than ``DEEPEST_PAGE``.
+    """
+    if len(html) > LONGEST_PAGE or _depth(html) > DEEPEST_PAGE:
+        return None
     page = HtmlDocument()
     page.setHtml(html)
     return page.toRawText()
+
+
+def _depth(html: str) -> int:
+    """Most elements open at once."""
+    depth = deepest = 0
+    for end, name in _TAG.findall(html):
+        if name.lower() not in _NOT_NESTED:
+            depth = max(0, depth - 1) if end else depth + 1
+            deepest = max(deepest, depth)
+    return deepest

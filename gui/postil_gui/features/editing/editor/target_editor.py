@@ -27,7 +27,7 @@ from postil_gui.features.editing.tags.chip_drag import ChipDrag
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.widgets.html_page import LONGEST_PAGE, text_of_page
+from postil_gui.widgets.html_page import text_of_page
 from postil_gui.widgets.plain_text import show_tip
 
 
@@ -489,11 +489,11 @@ class TargetEditor(SegmentText):
             return
         text = source.text()
         if not text and source.hasHtml():
-            page = source.html()
-            if len(page) > LONGEST_PAGE:
+            page = text_of_page(source.html())
+            if page is None:
                 self.hint.emit(tr("The page on the clipboard is too long to be pasted."))
                 return
-            text = text_of_page(page).replace(OBJECT, "")
+            text = page.replace(OBJECT, "")
         if not text:  # a picture: it shall not take the selection away
             self.hint.emit(tr("There is no text on the clipboard."))
             return
