@@ -7,6 +7,7 @@ import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -136,6 +137,7 @@ def again(name: str, case: int, seed: int, scratch: Path) -> int:
     """Show what one case does."""
     target = targets()[name]
     (scratch / name / "tmp").mkdir(parents=True)
+    tempfile.tempdir = str(scratch / name / "tmp")
     files = make_case(load_seeds(target, scratch / name), target, seed, case)
     found = attempt(target, files, scratch / name)
     print("\n".join(found) if found else "nothing is wrong with this case")

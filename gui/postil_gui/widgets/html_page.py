@@ -21,8 +21,8 @@ of the depth, and ends the program at a hundred thousand.
 
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)")
 _NOT_NESTED = frozenset(
-    "area,base,br,col,dd,dt,embed,hr,img,input,li,link,meta,"
-    "option,p,source,tbody,td,tfoot,th,thead,tr,wbr".split(",")
+    {"area", "base", "br", "col", "dd", "dt", "embed", "hr", "img", "input", "li", "link", "meta"}
+    | {"option", "p", "source", "tbody", "td", "tfoot", "th", "thead", "tr", "wbr"}
 )
 """Elements that hold nothing, or end where the next of them begins."""
 
