@@ -158,7 +158,7 @@ class FuzzDesk:
         session, window = self._desk.session, self._desk.window
         if session is not None:
             session.drain()
-            session.unsaved.clear()
+            session.writes.give_up_refused()
         window.close()
         for widget in (window, self._page, self._choice, self._empty):
             widget.deleteLater()

@@ -41,7 +41,6 @@ class OpenSegment:
     composed: list[Proposal] = field(default_factory=list)
     suggestion: TaggedText | None = None
     confirmed: Confirmed | None = None
-    saved: TaggedText = field(default_factory=lambda: TaggedText(""))
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
     touched: float = field(default_factory=time.monotonic)
     seconds: float = 0.0

@@ -75,7 +75,6 @@ class SegmentEditing(QtCore.QObject):
         self._session = session
         self._settings = settings
         self._open: OpenSegment | None = None
-        self._unwritten: dict[int, TaggedText] = {}
         self._place = 0
         self.is_filling = False
         self._autosave = QtCore.QTimer(self)
@@ -154,12 +153,16 @@ class SegmentEditing(QtCore.QObject):
         if self._open is None:
             return
         text = self._editor.text()
-        if text.compact() == self._open.saved.compact():
+        if text.compact() == self._last_saved(self._open).compact():
             return
-        self._open.saved = text
         row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
         self._session.save_draft(row_id, text, origin, score, self._open.take_seconds())
         self._show_draft()  # who comes back before it is written finds it
+
+    def _last_saved(self, opened: OpenSegment) -> TaggedText:
+        """The text of a segment on disk, or the later one that is on its way there."""
+        latest = self._session.writes.latest(opened.segment.row_id)
+        return opened.segment.target if latest is None else latest
 
     def confirm(self) -> bool:
         """Confirm the open segment and go on to the next one that is not confirmed."""
@@ -182,7 +185,6 @@ class SegmentEditing(QtCore.QObject):
             )
         self._autosave.stop()
         before = self._open.confirmed
-        self._open.saved = text
         origin: Origin = self._open.origin or "translator"
         now = Confirmed(segment.row_id, text, origin, self._open.score)
         self._session.confirm(*now.values, self._open.take_seconds())
@@ -221,7 +223,6 @@ class SegmentEditing(QtCore.QObject):
     def _confirm_again(self, what: Confirmed) -> None:
         if self._open is not None and self._open.segment.row_id == what.row_id:
             self._autosave.stop()
-            self._open.saved = what.text
             self._open.confirmed = what
             if self._editor.text().compact() != what.text.compact():
                 self._editor.replace_all(what.text)
@@ -353,13 +354,14 @@ class SegmentEditing(QtCore.QObject):
 
     def _row_opened(self, row: int) -> None:
         segment = self._model.segment(row)
-        self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
+        self._open = OpenSegment(segment, segment.origin, segment.score)
         if segment.state.is_confirmed:
             self._open.confirmed = Confirmed(
                 segment.row_id, segment.target, segment.origin or "translator", segment.score
             )
-        if segment.row_id in self._unwritten:
-            self._editor.replace_all(self._unwritten[segment.row_id])
+        refused = self._session.writes.refused(segment.row_id)
+        if refused is not None:
+            self._editor.replace_all(refused)
         self.opened.emit(segment)
         self.tags_changed.emit(len(self._editor.missing_tags()))
         self._session.ask_about(segment.row_id)
@@ -426,7 +428,8 @@ class SegmentEditing(QtCore.QObject):
         What is typed in the open one stays, unless nothing was typed: then it is opened anew. Those
         whose later text is on its way to the disk show that already.
         """
-        for segment in [one for one in segments if not self._session.is_writing(one.row_id)]:
+        writes = self._session.writes
+        for segment in [one for one in segments if not writes.is_under_way(one.row_id)]:
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
                 continue
@@ -435,16 +438,14 @@ class SegmentEditing(QtCore.QObject):
                 segment, comments=0, bookmarked=False, changed=""
             ):
                 continue  # only marks
-            if self._editor.text().compact() != self._open.saved.compact():
+            if self._editor.text().compact() != before.target.compact():
                 continue
             row = self._grid.current_row
-            self._open.saved = segment.target
             self.leaving.emit(segment.row_id)  # and opened again
             self._grid.reload(row)
 
     def _segment_written(self, segment: ProjectSegment) -> None:
-        self._unwritten.pop(segment.row_id, None)
-        if self._session.is_writing(segment.row_id):
+        if self._session.writes.is_under_way(segment.row_id):
             return  # a later version is on its way to the disk, and shown already
         if self._open is not None and self._open.segment.row_id == segment.row_id:
             self._open.segment = segment
@@ -479,10 +480,8 @@ class SegmentEditing(QtCore.QObject):
         row = self._model.row_of(row_id)
         if target is None or row is None:
             return
-        self._unwritten[row_id] = target
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.segment = self._model.segment(row)
-            self._open.saved = self._open.segment.target
             self._show_draft()
             self._autosave.stop()  # the next key tries again, not the clock
         elif title == CONFIRM:

@@ -157,7 +157,7 @@ class SegmentWork(QtCore.QObject):
         self._flow.save()
         segment, row = self._flow.segment, self._grid.current_row
         self._left = self._model.place_of(row) if row >= 0 else 0
-        self._model.rearrange(outline, self._session.writing)
+        self._model.rearrange(outline, self._session.writes.rows)
         number = 0 if segment is None else self._model.number_of(segment.row_id)
         if number:
             self._left = number - 1
