@@ -55,7 +55,7 @@ class RememberedStep:
         self._done = done
         self._again = again
         self._title = tr("Update the memory")
-        self._changes.remember(self._title, self._take_back, self._do_again)
+        self._changes.steps.add(self._title, self._take_back, self._do_again)
         self._show()
 
     def _take_back(self) -> None:

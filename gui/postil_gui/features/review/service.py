@@ -236,7 +236,7 @@ class ReviewService(QtCore.QObject):
 
             self._changes.submit(title, lambda _: swap(known[0]), turned)
 
-        self._changes.remember(title, turn, turn)
+        self._changes.steps.add(title, turn, turn)
 
     def _do(
         self,

@@ -91,6 +91,13 @@ class OpenSegment:
         return seconds
 
 
+def confirmed_of(segment: ProjectSegment) -> Confirmed | None:
+    """The confirmation of a segment as it stands, or None."""
+    if not segment.state.is_confirmed:
+        return None
+    return Confirmed(segment.row_id, segment.target, segment.origin or "translator", segment.score)
+
+
 def origin_of(proposal: Proposal) -> Origin:
     """Where a translation is from that a proposal was taken for."""
     return "machine" if proposal.kind == "machine" else "memory"

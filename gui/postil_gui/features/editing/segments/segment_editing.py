@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
@@ -15,6 +14,7 @@ from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.open_segment import (
     Confirmed,
     OpenSegment,
+    confirmed_of,
     origin_of,
     score_of,
 )
@@ -56,8 +56,11 @@ class SegmentEditing(QtCore.QObject):
     tags_changed = Signal(int)
     """How many tags of the source the translation lacks."""
 
-    acted = Signal(str, object, object, int)
-    """What was done, functions that take it back and do it again, row id of the segment."""
+    confirmed_by_hand = Signal(int, object, object)
+    """Number of a segment, ``Confirmed`` as it is now and as it was before (None if it was not)."""
+
+    unconfirmed_by_hand = Signal(int, object)
+    """Number of a segment that was unconfirmed, ``Confirmed`` as it was before."""
 
     moved_on = Signal()
     """A segment was confirmed by hand; the next one, if there is one, is open."""
@@ -188,7 +191,8 @@ class SegmentEditing(QtCore.QObject):
         origin: Origin = self._open.origin or "translator"
         now = Confirmed(segment.row_id, text, origin, self._open.score)
         self._session.confirm(*now.values, self._open.take_seconds())
-        self._confirmed_by_hand(now, before)
+        number = self._model.number_of(segment.row_id)
+        self.confirmed_by_hand.emit(number, now, before)
         # The icon flips now; what the disk says follows, and puts it right if it must.
         self._model.replace(
             replace(
@@ -204,23 +208,14 @@ class SegmentEditing(QtCore.QObject):
         self.moved_on.emit()
         return True
 
-    def _confirmed_by_hand(self, now: Confirmed, before: Confirmed | None) -> None:
-        """Let it be taken back: to the text that was confirmed before, or to none."""
-        number = self._model.number_of(now.row_id)
+    def go_to_segment(self, row_id: int) -> None:
+        """Open a segment, if it is shown."""
+        row = self._model.row_of(row_id)
+        if row is not None:
+            self._grid.go_to(row)
 
-        def back() -> None:
-            row = self._model.row_of(now.row_id)
-            if row is not None:
-                self._grid.go_to(row)
-            if before is None:
-                self.unconfirm_segment(now.row_id, by_hand=False)
-            else:
-                self._confirm_again(before)
-
-        title = tr("confirmation of segment {number}", number=number)
-        self.acted.emit(title, back, lambda: self._confirm_again(now), now.row_id)
-
-    def _confirm_again(self, what: Confirmed) -> None:
+    def confirm_again(self, what: Confirmed) -> None:
+        """Confirm a text that was confirmed before."""
         if self._open is not None and self._open.segment.row_id == what.row_id:
             self._autosave.stop()
             self._open.confirmed = what
@@ -248,17 +243,19 @@ class SegmentEditing(QtCore.QObject):
         if self._open is not None:
             self.unconfirm_segment(self._open.segment.row_id)
 
-    def unconfirm_segment(self, row_id: int, *, by_hand: bool = True) -> None:
-        """Take back a confirmation, and what was learned from it."""
+    def unconfirm_segment(self, row_id: int) -> None:
+        """Take back a confirmation and what was learned from it, as a step that can be undone."""
         row = self._model.row_of(row_id)
-        shown = self._model.segment(row) if row is not None else None
-        if by_hand and shown is not None and shown.state.is_confirmed:
-            was = Confirmed(row_id, shown.target, shown.origin or "translator", shown.score)
-            title = tr("unconfirming of segment {number}", number=self._model.number_of(row_id))
-            again = partial(self.unconfirm_segment, row_id, by_hand=False)
-            self.acted.emit(title, lambda: self._confirm_again(was), again, row_id)
+        before = confirmed_of(self._model.segment(row)) if row is not None else None
+        if before is not None:
+            self.unconfirmed_by_hand.emit(self._model.number_of(row_id), before)
+        self.take_confirmation_back(row_id)
+
+    def take_confirmation_back(self, row_id: int) -> None:
+        """Make a confirmed segment a draft again; the engine forgets what it learned from it."""
         if self._open is not None and self._open.segment.row_id == row_id:
             self.save()
+            self._open.confirmed = None  # confirmed anew, there is no older text to go back to
         self._session.unconfirm(row_id)
 
     def copy_source(self) -> None:
@@ -354,11 +351,9 @@ class SegmentEditing(QtCore.QObject):
 
     def _row_opened(self, row: int) -> None:
         segment = self._model.segment(row)
-        self._open = OpenSegment(segment, segment.origin, segment.score)
-        if segment.state.is_confirmed:
-            self._open.confirmed = Confirmed(
-                segment.row_id, segment.target, segment.origin or "translator", segment.score
-            )
+        self._open = OpenSegment(
+            segment, segment.origin, segment.score, confirmed=confirmed_of(segment)
+        )
         refused = self._session.writes.refused(segment.row_id)
         if refused is not None:
             self._editor.replace_all(refused)
@@ -478,7 +473,11 @@ class SegmentEditing(QtCore.QObject):
         """
         self._model.reload([row_id])
         row = self._model.row_of(row_id)
-        if target is None or row is None:
+        if row is None:
+            return
+        if target is None:  # unconfirming it
+            if self._open is not None and self._open.segment.row_id == row_id:
+                self._open.confirmed = confirmed_of(self._model.segment(row))
             return
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.segment = self._model.segment(row)

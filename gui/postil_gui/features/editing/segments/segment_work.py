@@ -118,7 +118,7 @@ class SegmentWork(QtCore.QObject):
 
     def undo(self) -> None:
         """Take the last split, merge, replacement or propagation back."""
-        if self.service.last is None:
+        if self.service.steps.last is None:
             self.announced.emit(tr("There is no change of segments to undo."))
             return
         self._flow.save()  # a step that concerns many segments closes the open one itself

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
-from postil_gui.features.editing.undo.changes import ChangeService, Step
+from postil_gui.features.editing.undo.changes import ChangeService
+from postil_gui.features.editing.undo.confirmation_steps import ConfirmationSteps
 from postil_gui.features.editing.undo.histories import Histories, Recorder, play_back
+from postil_gui.features.editing.undo.steps import Step
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
 from postil_gui.shell.actions.keys import key_of
@@ -25,7 +27,7 @@ class Undoing(QtCore.QObject):
         super().__init__(editor)
         self._editor = editor
         self._flow = flow
-        self._changes = changes
+        self._steps = changes.steps
         self._warned: Step | None = None
         self._fresh: Step | None = None  # and nothing was done since
         self._is_clear = False  # what to do again: only undone was since, and done again
@@ -36,17 +38,17 @@ class Undoing(QtCore.QObject):
         editor.edited.connect(self._edited)
         flow.opened.connect(self._opened)
         flow.leaving.connect(self._leaving)
-        flow.acted.connect(changes.remember)
+        ConfirmationSteps(flow, changes.steps)
         flow.moved_on.connect(self._moved_on)
         changes.before_change.connect(self._closed)
-        changes.stepped.connect(self._stepped)
-        changes.taken_back.connect(self._taken_back)
+        changes.steps.done.connect(self._stepped)
+        changes.steps.undone.connect(self._taken_back)
 
     def undo(self) -> None:
         """Take back the last step."""
         if self._editor.is_composing:
             return
-        step = self._changes.last
+        step = self._steps.last
         if self._can_turn(self._editor.document().isUndoAvailable()) and (
             step is None or self._recorder.after >= step.number
         ):
@@ -56,16 +58,16 @@ class Undoing(QtCore.QObject):
         elif step not in (self._warned, self._fresh):
             self._warned = step
             key = key_of("edit.undo")
-            told = tr("{key} again takes back: {what}.", key=key, what=step.told)
+            told = tr("{key} again takes back: {what}.", key=key, what=step.full_title)
             self._flow.announced.emit(told)
         else:
-            self._turn_step(self._changes.undo)
+            self._turn_step(self._steps.undo)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._editor.is_composing:
             return
-        step = self._changes.last_undone
+        step = self._steps.last_undone
         if self._can_turn(self._editor.document().isRedoAvailable()) and (
             step is None or self._recorder.next_after < step.number
         ):
@@ -75,10 +77,10 @@ class Undoing(QtCore.QObject):
         elif self._warned is not step and not self._is_clear:
             self._warned = step
             key = key_of("edit.redo")
-            told = tr("{key} again repeats: {what}.", key=key, what=step.told)
+            told = tr("{key} again repeats: {what}.", key=key, what=step.full_title)
             self._flow.announced.emit(told)
         else:
-            self._turn_step(self._changes.redo)
+            self._turn_step(self._steps.redo)
             self._fresh = step  # though it put a text into the editor
 
     def _can_turn(self, available: bool) -> bool:
@@ -106,7 +108,7 @@ class Undoing(QtCore.QObject):
             document.availableUndoSteps(),
             self._editor.text(),
             redo=document.isRedoAvailable(),
-            after=0 if by_itself else self._changes.number,
+            after=0 if by_itself else self._steps.number,
         )
 
     def _stepped(self, step: Step) -> None:
@@ -120,7 +122,7 @@ class Undoing(QtCore.QObject):
         self._is_clear = True
 
     def _moved_on(self) -> None:
-        self._fresh = self._changes.last
+        self._fresh = self._steps.last
 
     def _opened(self, segment: ProjectSegment) -> None:
         if self._row_id not in (0, segment.row_id):
