@@ -19,7 +19,7 @@ from postil_gui.features.editing.segments.open_segment import (
     score_of,
 )
 from postil_gui.features.editing.undo.histories import Origins
-from postil_gui.i18n.messages import say, tr
+from postil_gui.i18n.messages import percent, say, tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 from postil_gui.shell.actions.keys import key_of
@@ -136,6 +136,19 @@ class SegmentEditing(QtCore.QObject):
     def machine(self) -> Proposal | None:
         """Proposal of the machine for the open segment, if it has answered."""
         return None if self._open is None else self._open.machine
+
+    @property
+    def withheld(self) -> Proposal | None:
+        """Suggestion of the machine that is hidden, for it lies below the project's threshold."""
+        if self._open is None or self._open.shows_withheld:
+            return None
+        return self._open.withheld
+
+    def show_withheld(self) -> None:
+        """Show the hidden suggestion of the machine among the proposals."""
+        if self._open is not None:
+            self._open.show_withheld()
+            self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
     @property
     def proposals(self) -> list[Proposal]:
@@ -305,6 +318,36 @@ class SegmentEditing(QtCore.QObject):
                 )
             )
 
+    def take_machine(self) -> None:
+        """Put the machine's suggestion in place of the translation, a hidden one as well."""
+        if self._open is None or not self.may_edit():
+            return
+        if not self._open.machine_done:
+            self.announced.emit(tr("The machine has not answered yet."))
+            return
+        self._open.show_withheld()
+        machine = self._open.machine
+        if machine is None:
+            self.announced.emit(tr("The machine suggests nothing for this segment."))
+            return
+        self.take_text(machine.target, "machine")
+        self.proposals_changed.emit(self.proposals, False)
+        key = key_of("edit.undo")
+        if machine is self._open.withheld:
+            self.announced.emit(
+                tr(
+                    "The hidden machine translation stands here: estimated quality {quality}, "
+                    "threshold {threshold}. {key} brings your text back.",
+                    quality=percent(machine.confidence or 0.0),
+                    threshold=percent(self._open.threshold),
+                    key=key,
+                )
+            )
+        else:
+            self.announced.emit(
+                tr("The machine's suggestion stands here. {key} brings your text back.", key=key)
+            )
+
     @property
     def can_edit(self) -> bool:
         """Whether the text may be changed: a segment is open, not locked, and nobody composes."""
@@ -395,7 +438,7 @@ class SegmentEditing(QtCore.QObject):
     def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
         if self._open is None or self._open.segment.row_id != row_id:
             return
-        self._open.suggested[source] = answer.proposals
+        self._open.take_answer(source, answer)
         self._prefill()
         self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
