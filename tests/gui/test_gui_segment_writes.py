@@ -62,9 +62,9 @@ def test_a_draft_is_written_once_however_often_it_is_saved(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[str] = []
-    save = driver.project.save_draft
+    save = driver.project.segments.save_draft
     monkeypatch.setattr(
-        driver.project,
+        driver.project.segments,
         "save_draft",
         lambda row, text, **more: _noted(written, save, row, text, more),
     )
@@ -96,7 +96,7 @@ def test_a_refused_text_does_not_replace_the_later_one_that_is_being_written(
 ) -> None:
     row_id = driver.row_id
     with monkeypatch.context() as patch:
-        patch.setattr(driver.project, "save_draft", _full)
+        patch.setattr(driver.project.segments, "save_draft", _full)
         driver.write("Premier")
         driver.press("Ctrl+S")
         driver.settle()
@@ -111,7 +111,7 @@ def test_a_refused_text_does_not_replace_the_later_one_that_is_being_written(
         driver.press("Ctrl+Up")
         assert (driver.row_id, driver.text) == (row_id, "Second")
     driver.settle()
-    assert driver.project.segment(row_id).target.plain == "Second"
+    assert driver.project.segments.get(row_id).target.plain == "Second"
     assert not driver.session.writes.refused_rows
 
 
@@ -121,7 +121,7 @@ def test_what_was_typed_last_is_on_disk_when_the_window_closes_while_it_writes(
     project, row_id = driver.project, driver.row_id
     last: list[str] = []
     close = project.close
-    project.close = lambda: (last.append(project.segment(row_id).target.plain), close())[1]  # type: ignore[method-assign]
+    project.close = lambda: (last.append(project.segments.get(row_id).target.plain), close())[1]  # type: ignore[method-assign]
     with held(driver.session.data):
         driver.write("Premier")
         driver.press("Ctrl+S")

@@ -200,7 +200,7 @@ def test_undo_of_a_confirmation_after_a_refused_unconfirming_brings_the_first_ba
     confirm(repeated, "Chargez le bac")
     repeated.go(1)
     with monkeypatch.context() as patch:
-        patch.setattr(repeated.project, "unconfirm", _full)
+        patch.setattr(repeated.project.segments, "unconfirm", _full)
         press(repeated, "Ctrl+Shift+U")
     assert confirmed(repeated) == [1]
     confirm(repeated, "Remplissez le bac")

@@ -38,7 +38,7 @@ def with_missing_tags(
     if not missing:
         return target
     plain = target.plain
-    words = (Tokeniser(languages[0]).spans(source.plain), Tokeniser(languages[1]).spans(plain))
+    words = (_words(source.plain, languages[0]), _words(plain, languages[1]))
     pairs = token_links(words, links) or _diagonal(len(words[0]), len(words[1]))
     placed = place_tags(source, words[0])
     slots = project_tags(source.tags, placed, pairs, len(words[0]), len(words[1]))
@@ -118,6 +118,12 @@ def _partners(one: str | Tag, other: Tag) -> bool:
     return (
         isinstance(one, Tag) and one.id == other.id and {one.kind, other.kind} == {"open", "close"}
     )
+
+
+def _words(text: str, language: str) -> list[Span]:
+    """Character spans of the tokens that are no space."""
+    spans = Tokeniser(language).spans(text)
+    return [(start, end) for start, end in spans if not text[start:end].isspace()]
 
 
 def _offsets(slots: Sequence[TagSlot], words: Sequence[Span], plain: str) -> dict[int, int]:
