@@ -9,6 +9,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
+from postil_gui.features.editing.editor.spacing import with_spaces
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.open_segment import (
@@ -282,9 +283,12 @@ class SegmentEditing(QtCore.QObject):
             self.announced.emit(tr("All tags are in place."))
 
     def insert_text(self, text: TaggedText) -> None:
-        """Insert a text at the caret: a term, a part of a hit."""
+        """Insert a text at the caret: a term, a part of a hit; it runs into no word."""
         if self.may_edit():
-            self._editor.insert_at_caret(text)
+            plain = self._editor.text().plain
+            start, end = self._editor.selected_plain()
+            before = plain[start - 1 : start] if start else ""
+            self._editor.insert_at_caret(with_spaces(text, before, plain[end : end + 1]))
             self._editor.setFocus()
 
     def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> bool:
