@@ -54,6 +54,9 @@ class SegmentEditing(QtCore.QObject):
     proposals_changed = Signal(list, bool)
     """Ranked proposals for the open segment, and whether the machine is still at work."""
 
+    taken_over = Signal()
+    """A suggestion was put in place of the translation."""
+
     tags_changed = Signal(int)
     """How many tags of the source the translation lacks."""
 
@@ -380,6 +383,7 @@ class SegmentEditing(QtCore.QObject):
             self._session.note_suggestion(self._open.segment.row_id, text)
         self._editor.replace_all(text)
         self._show_draft()
+        self.taken_over.emit()
 
     def _show_draft(self) -> None:
         """Show state and origin of the text in the editor before it is written."""
