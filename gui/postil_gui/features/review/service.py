@@ -200,7 +200,7 @@ class ReviewService(QtCore.QObject):
     ) -> None:
         def done(change: BulkChange | None) -> None:
             if change is not None:
-                self._changes.tell_changed(title, change)
+                self._changes.finish_change(title, change)
             self._tell(told, None if change is None else change.after)
             then()
 

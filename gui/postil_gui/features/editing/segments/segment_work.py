@@ -43,7 +43,7 @@ class SegmentWork(QtCore.QObject):
         self.service.recut.connect(self._recut)
         self.service.changed.connect(self._changed)
         self.service.refused.connect(self._come_back)
-        self.service.told.connect(self.announced)
+        self.service.announced.connect(self.announced)
         self.service.before_change.connect(self._leave)
         session.documents_changed.connect(self._rearrange)
         session.filtered.connect(self._filtered)

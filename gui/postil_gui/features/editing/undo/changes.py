@@ -36,7 +36,7 @@ class ChangeService(QtCore.QObject):
     before_change = Signal()
     """Many segments are about to change; what is open is saved and closed."""
 
-    told = Signal(str)
+    announced = Signal(str)
     """What was undone, redone or could not be, in a sentence."""
 
     refused = Signal()
@@ -49,7 +49,7 @@ class ChangeService(QtCore.QObject):
         super().__init__(session)
         self._session = session
         self.steps = UndoSteps(self._empty, self)
-        self.steps.announced.connect(self.told)
+        self.steps.announced.connect(self.announced)
         session.refused.connect(lambda row_id, _text, _title, why: self.steps.refused(row_id, why))
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda segment: self.steps.written(segment.row_id))
@@ -97,13 +97,13 @@ class ChangeService(QtCore.QObject):
             )
         )
 
-    def tell_changed(self, title: str, change: BulkChange) -> None:
+    def finish_change(self, title: str, change: BulkChange) -> None:
         """Segments were changed; the step can be taken back."""
         self.changed.emit(list(change.after))
         if change.after:
             self._add_step(title, change)
 
-    def tell_filled(self, row_id: int, change: BulkChange) -> None:
+    def finish_filling(self, row_id: int, change: BulkChange) -> None:
         """The confirmation of a segment filled others: that goes back with it."""
         self.changed.emit(list(change.after))
         if not self.steps.add_filled(row_id, change):
@@ -117,10 +117,10 @@ class ChangeService(QtCore.QObject):
             lambda back: self.changed.emit(list(back.after)),
         )
 
-    def tell_kept(self, number: int) -> None:
+    def announce_kept(self, number: int) -> None:
         """Say that some segments could not be taken back, if there are any."""
         if number:
-            self.told.emit(tr("%n segments were changed since and stay as they are.", number))
+            self.announced.emit(tr("%n segments were changed since and stay as they are.", number))
 
     def _add_step(self, title: str, change: BulkChange) -> None:
         last = change  # undoing it is a change itself, which can be undone
@@ -141,7 +141,7 @@ class ChangeService(QtCore.QObject):
         def done(back: BulkChange) -> None:
             keep(back)
             self.changed.emit(list(back.after))
-            self.tell_kept(len(change.after) - len(back.after))
+            self.announce_kept(len(change.after) - len(back.after))
 
         self.submit(tr("Undo"), lambda progress: bulk.undo(change, progress), done)
 
