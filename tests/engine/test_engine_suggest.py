@@ -97,6 +97,22 @@ def test_a_tagged_word_keeps_its_tags(engine):
     assert inside == ["Démarrer"]
 
 
+@pytest.mark.parametrize("spaces", [("", " "), (" ", ""), (" ", " ")])
+@pytest.mark.parametrize("kind", ["single", "open", "close"])
+def test_a_tag_between_words_keeps_its_spaces_before_and_after_learning(engine, spaces, kind):
+    tag = Tag(kind, "1", "<w:footnoteReference/>")
+    before, behind = spaces
+    source = TaggedText.from_parts(["Open the tray", before, tag, behind, "and close it."])
+    right = TaggedText.from_parts(["Ouvrez le bac", before, tag, behind, "et fermez-le."])
+    for _ in range(2):
+        first, found, second = engine.suggest(source).target.parts()
+        assert found == tag
+        assert first.endswith(" ") == bool(before)
+        assert second.startswith(" ") == bool(behind)
+        engine.learn(source, right, Provenance())
+    assert engine.suggest(source).target.compact() == right.compact()
+
+
 def test_long_segments_are_cut_behind_marks(engine):
     source = engine._models.source
     prepared = source.prepare(TaggedText(" ".join(["Open the tray, then close it."] * 30)))

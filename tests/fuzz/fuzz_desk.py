@@ -116,7 +116,7 @@ class FuzzDesk:
     def _fill_panels(self, text: str) -> None:
         view, tagged = self._view, TaggedText.of(text)
         view.note.show_note(text)
-        view.note.show_trouble(text)
+        view.note.show_tag_problem(text)
         view.notes.clear_for(text)
         view.notes.show_comments([Comment(1, 1, "2026-01-01T00:00:00Z", text, text)])
         view.terms.show_terms([TermHit(0, 1, text, text, text, glossary=text)])
@@ -158,7 +158,7 @@ class FuzzDesk:
         session, window = self._desk.session, self._desk.window
         if session is not None:
             session.drain()
-            session.unsaved.clear()
+            session.writes.give_up_refused()
         window.close()
         for widget in (window, self._page, self._choice, self._empty):
             widget.deleteLater()

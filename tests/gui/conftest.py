@@ -207,7 +207,7 @@ def _throw_away(desk: Desk) -> Callable[[], bool]:
     def close() -> bool:
         assert desk.session is not None
         desk.session.drain()
-        desk.session.unsaved.clear()
+        desk.session.writes.give_up_refused()
         return desk.close()
 
     return close

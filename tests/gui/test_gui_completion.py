@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from desk_driver import Driver
 
+from postil.text.tags import Tag, TaggedText
+from postil_gui.features.editing.completion.completion import is_finished
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import COMPLETE, PREFILL_MACHINE, PREFILL_MEMORY
 
@@ -136,3 +138,30 @@ def test_tags_come_along_as_tags(typing: Driver) -> None:
     typing.press("Alt+End")
     tags = typing.view.grid.editor.text().compact().tags
     assert [tag.kind for tag in tags] == ["open", "close"]
+
+
+@pytest.mark.parametrize(
+    ("source", "typed", "rest", "finished"),
+    [
+        ("Open the tray.", "Ouvrez le bac.", ").", True),
+        ("Open the tray.", "Ouvrez le bac. ", "Le bac.", True),
+        ("“Open the tray.”", "« Ouvrez le bac. »", ".", True),
+        ("Open the tray", "Ouvrez le bac.", " 2", False),
+        ("Open the tray.", "Ouvrez le bac", ".", False),
+        ("Mr Martin opens the tray.", "M.", " Martin ouvre le bac.", False),
+        ("Open it. Close it.", "Ouvrez le bac supérieur.", " Fermez-le.", False),
+    ],
+)
+def test_nothing_but_tags_is_offered_behind_the_last_full_stop(
+    source: str, typed: str, rest: str, finished: bool
+) -> None:
+    found = is_finished(TaggedText(source), TaggedText(typed), TaggedText(rest), ("en", "fr"))
+    assert found == finished
+    tag = TaggedText.from_parts([Tag("close", "1", "</b>")])
+    assert not is_finished(TaggedText(source), TaggedText(typed), tag, ("en", "fr"))
+
+
+def test_behind_the_last_full_stop_no_text_is_offered(typing: Driver) -> None:
+    typing.keys("Le bac 3 contient des feuilles.")
+    typing.settle()
+    assert not shown(typing)

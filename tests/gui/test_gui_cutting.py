@@ -196,7 +196,7 @@ def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver)
     assert driver.view.model.total == 3
     service = driver.view.work.service
     for _ in range(2):
-        service.undo()
+        service.steps.undo()
         driver.settle()
         assert driver.view.model.total == 4
         assert driver.project.segments.get(1).confirmed
@@ -217,19 +217,19 @@ def test_a_cut_that_cannot_be_undone_any_more_does_not_bar_what_is_older(
     driver.write("Un")
     driver.press("Ctrl+Return")
     driver.settle()
-    older = service.last
+    older = service.steps.last
     driver.go(2)
     driver.press("Ctrl+Shift+J")
     driver.settle()
     driver.write("Autre")
     driver.view.flow.save()
     driver.settle()
-    assert service.last is not older
-    service.undo()
+    assert service.steps.last is not older
+    service.steps.undo()
     driver.settle()
     assert driver.view.model.total == 3
     assert "cannot be undone any more" in told[0]
-    assert (service.last, service.last_undone) == (older, None)
+    assert (service.steps.last, service.steps.last_undone) == (older, None)
     assert driver.focus() is driver.view.grid.editor
 
 

@@ -138,7 +138,7 @@ def test_who_is_in_a_segment_that_goes_is_led_to_its_neighbour(
     assert "30 gone." in lines.desk.window.status.currentMessage()
     assert "1 draft went with what is gone." in lines.desk.window.status.currentMessage()
     assert (lines.row_id, lines.text) == (10, "")
-    assert not lines.session.unsaved
+    assert not lines.session.writes.refused_rows
     lines.keys("Ligne dix")
     lines.press("Ctrl+Return")
     lines.settle()

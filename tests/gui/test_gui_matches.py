@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, held
 
 from postil.cli import main
 from postil.engine.suggestion import WordOrigin
@@ -157,7 +157,8 @@ def test_units_of_a_protected_memory_cannot_be_changed(driver: Driver) -> None:
     menu.close()
 
 
-def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
+def want_all_of_the_machine(driver: Driver) -> None:
+    """Let the machine keep back what it is not wholly sure of, and open such a segment."""
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 0)
     driver.desk.window.book["project.matching"].trigger()
@@ -168,7 +169,15 @@ def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
     driver.settle()
     assert driver.project.info.machine_threshold == 1.0
+    window = driver.desk.window
+    window.activateWindow()
+    driver.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    driver.view.grid.editor.setFocus()
     driver.go(COMPOSED)
+
+
+def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
+    want_all_of_the_machine(driver)
     panel = driver.view.matches
     assert all(one.kind != "machine" for one in driver.view.flow.proposals)
     assert panel.notice.isVisible()
@@ -176,6 +185,53 @@ def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
     assert driver.text == ""  # nothing is better than nonsense
     driver.go(2)
     assert driver.view.flow.segment is not None
+
+
+def test_what_the_machine_keeps_back_is_inserted_by_its_key(driver: Driver) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    want_all_of_the_machine(driver)
+    hidden = driver.view.flow.withheld
+    assert hidden is not None
+    driver.press("Ctrl+M")
+    assert driver.text == hidden.target.plain
+    assert driver.view.flow.origin == "machine"
+    quality = round(100 * (hidden.confidence or 0.0))
+    assert f"estimated quality {quality}%, threshold 100%" in said[-1]
+    assert not driver.view.matches.notice.isVisible()  # it is among the matches now
+    driver.press("Ctrl+Z")
+    assert driver.text == ""
+
+
+def test_what_the_machine_keeps_back_is_shown_if_wanted_and_put_in_by_nobody(
+    driver: Driver,
+) -> None:
+    want_all_of_the_machine(driver)
+    panel, hidden = driver.view.matches, driver.view.flow.withheld
+    assert hidden is not None
+    assert panel.show_button.focusPolicy() & Qt.FocusPolicy.TabFocus
+    driver.bot.mouseClick(panel.show_button, Qt.MouseButton.LeftButton)
+    assert hidden in driver.view.flow.proposals
+    assert any(card.lines[0].text == hidden.target for card in panel.list.cards)
+    assert not panel.notice.isVisible()
+    driver.view.matching.look_again()
+    driver.settle()
+    assert any(one.kind == "machine" for one in driver.view.flow.proposals)
+    assert driver.text == ""
+    driver.go(2)
+    driver.go(COMPOSED)
+    assert all(one.kind != "machine" for one in driver.view.flow.proposals)
+    assert panel.notice.isVisible()
+
+
+def test_a_machine_that_has_not_answered_yet_says_so(driver: Driver) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    with held(driver.session.machine):
+        driver.view.go_to_number(2)
+        driver.press("Ctrl+M")
+        assert said[-1] == "The machine has not answered yet."
+    driver.settle()
 
 
 def test_how_terms_are_used_is_chosen_with_the_keyboard(driver: Driver) -> None:

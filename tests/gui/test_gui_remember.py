@@ -132,4 +132,4 @@ def test_it_can_be_stopped(driver: Driver) -> None:
         driver.bot.mouseClick(work.stop, Qt.MouseButton.LeftButton)
     driver.settle()
     assert targets(driver.project) == set()
-    assert not driver.view.work.service.last
+    assert not driver.view.work.service.steps.last

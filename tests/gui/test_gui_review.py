@@ -182,10 +182,10 @@ def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
     book["review.accept_every"].trigger()
     review.settle()
     assert not review.desk.review.changed
-    service.undo()
+    service.steps.undo()
     review.settle()
     assert len(review.desk.review.changed) == 1
-    service.redo()
+    service.steps.redo()
     review.settle()
     assert not review.desk.review.changed
     assert review.project.segments.get(1).target.plain == REVIEWED
@@ -196,11 +196,11 @@ def test_approval_is_undone(review: Driver) -> None:
     review.press("Ctrl+Alt+Return")
     review.settle()
     service = review.view.work.service
-    service.undo()
+    service.steps.undo()
     review.settle()
     now = review.project.segments.get(1)
     assert (now.target, now.state, now.confirmed) == (before.target, before.state, before.confirmed)
-    service.redo()
+    service.steps.redo()
     review.settle()
     assert review.project.segments.get(1).state is SegmentState.REVIEWED
 
@@ -238,13 +238,13 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     review.keys("Term")
     assert [one.finding.text for one in panel.shown] == ["printer"]
     service = view.work.service
-    service.undo()
+    service.steps.undo()
     review.settle()
     assert not project.review.findings(4)[0].resolved
-    service.undo()
+    service.steps.undo()
     review.settle()
     assert project.review.findings(4)[0].answer == ""
-    service.redo()
+    service.steps.redo()
     review.settle()
     assert project.review.findings(4)[0].answer == "changed everywhere"
     spoken = panel.list.cards[0].spoken
@@ -268,7 +268,7 @@ def test_findings_of_the_open_segment_only(review: Driver) -> None:
     menu.close()
     review.settle()
     assert not review.project.review.findings()
-    review.view.work.service.undo()
+    review.view.work.service.steps.undo()
     review.settle()
     assert [one.text for one in review.project.review.findings()] == ["clumsy"]
 

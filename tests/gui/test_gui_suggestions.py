@@ -28,6 +28,19 @@ def marked(driver: Driver) -> list[str]:
     return [raw[one.start : one.end] for one in editor.marks.stretches("confidence")]
 
 
+def test_a_doubtful_word_that_the_translator_typed_is_not_marked(driver: Driver) -> None:
+    machine_draft(driver)
+    words = marked(driver)
+    assert words
+    driver.write(driver.text)  # over the draft, to the same letters but the last
+    driver.press("Backspace")
+    driver.view.tools.shading.refresh()
+    assert marked(driver) == []
+    driver.view.flow.take_machine()  # put in anew it is the machine's
+    driver.view.tools.shading.refresh()
+    assert marked(driver) == words
+
+
 def test_doubtful_words_of_the_machine_are_marked_until_they_are_edited(driver: Driver) -> None:
     machine_draft(driver)
     machine = driver.view.flow.machine

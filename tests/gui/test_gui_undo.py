@@ -197,7 +197,7 @@ def test_redo_confirms_again(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
-    driver.view.work.service.undo()
+    driver.view.work.service.steps.undo()
     driver.settle()
     assert not driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Shift+Z")
@@ -214,7 +214,7 @@ def test_undo_of_a_second_confirmation_brings_the_first_one_back(driver: Driver)
         driver.press("Ctrl+Return")
         driver.settle()
     assert driver.project.segments.get(1).target.plain == "Guide éclair"
-    driver.view.work.service.undo()
+    driver.view.work.service.steps.undo()
     driver.settle()
     kept = driver.project.segments.get(1)
     assert kept.confirmed
@@ -372,7 +372,7 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
-    step = service.last
+    step = service.steps.last
     assert step is not None
 
     def refuse(*_: object) -> None:
@@ -380,20 +380,20 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
 
     with monkeypatch.context() as broken:
         broken.setattr(driver.project.segments, "unconfirm", refuse)
-        service.undo()
+        service.steps.undo()
         driver.settle()
     assert driver.project.segments.get(1).confirmed
-    assert (service.last, service.last_undone) == (step, None)
-    service.undo()
+    assert (service.steps.last, service.steps.last_undone) == (step, None)
+    service.steps.undo()
     driver.settle()
     assert not driver.project.segments.get(1).confirmed
-    assert (service.last, service.last_undone) == (None, step)
+    assert (service.steps.last, service.steps.last_undone) == (None, step)
     with monkeypatch.context() as broken:
         broken.setattr(driver.project.segments, "confirm", refuse)
-        service.redo()
+        service.steps.redo()
         driver.settle()
-    assert (service.last, service.last_undone) == (None, step)
-    service.redo()
+    assert (service.steps.last, service.steps.last_undone) == (None, step)
+    service.steps.redo()
     driver.settle()
     assert driver.project.segments.get(1).confirmed
 

@@ -115,9 +115,9 @@ def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> N
 
 def test_the_state_a_segment_has_already_is_no_step(lines: Driver) -> None:
     confirm(lines, "Fermez")
-    last = lines.view.work.service.last
+    last = lines.view.work.service.steps.last
     trigger(lines, "segment.state_translated")
-    assert lines.view.work.service.last is last
+    assert lines.view.work.service.steps.last is last
 
 
 @pytest.mark.parametrize("action", ["segment.bookmark", "segment.lock"])

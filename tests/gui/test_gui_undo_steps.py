@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver, MakeProject, Show
 
+from postil.errors import StorageError
+
 
 @pytest.fixture
 def repeated(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
@@ -164,3 +166,48 @@ def test_a_step_just_done_is_taken_back_by_one_key(repeated: Driver, command: st
     assert confirmed(repeated) == []
     press(repeated, "Ctrl+Z")
     assert confirmed(repeated) == [2]
+
+
+@pytest.mark.parametrize("key", ["Ctrl+Alt+Z", "Ctrl+Z"])
+def test_a_confirmation_made_again_after_undo_can_be_undone_again(
+    repeated: Driver, key: str
+) -> None:
+    for _ in range(3):
+        repeated.go(1)
+        if not repeated.text:
+            repeated.write("Chargez le bac")
+        press(repeated, "Ctrl+Return")
+        assert confirmed(repeated) == [1]
+        press(repeated, key)
+        assert confirmed(repeated) == []
+        assert (repeated.row_id, repeated.text) == (1, "Chargez le bac")
+
+
+def test_undo_of_a_confirmation_after_unconfirming_by_hand_leaves_no_confirmation(
+    repeated: Driver,
+) -> None:
+    confirm(repeated, "Chargez le bac")
+    repeated.go(1)
+    press(repeated, "Ctrl+Shift+U")
+    confirm(repeated, "Remplissez le bac")
+    press(repeated, "Ctrl+Z")
+    assert confirmed(repeated) == []
+
+
+def test_undo_of_a_confirmation_after_a_refused_unconfirming_brings_the_first_back(
+    repeated: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    confirm(repeated, "Chargez le bac")
+    repeated.go(1)
+    with monkeypatch.context() as patch:
+        patch.setattr(repeated.project.segments, "unconfirm", _full)
+        press(repeated, "Ctrl+Shift+U")
+    assert confirmed(repeated) == [1]
+    confirm(repeated, "Remplissez le bac")
+    press(repeated, "Ctrl+Z")
+    assert confirmed(repeated) == [1]
+    assert targets(repeated)[0] == "Chargez le bac"
+
+
+def _full(*_values: object) -> None:
+    raise StorageError("The disk is full.", hint="Make room.")

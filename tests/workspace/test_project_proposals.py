@@ -63,7 +63,10 @@ def test_the_project_keeps_the_machine_back_below_its_threshold(project: Project
     project.details.set_thresholds(60, 0.6, 80)
     assert project.info.memory_first == 80
     answer = project.matching.machine(1)
-    assert (answer.proposal, answer.withheld) == (None, 0.55)
+    assert answer.proposal is None
+    assert answer.withheld is not None
+    assert (answer.withheld.confidence, answer.wanted) == (0.55, 0.6)
+    assert answer.withheld.target.plain
     assert all(one.kind != "machine" for one in project.matching.proposals(1))
     project.segments.confirm(1, text("Ouvrez."))
     answer = project.matching.machine(1)

@@ -118,3 +118,20 @@ def test_what_is_complete_is_returned_as_it_is() -> None:
 def test_a_source_without_words_is_no_obstacle(text: str) -> None:
     placed = with_missing_tags(made(text, BREAK), TaggedText("un"), LANGUAGES)
     assert BREAK in list(placed.parts())
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        (["default", BREAK, " and"], "défaut et", ["défaut", BREAK, " et"]),
+        (["default ", BREAK, "and"], "défaut et", ["défaut ", BREAK, "et"]),
+        (["default ", BREAK, " and"], "défaut  et", ["défaut ", BREAK, " et"]),
+        (["default ", BREAK, " and"], "défaut et", ["défaut", BREAK, " et"]),
+    ],
+)
+def test_a_placed_tag_stands_at_the_word_it_touches_in_the_source(
+    source: list[str | Tag], target: str, expected: list[str | Tag]
+) -> None:
+    text = made(*source)
+    pairs = links(text.plain, target, ("default", "défaut"), ("and", "et"))
+    assert list(with_missing_tags(text, TaggedText(target), LANGUAGES, pairs).parts()) == expected

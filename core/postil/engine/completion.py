@@ -8,7 +8,7 @@ from threading import Lock
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, with_tags
-from postil.engine.tag_projection import project_tags
+from postil.engine.tag_projection import TagSlot, project_tags
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
 from postil.search.forest.prefix import PrefixMatch, PrefixSearch
 from postil.search.forest.prefix_text import needs_space
@@ -107,19 +107,20 @@ class CompletionSession:
         words = list(words[len(before) :])
         slots = self._slots(match.derivation, len(tokens))[match.token :]
         if match.offset:
-            slots[0] = []
+            slots[0] = TagSlot()
         slots = remaining(slots, placed, tags)
         if not words:
-            return "".join(placeholder(index) for slot in slots for index in slot)
+            return "".join(placeholder(index) for slot in slots for index in slot.tags)
         if self._spaced(match, typed, tokens):
-            return side.tokeniser.detokenise(with_tags(["x", *words], [[], *slots], tags))[1:]
-        text = side.tokeniser.detokenise(with_tags(words, slots, tags))
+            tokens = with_tags(["x", *words], [TagSlot(), *slots], side.tokeniser)
+            return side.tokeniser.detokenise(tokens)[1:]
+        text = side.tokeniser.detokenise(with_tags(words, slots, side.tokeniser))
         return _without(text, match.offset)
 
-    def _slots(self, derivation: Derivation, words: int) -> list[list[int]]:
+    def _slots(self, derivation: Derivation, words: int) -> list[TagSlot]:
         prepared = self._prepared
         if not prepared.placed:
-            return [[] for _ in range(words + 1)]
+            return [TagSlot() for _ in range(words + 1)]
         links = word_links(derivation)
         return project_tags(prepared.tags, prepared.placed, links, len(prepared), words)
 
@@ -155,23 +156,22 @@ def _without(text: str, count: int) -> str:
     return "".join(kept)
 
 
-def remaining(
-    slots: Sequence[Sequence[int]], placed: set[int], tags: Sequence[Tag]
-) -> list[list[int]]:
+def remaining(slots: Sequence[TagSlot], placed: set[int], tags: Sequence[Tag]) -> list[TagSlot]:
     """The tags still to come: those already typed are left out, and closing ones whose opening one
     is neither typed nor to come; what was opened by typing and would not be closed is closed at
     once.
     """
-    coming = {index for slot in slots for index in slot} - placed
+    coming = {index for slot in slots for index in slot.tags} - placed
     opened = {tags[index].id for index in coming | placed if tags[index].kind == "open"}
-    result = [
-        [
+
+    def kept(indices: Sequence[int]) -> list[int]:
+        return [
             index
-            for index in slot
+            for index in indices
             if index in coming and (tags[index].kind != "close" or tags[index].id in opened)
         ]
-        for slot in slots
-    ]
+
+    result = [TagSlot(kept(slot.left), kept(slot.apart), kept(slot.right)) for slot in slots]
     late = [
         number
         for index in sorted(placed, reverse=True)
@@ -181,5 +181,5 @@ def remaining(
         and tag.id == tags[index].id
         and number not in placed | coming
     ]
-    result[0] = [*late, *result[0]]
+    result[0].left[:0] = late
     return result

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from postil.engine.pipeline import Prepared
 from postil.engine.suggestion import Suggestion
-from postil.engine.tag_projection import PlacedTag
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import WIDE_SIDE, Tokeniser
 
@@ -65,9 +64,9 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
         spans=prepared.spans[start:end],
         tags=prepared.tags,
         placed=[
-            PlacedTag(tag.index, tag.position - start)
+            replace(tag, position=tag.position - start)
             for tag in prepared.placed
-            if start <= tag.position < end or (last and tag.position == end)
+            if start <= tag.position - (tag.side == "left") < end or (last and tag.position == end)
         ],
     )
 

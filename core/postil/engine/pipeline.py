@@ -8,7 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.tag_projection import PlacedTag, place_tags, project_tags
+from postil.engine.tag_projection import (
+    PlacedTag,
+    TagSlot,
+    place_tags,
+    project_tags,
+    text_without_tags,
+)
+from postil.search.forest.prefix_text import needs_space
 from postil.text.casing import Truecaser
 from postil.text.normalise import nfc
 from postil.text.tags import Tag, TaggedText, placeholder
@@ -51,9 +58,12 @@ class Side:
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment."""
         plain = segment.plain
-        words = self.tokeniser.tokenise(plain)
+        text, offsets = text_without_tags(segment)
+        words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
-        spans = self.tokeniser.spans(plain)
+        spans = [
+            (offsets[start], offsets[end - 1] + 1) for start, end in self.tokeniser.spans(text)
+        ]
         return Prepared(
             plain,
             words,
@@ -80,7 +90,7 @@ class Side:
             return TaggedText.of(self.tokeniser.detokenise(words))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
         return TaggedText(
-            self.tokeniser.detokenise(with_tags(words, slots, source.tags)), source.tags
+            self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser)), source.tags
         )
 
     def word_spans(
@@ -97,30 +107,27 @@ class Side:
         return spans
 
 
-def with_tags(
-    words: Sequence[str], slots: Sequence[Sequence[int]], tags: Sequence[Tag]
-) -> list[str]:
-    """Tokens with placeholders among them, joined so that no space is won or lost.
-
-    Where a space stands between two words, leading closing tags cling to the word before and all
-    others to the word behind.
-    """
+def with_tags(words: Sequence[str], slots: Sequence[TagSlot], tokeniser: Tokeniser) -> list[str]:
+    """Tokens with placeholders among them, joined so that no space is won or lost."""
     result: list[str] = []
     for position, slot in enumerate(slots):
         before = JOINER if position > 0 else ""
         after = JOINER if position < len(words) else ""
         spaced = (
-            before
-            and after
-            and not (words[position - 1].endswith(JOINER) or words[position].startswith(JOINER))
+            before and after and _is_space_between(words[position - 1], words[position], tokeniser)
         )
-        signs = [placeholder(index) for index in slot]
-        closing = 0
-        while spaced and closing < len(slot) and tags[slot[closing]].kind == "close":
-            closing += 1
-        if closing:
-            result.append(before + "".join(signs[:closing]))
-        if signs[closing:]:
-            result.append(("" if spaced else before) + "".join(signs[closing:]) + after)
+        left, apart, right = ("".join(map(placeholder, part)) for part in slot.parts)
+        if not spaced:
+            left, apart, right = "", "", left + apart + right
+        if left:
+            result.append(before + left)
+        if apart:
+            result.append(apart)
+        if right:
+            result.append(("" if spaced else before) + right + after)
         result.extend(words[position : position + 1])
     return result
+
+
+def _is_space_between(left: str, right: str, tokeniser: Tokeniser) -> bool:
+    return needs_space(tokeniser.surface(left).right, tokeniser.surface(right).left)

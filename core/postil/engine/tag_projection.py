@@ -1,17 +1,25 @@
 """Where the inline tags of a source belong in its translation.
 
 The decoder translates words; tags follow the words they stand at. A pair of tags spans the target
-words that translate what lies between them in the source; a single tag goes before the target of
-the word it precedes. Pairs that would cross are cut so that they nest, and markup stays
-well-formed.
+words that translate what lies between them in the source. A single tag stays with the word it
+touches in the source: a footnote behind the target of the word before it, a picture in the line
+before the target of the word behind it. Pairs that would cross are cut so that they nest, and
+markup stays well-formed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from postil.text.tags import Tag, TaggedText, tag_index
+
+Side = Literal["left", "apart", "right"]
+"""Where a tag stands between two words with a space between them: at the word before, with a space
+on both sides, or at the word behind.
+"""
+_ORDER: tuple[Side, ...] = ("left", "apart", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +30,32 @@ class PlacedTag:
 
     index: int
     position: int
+    side: Side = "right"
+
+
+@dataclass(slots=True)
+class TagSlot:
+    """Numbers of the tags between two target tokens, in order; see :data:`Side`."""
+
+    left: list[int] = field(default_factory=list)
+    apart: list[int] = field(default_factory=list)
+    right: list[int] = field(default_factory=list)
+
+    @property
+    def parts(self) -> tuple[list[int], list[int], list[int]]:
+        """Those on each side, in order."""
+        return self.left, self.apart, self.right
+
+    @property
+    def tags(self) -> list[int]:
+        """All of them."""
+        return [*self.left, *self.apart, *self.right]
+
+    def add(self, index: int, side: Side) -> None:
+        """Put a tag behind those that are there, on the side it wants if that leaves the order."""
+        wanted = _ORDER.index(side)
+        taken = (place for place in range(len(_ORDER)) if self.parts[place])
+        self.parts[max(wanted, *taken, 0)].append(index)
 
 
 @dataclass(slots=True)
@@ -29,6 +63,8 @@ class _Element:
     """A tag, or a pair of tags with what it holds."""
 
     opening: int | None
+    side: Side = "right"
+    closing_side: Side = "left"
     closing: int | None = None
     first: int = 0
     last: int = 0
@@ -46,6 +82,7 @@ def place_tags(source: TaggedText, spans: Sequence[tuple[int, int]]) -> list[Pla
         Character span of each token within ``source.plain``. A tag inside a token goes behind it.
     """
     placed = []
+    plain = source.plain
     offset = position = 0
     for character in source.text:
         index = tag_index(character)
@@ -54,8 +91,51 @@ def place_tags(source: TaggedText, spans: Sequence[tuple[int, int]]) -> list[Pla
             continue
         while position < len(spans) and spans[position][0] < offset:
             position += 1
-        placed.append(PlacedTag(index, position))
+        inside = position > 0 and offset < spans[position - 1][1]
+        placed.append(PlacedTag(index, position, _side(plain, offset, inside=inside)))
     return placed
+
+
+def _side(plain: str, offset: int, *, inside: bool) -> Side:
+    """Where a tag at an offset stands; ``inside``: within a token.
+
+    It belongs to the text before it if there is no space between, and behind it there is one, or a
+    mark that follows a word.
+    """
+    if _is_apart(plain, offset):
+        return "apart"
+    before, behind = plain[offset - 1 : offset] if offset else "", plain[offset : offset + 1]
+    if not before or before.isspace():
+        return "right"
+    ends = not behind or behind.isspace() or (before.isalnum() and not behind.isalnum())
+    return "left" if inside or ends else "right"
+
+
+def _is_apart(plain: str, offset: int) -> bool:
+    """Whether an offset lies between two spaces, with a word on both sides of them."""
+    around = plain[offset - 2 : offset + 2] if offset > 1 else ""
+    return (
+        len(around) == 4
+        and around[1:3] == "  "
+        and not (around[0].isspace() or around[3].isspace())
+    )
+
+
+def text_without_tags(source: TaggedText) -> tuple[str, list[int]]:
+    """The text to be translated, and the offset of each of its characters within ``source.plain``.
+
+    Of the two spaces around a tag that stands apart only one belongs to the text.
+    """
+    plain = source.plain
+    offset = 0
+    left_out = set()
+    for character in source.text:
+        if tag_index(character) is None:
+            offset += 1
+        elif _is_apart(plain, offset):
+            left_out.add(offset)
+    kept = [place for place in range(len(plain)) if place not in left_out]
+    return "".join(plain[place] for place in kept), kept
 
 
 def project_tags(
@@ -64,8 +144,8 @@ def project_tags(
     links: Sequence[tuple[int, int]],
     source_length: int,
     target_length: int,
-) -> list[list[int]]:
-    """Tag numbers to put before each target token; the last list goes behind the last token.
+) -> list[TagSlot]:
+    """Tag numbers to put before each target token; the last slot goes behind the last token.
 
     Parameters
     ----------
@@ -74,12 +154,12 @@ def project_tags(
 
     Returns
     -------
-    list of ``target_length + 1`` lists
+    list of ``target_length + 1`` slots
     """
     targets: list[list[int]] = [[] for _ in range(source_length)]
     for source, target in links:
         targets[source].append(target)
-    slots: list[list[int]] = [[] for _ in range(target_length + 1)]
+    slots = [TagSlot() for _ in range(target_length + 1)]
     elements = _elements(tags, placed)
     for element in elements:
         _measure(element, targets, target_length)
@@ -110,9 +190,10 @@ def _elements(tags: Sequence[Tag], placed: Sequence[PlacedTag]) -> list[_Element
             if depth:
                 _flatten(stack, depth)
                 stack[depth].closing, stack[depth].last = place.index, place.position
+                stack[depth].closing_side = "apart" if place.side == "apart" else "left"
                 del stack[depth:]
                 continue
-        element = _Element(place.index, None, place.position, place.position)
+        element = _Element(place.index, place.side, first=place.position, last=place.position)
         stack[-1].children.append(element)
         if tag.kind == "open":
             stack.append(element)
@@ -136,15 +217,22 @@ def _flatten(stack: Sequence[_Element], depth: int) -> None:
         stack[level].children = []
 
 
-def _measure(element: _Element, targets: Sequence[Sequence[int]], target_length: int) -> None:
-    """Target span of an element, wide enough for its children."""
+def _measure(
+    element: _Element, targets: Sequence[Sequence[int]], target_length: int, low: int = 0
+) -> None:
+    """Target span of an element, wide enough for its children; what it holds begins at source token
+    ``low``: no tag belongs to a word before that.
+    """
+    if element.side == "left" and element.first <= low:
+        element.side = "right"
     inside = [t for position in range(element.first, element.last) for t in targets[position]]
     if inside:
         element.start, element.end = min(inside), max(inside) + 1
     else:
-        element.start = element.end = _slot(element.first, targets, target_length)
+        place = _slot_behind if element.side == "left" else _slot
+        element.start = element.end = place(element.first, targets, target_length)
     for child in element.children:
-        _measure(child, targets, target_length)
+        _measure(child, targets, target_length, element.first)
         element.start = min(element.start, child.start)
         element.end = max(element.end, child.end)
 
@@ -160,14 +248,23 @@ def _slot(position: int, targets: Sequence[Sequence[int]], target_length: int) -
     return target_length
 
 
-def _arrange(elements: list[_Element], low: int, high: int, slots: list[list[int]]) -> None:
+def _slot_behind(position: int, targets: Sequence[Sequence[int]], target_length: int) -> int:
+    """Behind the target of the last linked word before; else as any other tag."""
+    for source in range(position - 1, -1, -1):
+        if targets[source]:
+            return max(targets[source]) + 1
+    return _slot(position, targets, target_length)
+
+
+def _arrange(elements: list[_Element], low: int, high: int, slots: list[TagSlot]) -> None:
     """Write elements and what they hold into the slots, in target order; overlaps are cut."""
-    for element in sorted(elements, key=lambda item: (item.start, item.end)):
+    for element in sorted(elements, key=lambda one: (one.start, one.end, _ORDER.index(one.side))):
         start = min(max(element.start, low), high)
         end = min(max(element.end, start), high)
         if element.opening is not None:
-            slots[start].append(element.opening)
+            begins = element.closing is not None and start < end and element.side == "left"
+            slots[start].add(element.opening, "right" if begins else element.side)
         _arrange(element.children, start, end, slots)
         if element.closing is not None:
-            slots[end].append(element.closing)
+            slots[end].add(element.closing, element.closing_side)
         low = end

@@ -182,12 +182,14 @@ class SourceAnswer:
     proposals
         Best first; empty if there is none, or the source is not sure enough.
     withheld
-        Confidence, 0 to 1, of a suggestion that is kept back because it lies below ``wanted``; None
-        if nothing is.
+        A suggestion that is kept back because its confidence lies below ``wanted``; None if nothing
+        is.
+    wanted
+        The least confidence, 0 to 1, of a suggestion that is not kept back.
     """
 
     proposals: tuple[Proposal, ...] = ()
-    withheld: float | None = None
+    withheld: Proposal | None = None
     wanted: float = 0.0
 
     @property

@@ -212,7 +212,8 @@ class Desk(QtCore.QObject):
             return True
         view.flow.save()
         session.drain()
-        if session.unsaved and not self._lose(len(session.unsaved)):
+        unsaved = len(session.writes.refused_rows)
+        if unsaved and not self._lose(unsaved):
             return False
         self.session = None
         self.window.take_view()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.segment_writes import SegmentWrites
 
 if TYPE_CHECKING:
     from postil.memory.units import Mode, Side
@@ -36,8 +36,8 @@ class ProjectSession(QtCore.QObject):
 
     Attributes
     ----------
-    unsaved
-        Row ids of segments whose last text could not be written.
+    writes
+        Texts that are on their way to the disk, and those that could not be written.
     """
 
     memory_found = Signal(int, list)
@@ -108,8 +108,7 @@ class ProjectSession(QtCore.QObject):
         self._asking.setSingleShot(True)
         self._asking.setInterval(FRAME)
         self._asking.timeout.connect(self._ask)
-        self._writing: Counter[int] = Counter()
-        self.unsaved: set[int] = set()
+        self.writes = SegmentWrites()
         for lane in self._lanes:
             lane.failed.connect(self._tell)
             lane.changed.connect(self._changed)
@@ -123,15 +122,6 @@ class ProjectSession(QtCore.QObject):
         """Whether no work is under way."""
         waits = self._wanted is not None or self._asking.isActive()
         return not waits and all(lane.is_idle for lane in self._lanes)
-
-    def is_writing(self, row_id: int) -> bool:
-        """Whether a draft or confirmation of a segment is on its way to the disk."""
-        return row_id in self._writing
-
-    @property
-    def writing(self) -> frozenset[int]:
-        """Row ids of segments of which a draft or confirmation is on its way to the disk."""
-        return frozenset(self._writing)
 
     def drain(self) -> None:
         """Wait until everything given to the data lane is written or refused, and told."""
@@ -221,7 +211,7 @@ class ProjectSession(QtCore.QObject):
         self._wanted = None
         if self.project.engine is None:
             self.answered.emit(row_id, ENGINE, SourceAnswer())
-        elif self._writing:
+        elif self.writes.rows:
             self._wanted = row_id
             self.machine_started.emit(row_id)
         else:
@@ -426,25 +416,22 @@ class ProjectSession(QtCore.QObject):
         done: Callable[[Any], None],
     ) -> None:
         def written(result: Any) -> None:
-            self._written(row_id)
-            self.unsaved.discard(row_id)
+            self.writes.end_written(row_id)
+            self._ask_what_waited()
             done(result)
 
         def refused(error: Exception) -> None:
-            self._written(row_id)
-            if target is not None and not isinstance(error, NoSegmentError):
-                self.unsaved.add(row_id)
+            self.writes.end_refused(row_id, is_kept=not isinstance(error, NoSegmentError))
+            self._ask_what_waited()
             self.refused.emit(row_id, target, title, error)
 
-        self._writing[row_id] += 1
+        self.writes.begin(row_id, target)
         changes = Changes(frozenset((row_id,)), counts=True)
         self.data.submit(Operation(title, work, written, refused, lambda _: changes))
 
-    def _written(self, row_id: int) -> None:
-        self._writing[row_id] -= 1
-        if not self._writing[row_id]:
-            del self._writing[row_id]
-        if not self._writing and self._wanted is not None:
+    def _ask_what_waited(self) -> None:
+        """Ask the machine what it was to be asked once all is written."""
+        if not self.writes.rows and self._wanted is not None:
             wanted, self._wanted = self._wanted, None
             self._start_machine(wanted)
 

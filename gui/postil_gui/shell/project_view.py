@@ -22,7 +22,7 @@ from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.replace.replacing import ReplacingService
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments.segment_work import SegmentWork
-from postil_gui.features.editing.undo.undo import Undoing
+from postil_gui.features.editing.undo.undo import UndoRedo
 from postil_gui.features.learning.binding import LearningBinding
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.matches.binding import MatchesBinding
@@ -58,7 +58,7 @@ class NoteStrip(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._missing = 0
-        self._trouble = ""
+        self._tag_problem = ""
         self.sign = Label()
         self.note = Label()
         self.note.setWordWrap(True)
@@ -86,9 +86,9 @@ class NoteStrip(QtWidgets.QWidget):
         self._missing = number
         self._refresh()
 
-    def show_trouble(self, message: str) -> None:
+    def show_tag_problem(self, message: str) -> None:
         """Say what is wrong with the tags that are there."""
-        self._trouble = message
+        self._tag_problem = message
         self._refresh()
 
     def _refresh(self) -> None:
@@ -97,7 +97,10 @@ class NoteStrip(QtWidgets.QWidget):
             self._missing,
             key=key_of("segment.place_tags"),
         )
-        said = [f"⚠ {self._trouble}" if self._trouble else "", missing if self._missing else ""]
+        said = [
+            f"⚠ {self._tag_problem}" if self._tag_problem else "",
+            missing if self._missing else "",
+        ]
         self.tags.setText("   ".join(one for one in said if one))
         self.sign.setVisible(bool(self.note.text()))
         self.setVisible(bool(self.note.text() or self.tags.text()))
@@ -151,7 +154,7 @@ class ProjectView(QtWidgets.QWidget):
         self.marks = MarkWork(
             self.grid, self.model, self.flow, session, self.work.service, waiting=self.waiting
         )
-        self.undoing = Undoing(self.grid.editor, self.flow, self.work.service)
+        self.undoing = UndoRedo(self.grid.editor, self.flow, self.work.service)
         self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -294,7 +297,7 @@ class ProjectView(QtWidgets.QWidget):
         flow.opened.connect(self._opened)
         flow.nothing_open.connect(self._nothing_open)
         flow.tags_changed.connect(self.note.show_missing)
-        self.tools.tags.troubled.connect(self.note.show_trouble)
+        self.tools.tags.problem_found.connect(self.note.show_tag_problem)
         flow.announced.connect(self.announced)
         self.work.announced.connect(self.announced)
         self.marks.announced.connect(self.announced)

@@ -182,7 +182,8 @@ QToolButton[small="true"] { padding: 3px; }
 #panel { background: $surface; }
 #preview { background: $surface; border: none; selection-background-color: $selection;
     selection-color: $text; }
-#notice { background: $window; color: $muted; border-top: 1px solid $line; }
+#notice { background: $window; border-top: 1px solid $line; }
+#notice QLabel { color: $muted; }
 #partView { background: $surface; color: $text; border: none; border-radius: 2px;
     selection-background-color: $selection; selection-color: $text; }
 #targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;

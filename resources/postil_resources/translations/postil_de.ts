@@ -7587,6 +7587,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kürzeste zuerst</translation>
     </message>
     <message>
+      <source>Show</source>
+      <translation>Anzeigen</translation>
+    </message>
+    <message>
       <source>Show &amp;Only Segments Translated Differently</source>
       <translation>&amp;Nur anders übersetzte Segmente zeigen</translation>
     </message>
@@ -7661,6 +7665,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
       <translation>Zeigen, was der Überprüfer einfügte und wegnahm, oder nicht mehr.</translation>
+    </message>
+    <message>
+      <source>Shows the hidden machine translation</source>
+      <translation>Zeigt die ausgeblendete maschinelle Übersetzung an</translation>
     </message>
     <message>
       <source>Significant ones</source>
@@ -8460,6 +8468,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>So steht es im Glossar {name}; ändern Sie den Terminus dort.</translation>
     </message>
     <message>
+      <source>The hidden machine translation stands here: estimated quality {quality}, threshold {threshold}. {key} brings your text back.</source>
+      <translation>Die ausgeblendete maschinelle Übersetzung steht jetzt hier: geschätzte Qualität {quality}, Schwelle {threshold}. {key} bringt Ihren Text zurück.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>Der Index einer Memory ist beschädigt: {reason}.</translation>
     </message>
@@ -8480,12 +8492,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
     </message>
     <message>
+      <source>The machine has not answered yet.</source>
+      <translation>Die Maschine hat noch nicht geantwortet.</translation>
+    </message>
+    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>Die Maschine schlägt für dieses Segment nichts vor.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
-      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. Die Schwelle ändern Sie unter Projekt ▸ Treffersuche.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
+      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. {key} fügt sie ein; die Schwelle ändern Sie unter Projekt ▸ Treffersuche.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

@@ -7587,6 +7587,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los más cortos primero</translation>
     </message>
     <message>
+      <source>Show</source>
+      <translation>Mostrar</translation>
+    </message>
+    <message>
       <source>Show &amp;Only Segments Translated Differently</source>
       <translation>Mostrar &amp;solo los segmentos traducidos de otro modo</translation>
     </message>
@@ -7661,6 +7665,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
       <translation>Mostrar lo que el revisor puso y quitó, o dejar de hacerlo.</translation>
+    </message>
+    <message>
+      <source>Shows the hidden machine translation</source>
+      <translation>Muestra la traducción automática oculta</translation>
     </message>
     <message>
       <source>Significant ones</source>
@@ -8460,6 +8468,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Así lo dice el glosario {name}; cambie el término allí.</translation>
     </message>
     <message>
+      <source>The hidden machine translation stands here: estimated quality {quality}, threshold {threshold}. {key} brings your text back.</source>
+      <translation>La traducción automática oculta está puesta: calidad estimada {quality}, umbral {threshold}. {key} recupera su texto.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>El índice de una memoria está dañado: {reason}.</translation>
     </message>
@@ -8480,12 +8492,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
     </message>
     <message>
+      <source>The machine has not answered yet.</source>
+      <translation>La máquina aún no ha respondido.</translation>
+    </message>
+    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La máquina no sugiere nada para este segmento.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
-      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. Cambie el umbral en Proyecto ▸ Coincidencias.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
+      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. {key} la inserta; el umbral se cambia en Proyecto ▸ Coincidencias.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

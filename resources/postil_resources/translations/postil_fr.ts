@@ -7587,6 +7587,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les plus courts d'abord</translation>
     </message>
     <message>
+      <source>Show</source>
+      <translation>Afficher</translation>
+    </message>
+    <message>
       <source>Show &amp;Only Segments Translated Differently</source>
       <translation>N'afficher &amp;que les segments traduits autrement</translation>
     </message>
@@ -7661,6 +7665,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
       <translation>Montrer ce que le relecteur a ajouté et retiré, ou ne plus le montrer.</translation>
+    </message>
+    <message>
+      <source>Shows the hidden machine translation</source>
+      <translation>Affiche la traduction automatique masquée</translation>
     </message>
     <message>
       <source>Significant ones</source>
@@ -8460,6 +8468,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>C'est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
     </message>
     <message>
+      <source>The hidden machine translation stands here: estimated quality {quality}, threshold {threshold}. {key} brings your text back.</source>
+      <translation>La traduction automatique masquée est en place : qualité estimée {quality}, seuil {threshold}. {key} rétablit votre texte.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
     </message>
@@ -8480,12 +8492,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
     </message>
     <message>
+      <source>The machine has not answered yet.</source>
+      <translation>La machine n'a pas encore répondu.</translation>
+    </message>
+    <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La machine ne propose rien pour ce segment.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. Set the threshold with Project ▸ Matching.</source>
-      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. Réglez le seuil avec Projet ▸ Recherche de correspondances.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
+      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Projet ▸ Recherche de correspondances.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>

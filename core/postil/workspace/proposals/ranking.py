@@ -74,12 +74,10 @@ def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Pro
 def engine_proposal(
     engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], wanted: float
 ) -> SourceAnswer:
-    """Proposal of the engine; nothing below ``wanted``: nothing is better than nonsense."""
+    """Proposal of the engine; kept back below ``wanted``: nothing is better than nonsense."""
     suggestion = engine.suggest(source, terms=terms)
     if suggestion.target.is_empty:
         return SourceAnswer()
-    if suggestion.confidence < wanted:
-        return SourceAnswer(withheld=suggestion.confidence, wanted=wanted)
     proposal = Proposal(
         "machine",
         suggestion.target,
@@ -88,6 +86,8 @@ def engine_proposal(
         origin=engine.manifest.label,
         supplier=ENGINE,
     )
+    if suggestion.confidence < wanted:
+        return SourceAnswer(withheld=proposal, wanted=wanted)
     return SourceAnswer((proposal,))
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from postil.engine.tag_projection import place_tags, project_tags
+from postil.engine.tag_projection import TagSlot, place_tags, project_tags
 from postil.memory.pieces import Link
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
@@ -38,11 +38,11 @@ def with_missing_tags(
     if not missing:
         return target
     plain = target.plain
-    words = (Tokeniser(languages[0]).spans(source.plain), Tokeniser(languages[1]).spans(plain))
+    words = (_words(source.plain, languages[0]), _words(plain, languages[1]))
     pairs = token_links(words, links) or _diagonal(len(words[0]), len(words[1]))
     placed = place_tags(source, words[0])
     slots = project_tags(source.tags, placed, pairs, len(words[0]), len(words[1]))
-    wanted = _offsets(slots, words[1], plain, source.tags)
+    wanted = _offsets(slots, words[1], plain)
     row = _Row(target)
     for number, index in enumerate(i for i in map(tag_index, source.text) if i is not None):
         if number in missing:
@@ -120,21 +120,22 @@ def _partners(one: str | Tag, other: Tag) -> bool:
     )
 
 
-def _offsets(
-    slots: Sequence[Sequence[int]], words: Sequence[Span], plain: str, tags: Sequence[Tag]
-) -> dict[int, int]:
-    """Character of the plain target before which each tag belongs.
+def _words(text: str, language: str) -> list[Span]:
+    """Character spans of the tokens that are no space."""
+    spans = Tokeniser(language).spans(text)
+    return [(start, end) for start, end in spans if not text[start:end].isspace()]
 
-    Closing tags at the head of a slot cling to the word before, all others to the word behind.
-    """
+
+def _offsets(slots: Sequence[TagSlot], words: Sequence[Span], plain: str) -> dict[int, int]:
+    """Character of the plain target before which each tag belongs."""
     offsets = {}
     for position, slot in enumerate(slots):
         before = words[position - 1][1] if position else 0
         behind = words[position][0] if position < len(words) else len(plain.rstrip())
-        leading = True
-        for index in slot:
-            leading = leading and tags[index].kind == "close"
-            offsets[index] = before if leading or position == len(words) else behind
+        offsets.update(dict.fromkeys(slot.left, before))
+        is_wide = plain[before:behind].startswith("  ")
+        offsets.update(dict.fromkeys(slot.apart, before + 1 if is_wide else before))
+        offsets.update(dict.fromkeys(slot.right, before if position == len(words) else behind))
     return offsets
 
 

@@ -49,6 +49,7 @@ class MatchesBinding(QtCore.QObject):
         self._looking.timeout.connect(lambda: self._show([], True))
         panel.may_change = self.units.may_change
         panel.taken.connect(flow.take_proposal)
+        panel.withheld_asked.connect(flow.show_withheld)
         panel.part_taken.connect(flow.insert_text)
         panel.announced.connect(flow.announced)
         panel.edit_asked.connect(self._read_unit)
@@ -82,6 +83,8 @@ class MatchesBinding(QtCore.QObject):
         self._looking.stop()
         segment = self._flow.segment
         if segment is not None:
+            if self._flow.withheld is None:
+                self._panel.show_withheld(None)
             self._panel.show_proposals(
                 segment.source,
                 proposals,
@@ -92,8 +95,8 @@ class MatchesBinding(QtCore.QObject):
     def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
         segment = self._flow.segment
         asked = segment is not None and segment.row_id == row_id and source == ENGINE
-        if asked and answer.withheld is not None:
-            self._panel.show_withheld(answer.withheld, answer.wanted)
+        if asked and self._flow.withheld is not None:
+            self._panel.show_withheld(self._flow.withheld.confidence, answer.wanted)
 
     def look_again(self) -> None:
         """Look the open segment up again: the memories, or how they are weighed, changed."""

@@ -9,6 +9,7 @@ from postil.workspace.records import Proposal
 from postil_gui.features.matches.cards import proposal_card
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.plain_text import Label
@@ -30,6 +31,9 @@ class MatchesPanel(CardPanel):
 
     taken = Signal(int)
     """Number (from 0) of the proposal that was taken."""
+
+    withheld_asked = Signal()
+    """The machine's suggestion is to be shown though the machine is not sure enough of it."""
 
     part_taken = Signal(object)
     """``TaggedText`` that was selected in one, to be inserted."""
@@ -57,12 +61,20 @@ class MatchesPanel(CardPanel):
         self._lacks_engine = False
         self.may_change: Callable[[Proposal], bool] = lambda _: False
         self.notice = Label()
-        self.notice.setObjectName("notice")
         self.notice.setWordWrap(True)
-        self.notice.setContentsMargins(12, 7, 12, 8)
         self.notice.setAccessibleName(tr("About the machine"))
-        self.notice.hide()
-        self.column.addWidget(self.notice)
+        self.show_button = QtWidgets.QPushButton(tr("Show"))
+        self.show_button.setAccessibleDescription(tr("Shows the hidden machine translation"))
+        self.show_button.clicked.connect(self.withheld_asked)
+        self._hidden = QtWidgets.QWidget()
+        self._hidden.setObjectName("notice")
+        self._hidden.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QtWidgets.QHBoxLayout(self._hidden)
+        row.setContentsMargins(12, 7, 12, 8)
+        row.addWidget(self.notice, 1)
+        row.addWidget(self.show_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._hidden.hide()
+        self.column.addWidget(self._hidden)
         self.list.taken.connect(self.taken)
         self.list.part_taken.connect(lambda _, text: self.part_taken.emit(text))
         self.list.menu_asked.connect(self._open_menu)
@@ -115,12 +127,13 @@ class MatchesPanel(CardPanel):
     def show_withheld(self, confidence: float | None, wanted: float = 0.0) -> None:
         """Say that the machine has a suggestion it is not sure enough of; None: it has not."""
         self._withheld = confidence
-        self.notice.setVisible(confidence is not None)
+        self._hidden.setVisible(confidence is not None)
         if confidence is not None:
             self.notice.setText(
                 tr(
                     "The machine translation is hidden: estimated quality {quality}, threshold "
-                    "{threshold}. Set the threshold with Project ▸ Matching.",
+                    "{threshold}. {key} inserts it; Project ▸ Matching sets the threshold.",
+                    key=key_of("segment.machine"),
                     quality=percent(confidence),
                     threshold=percent(wanted),
                 )

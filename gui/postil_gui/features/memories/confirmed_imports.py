@@ -55,7 +55,7 @@ class RememberedStep:
         self._done = done
         self._again = again
         self._title = tr("Update the memory")
-        self._changes.remember(self._title, self._take_back, self._do_again)
+        self._changes.steps.add(self._title, self._take_back, self._do_again)
         self._show()
 
     def _take_back(self) -> None:
@@ -64,7 +64,7 @@ class RememberedStep:
 
     def _taken_back(self, count: int) -> None:
         self._show()
-        self._changes.tell_kept(len(self._done.steps) - count)
+        self._changes.announce_kept(len(self._done.steps) - count)
 
     def _do_again(self) -> None:
         self._changes.submit(self._title, self._again, self._done_again)

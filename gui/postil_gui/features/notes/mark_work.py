@@ -101,7 +101,7 @@ class MarkWork(QtCore.QObject):
             return turn
 
         told = tr(title, number=self._model.number_of(row_id))
-        self._changes.remember(told, there(back), there(again))
+        self._changes.steps.add(told, there(back), there(again))
 
     def lock(self) -> None:
         """Lock the open segment, or unlock it."""

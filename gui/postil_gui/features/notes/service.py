@@ -160,7 +160,7 @@ class MarkService(QtCore.QObject):
         def put(state: SegmentState) -> Callable[[], None]:
             def tell(segments: Sequence[ProjectSegment]) -> None:
                 self._changes.changed.emit(list(segments))
-                self._changes.tell_kept(1 - len(segments))
+                self._changes.announce_kept(1 - len(segments))
 
             return lambda: self._changes.submit(
                 tr("Set the state"), lambda _: marks.set_state([row_id], state), tell

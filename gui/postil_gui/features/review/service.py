@@ -200,7 +200,7 @@ class ReviewService(QtCore.QObject):
     ) -> None:
         def done(change: BulkChange | None) -> None:
             if change is not None:
-                self._changes.tell_changed(title, change)
+                self._changes.finish_change(title, change)
             self._tell(told, None if change is None else change.after)
             then()
 
@@ -236,7 +236,7 @@ class ReviewService(QtCore.QObject):
 
             self._changes.submit(title, lambda _: swap(known[0]), turned)
 
-        self._changes.remember(title, turn, turn)
+        self._changes.steps.add(title, turn, turn)
 
     def _do(
         self,

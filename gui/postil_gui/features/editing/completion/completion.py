@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import regex
+
+from postil.text.sentences import STOPS, split_sentences
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.proposals.assistance import Completer
@@ -11,6 +14,8 @@ from postil_gui.qt import QtCore, Signal
 from postil_gui.shell.project_session import ProjectSession
 
 KEY = "completion"
+_LAST_STOP = regex.compile(rf"[{STOPS}。！？｡][\s\p{{P}}]{{0,6}}$")
+"""A mark that ends a sentence, and the quotes and brackets that close behind it."""
 
 
 class CompletionService(QtCore.QObject):
@@ -44,6 +49,8 @@ class CompletionService(QtCore.QObject):
         """Ask what may follow ``typed``."""
         help_ = self._session.project.assistance
         wanted = (row_id, source, self._knowledge)
+        info = self._session.project.info
+        languages = (info.source_language, info.target_language)
 
         def work(progress: Progress) -> tuple[TaggedText, float]:
             progress.check()
@@ -54,7 +61,10 @@ class CompletionService(QtCore.QObject):
             if completer is None:
                 return TaggedText(""), 0.0
             found = completer.complete(typed)
-            return found.rest.compact(), found.confidence
+            rest = found.rest.compact()
+            if is_finished(source, typed, rest, languages):
+                return TaggedText(""), 0.0
+            return rest, found.confidence
 
         self._session.machine.submit(
             Operation(
@@ -64,3 +74,18 @@ class CompletionService(QtCore.QObject):
                 key=KEY,
             )
         )
+
+
+def is_finished(
+    source: TaggedText, typed: TaggedText, rest: TaggedText, languages: tuple[str, str]
+) -> bool:
+    """Whether a typed text ends as its source does: then nothing but tags may follow.
+
+    It ends with a mark that ends sentences, has as many sentences, and is longer than what would
+    follow: so the stop of an abbreviation is seldom taken for the last one.
+    """
+    texts = source.plain.rstrip(), typed.plain.rstrip()
+    if not rest.plain.strip() or not all(_LAST_STOP.search(text) for text in texts):
+        return False
+    numbers = [len(split_sentences(*pair)) for pair in zip(texts, languages, strict=True)]
+    return numbers[1] >= numbers[0] and len(texts[1]) > len(rest.plain)

@@ -98,8 +98,8 @@ class ReplacingService(QtCore.QObject):
         replacer = self._session.project.tools.replacer
 
         def done(change: BulkChange) -> None:
-            self._changes.tell_changed(tr("Replace"), change)
-            self._changes.told.emit(
+            self._changes.finish_change(tr("Replace"), change)
+            self._changes.announced.emit(
                 tr(
                     "Replaced in %n segments. {key} takes it back.",
                     len(change.after),

@@ -9,7 +9,7 @@ from itertools import chain
 
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE, before_machine
-from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil.workspace.records import Origin, ProjectSegment, Proposal, SourceAnswer
 
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
 
@@ -31,17 +31,26 @@ class Confirmed:
 
 @dataclass(slots=True)
 class OpenSegment:
-    """The segment being edited, and what is known about it."""
+    """The segment being edited, and what is known about it.
+
+    Attributes
+    ----------
+    withheld
+        The engine's suggestion if its confidence lies below ``threshold``; it is among the
+        proposals only if ``shows_withheld``.
+    """
 
     segment: ProjectSegment
     origin: Origin
     score: int | None
     memory: list[Proposal] | None = None
     suggested: dict[str, tuple[Proposal, ...]] = field(default_factory=dict)
+    withheld: Proposal | None = None
+    threshold: float = 0.0
+    shows_withheld: bool = False
     composed: list[Proposal] = field(default_factory=list)
     suggestion: TaggedText | None = None
     confirmed: Confirmed | None = None
-    saved: TaggedText = field(default_factory=lambda: TaggedText(""))
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
     touched: float = field(default_factory=time.monotonic)
     seconds: float = 0.0
@@ -61,6 +70,20 @@ class OpenSegment:
         """All proposals so far, as they came."""
         return [*(self.memory or []), *chain(*self.suggested.values()), *self.composed]
 
+    def take_answer(self, source: str, answer: SourceAnswer) -> None:
+        """Take in what a source of suggestions answered."""
+        self.suggested[source] = answer.proposals
+        if source == ENGINE:
+            self.withheld, self.threshold = answer.withheld, answer.wanted
+            if self.shows_withheld:
+                self.show_withheld()
+
+    def show_withheld(self) -> None:
+        """Let the engine's suggestion be a proposal though it lies below the threshold."""
+        self.shows_withheld = True
+        if self.withheld is not None:
+            self.suggested[ENGINE] = (self.withheld,)
+
     def good_enough(
         self,
         proposals: Iterable[Proposal],
@@ -75,6 +98,8 @@ class OpenSegment:
             if proposal.kind == "memory" and (proposal.score or 0) >= least_memory:
                 sure = self.machine_done or before_machine(proposal.score, memory_first)
                 return proposal if sure else None
+            if proposal is self.withheld:
+                continue
             if proposal.confidence is not None and 100 * proposal.confidence >= least_machine:
                 return proposal
         return None
@@ -90,6 +115,13 @@ class OpenSegment:
         self.count_time()
         seconds, self.seconds = self.seconds, 0.0
         return seconds
+
+
+def confirmed_of(segment: ProjectSegment) -> Confirmed | None:
+    """The confirmation of a segment as it stands, or None."""
+    if not segment.state.is_confirmed:
+        return None
+    return Confirmed(segment.row_id, segment.target, segment.origin or "translator", segment.score)
 
 
 def origin_of(proposal: Proposal) -> Origin:

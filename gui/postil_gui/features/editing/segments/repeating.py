@@ -36,7 +36,7 @@ class RepeatingService(QtCore.QObject):
     def repeat(self, row_id: int, rows: Sequence[int]) -> None:
         """Fill these repetitions of a segment, as a step of its own."""
         title = tr("Repeat the translation")
-        self._fill(row_id, rows, lambda change: self._changes.tell_changed(title, change))
+        self._fill(row_id, rows, lambda change: self._changes.finish_change(title, change))
 
     def _fill(
         self, row_id: int, rows: Sequence[int] | None, tell: Callable[[BulkChange], None]
@@ -46,7 +46,7 @@ class RepeatingService(QtCore.QObject):
         def done(change: BulkChange) -> None:
             if change.after:
                 tell(change)
-                self._changes.told.emit(
+                self._changes.announced.emit(
                     tr(
                         "Repeated in %n segments. {key} takes it back.",
                         len(change.after),
@@ -76,7 +76,7 @@ class RepeatingService(QtCore.QObject):
         row_id = confirmation.segment.row_id
         how = self._settings.get(REPEAT)
         if how == "fill":
-            self._fill(row_id, None, partial(self._changes.tell_filled, row_id))
+            self._fill(row_id, None, partial(self._changes.finish_filling, row_id))
             self.look(row_id, ask=False)
         elif how == "ask" and not turned:  # nobody who undoes something wants a question
             self.look(row_id, ask=True)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.widgets.small_dialogs import GoToDialog
 
@@ -31,7 +30,7 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.next_open": lambda view: view.flow.next_open(),
         "segment.copy_source": lambda view: view.flow.copy_source(),
         "segment.insert_tag": lambda view: view.flow.insert_tag(),
-        "segment.machine": _insert_machine,
+        "segment.machine": lambda view: view.flow.take_machine(),
     }
     commands |= {
         "project.save": _save,
@@ -72,20 +71,6 @@ def _take(number: int) -> Command:
 def _save(view: ProjectView) -> None:
     view.flow.save()
     view.announced.emit(tr("Saved. Postil saves while you type, and when you leave a segment."))
-
-
-def _insert_machine(view: ProjectView) -> None:
-    machine = view.flow.machine
-    if machine is None:
-        view.announced.emit(tr("The machine suggests nothing for this segment."))
-    elif view.flow.can_edit:
-        view.flow.take_text(machine.target, "machine")
-        view.announced.emit(
-            tr(
-                "The machine's suggestion stands here. {key} brings your text back.",
-                key=key_of("edit.undo"),
-            )
-        )
 
 
 def _check_all(desk: Desk, view: ProjectView) -> None:

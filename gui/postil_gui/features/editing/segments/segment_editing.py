@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
+from postil_gui.features.editing.editor.spacing import with_spaces
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.open_segment import (
     Confirmed,
     OpenSegment,
+    confirmed_of,
     origin_of,
     score_of,
 )
 from postil_gui.features.editing.undo.histories import Origins
-from postil_gui.i18n.messages import say, tr
+from postil_gui.i18n.messages import percent, say, tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 from postil_gui.shell.actions.keys import key_of
@@ -53,11 +54,17 @@ class SegmentEditing(QtCore.QObject):
     proposals_changed = Signal(list, bool)
     """Ranked proposals for the open segment, and whether the machine is still at work."""
 
+    taken_over = Signal()
+    """A suggestion was put in place of the translation."""
+
     tags_changed = Signal(int)
     """How many tags of the source the translation lacks."""
 
-    acted = Signal(str, object, object, int)
-    """What was done, functions that take it back and do it again, row id of the segment."""
+    confirmed_by_hand = Signal(int, object, object)
+    """Number of a segment, ``Confirmed`` as it is now and as it was before (None if it was not)."""
+
+    unconfirmed_by_hand = Signal(int, object)
+    """Number of a segment that was unconfirmed, ``Confirmed`` as it was before."""
 
     moved_on = Signal()
     """A segment was confirmed by hand; the next one, if there is one, is open."""
@@ -75,7 +82,6 @@ class SegmentEditing(QtCore.QObject):
         self._session = session
         self._settings = settings
         self._open: OpenSegment | None = None
-        self._unwritten: dict[int, TaggedText] = {}
         self._place = 0
         self.is_filling = False
         self._autosave = QtCore.QTimer(self)
@@ -136,6 +142,19 @@ class SegmentEditing(QtCore.QObject):
         return None if self._open is None else self._open.machine
 
     @property
+    def withheld(self) -> Proposal | None:
+        """Suggestion of the machine that is hidden, for it lies below the project's threshold."""
+        if self._open is None or self._open.shows_withheld:
+            return None
+        return self._open.withheld
+
+    def show_withheld(self) -> None:
+        """Show the hidden suggestion of the machine among the proposals."""
+        if self._open is not None:
+            self._open.show_withheld()
+            self.proposals_changed.emit(self.proposals, not self._open.machine_done)
+
+    @property
     def proposals(self) -> list[Proposal]:
         """Ranked proposals for the open segment."""
         if self._open is None:
@@ -154,12 +173,16 @@ class SegmentEditing(QtCore.QObject):
         if self._open is None:
             return
         text = self._editor.text()
-        if text.compact() == self._open.saved.compact():
+        if text.compact() == self._last_saved(self._open).compact():
             return
-        self._open.saved = text
         row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
         self._session.save_draft(row_id, text, origin, score, self._open.take_seconds())
         self._show_draft()  # who comes back before it is written finds it
+
+    def _last_saved(self, opened: OpenSegment) -> TaggedText:
+        """The text of a segment on disk, or the later one that is on its way there."""
+        latest = self._session.writes.latest(opened.segment.row_id)
+        return opened.segment.target if latest is None else latest
 
     def confirm(self) -> bool:
         """Confirm the open segment and go on to the next one that is not confirmed."""
@@ -182,11 +205,11 @@ class SegmentEditing(QtCore.QObject):
             )
         self._autosave.stop()
         before = self._open.confirmed
-        self._open.saved = text
         origin: Origin = self._open.origin or "translator"
         now = Confirmed(segment.row_id, text, origin, self._open.score)
         self._session.confirm(*now.values, self._open.take_seconds())
-        self._confirmed_by_hand(now, before)
+        number = self._model.number_of(segment.row_id)
+        self.confirmed_by_hand.emit(number, now, before)
         # The icon flips now; what the disk says follows, and puts it right if it must.
         self._model.replace(
             replace(
@@ -202,26 +225,16 @@ class SegmentEditing(QtCore.QObject):
         self.moved_on.emit()
         return True
 
-    def _confirmed_by_hand(self, now: Confirmed, before: Confirmed | None) -> None:
-        """Let it be taken back: to the text that was confirmed before, or to none."""
-        number = self._model.number_of(now.row_id)
+    def go_to_segment(self, row_id: int) -> None:
+        """Open a segment, if it is shown."""
+        row = self._model.row_of(row_id)
+        if row is not None:
+            self._grid.go_to(row)
 
-        def back() -> None:
-            row = self._model.row_of(now.row_id)
-            if row is not None:
-                self._grid.go_to(row)
-            if before is None:
-                self.unconfirm_segment(now.row_id, by_hand=False)
-            else:
-                self._confirm_again(before)
-
-        title = tr("confirmation of segment {number}", number=number)
-        self.acted.emit(title, back, lambda: self._confirm_again(now), now.row_id)
-
-    def _confirm_again(self, what: Confirmed) -> None:
+    def confirm_again(self, what: Confirmed) -> None:
+        """Confirm a text that was confirmed before."""
         if self._open is not None and self._open.segment.row_id == what.row_id:
             self._autosave.stop()
-            self._open.saved = what.text
             self._open.confirmed = what
             if self._editor.text().compact() != what.text.compact():
                 self._editor.replace_all(what.text)
@@ -247,17 +260,19 @@ class SegmentEditing(QtCore.QObject):
         if self._open is not None:
             self.unconfirm_segment(self._open.segment.row_id)
 
-    def unconfirm_segment(self, row_id: int, *, by_hand: bool = True) -> None:
-        """Take back a confirmation, and what was learned from it."""
+    def unconfirm_segment(self, row_id: int) -> None:
+        """Take back a confirmation and what was learned from it, as a step that can be undone."""
         row = self._model.row_of(row_id)
-        shown = self._model.segment(row) if row is not None else None
-        if by_hand and shown is not None and shown.state.is_confirmed:
-            was = Confirmed(row_id, shown.target, shown.origin or "translator", shown.score)
-            title = tr("unconfirming of segment {number}", number=self._model.number_of(row_id))
-            again = partial(self.unconfirm_segment, row_id, by_hand=False)
-            self.acted.emit(title, lambda: self._confirm_again(was), again, row_id)
+        before = confirmed_of(self._model.segment(row)) if row is not None else None
+        if before is not None:
+            self.unconfirmed_by_hand.emit(self._model.number_of(row_id), before)
+        self.take_confirmation_back(row_id)
+
+    def take_confirmation_back(self, row_id: int) -> None:
+        """Make a confirmed segment a draft again; the engine forgets what it learned from it."""
         if self._open is not None and self._open.segment.row_id == row_id:
             self.save()
+            self._open.confirmed = None  # confirmed anew, there is no older text to go back to
         self._session.unconfirm(row_id)
 
     def copy_source(self) -> None:
@@ -271,9 +286,12 @@ class SegmentEditing(QtCore.QObject):
             self.announced.emit(tr("All tags are in place."))
 
     def insert_text(self, text: TaggedText) -> None:
-        """Insert a text at the caret: a term, a part of a hit."""
+        """Insert a text at the caret: a term, a part of a hit; it runs into no word."""
         if self.may_edit():
-            self._editor.insert_at_caret(text)
+            plain = self._editor.text().plain
+            start, end = self._editor.selected_plain()
+            before = plain[start - 1 : start] if start else ""
+            self._editor.insert_at_caret(with_spaces(text, before, plain[end : end + 1]))
             self._editor.setFocus()
 
     def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> bool:
@@ -307,6 +325,36 @@ class SegmentEditing(QtCore.QObject):
                 )
             )
 
+    def take_machine(self) -> None:
+        """Put the machine's suggestion in place of the translation, a hidden one as well."""
+        if self._open is None or not self.may_edit():
+            return
+        if not self._open.machine_done:
+            self.announced.emit(tr("The machine has not answered yet."))
+            return
+        self._open.show_withheld()
+        machine = self._open.machine
+        if machine is None:
+            self.announced.emit(tr("The machine suggests nothing for this segment."))
+            return
+        self.take_text(machine.target, "machine")
+        self.proposals_changed.emit(self.proposals, False)
+        key = key_of("edit.undo")
+        if machine is self._open.withheld:
+            self.announced.emit(
+                tr(
+                    "The hidden machine translation stands here: estimated quality {quality}, "
+                    "threshold {threshold}. {key} brings your text back.",
+                    quality=percent(machine.confidence or 0.0),
+                    threshold=percent(self._open.threshold),
+                    key=key,
+                )
+            )
+        else:
+            self.announced.emit(
+                tr("The machine's suggestion stands here. {key} brings your text back.", key=key)
+            )
+
     @property
     def can_edit(self) -> bool:
         """Whether the text may be changed: a segment is open, not locked, and nobody composes."""
@@ -335,6 +383,7 @@ class SegmentEditing(QtCore.QObject):
             self._session.note_suggestion(self._open.segment.row_id, text)
         self._editor.replace_all(text)
         self._show_draft()
+        self.taken_over.emit()
 
     def _show_draft(self) -> None:
         """Show state and origin of the text in the editor before it is written."""
@@ -353,13 +402,12 @@ class SegmentEditing(QtCore.QObject):
 
     def _row_opened(self, row: int) -> None:
         segment = self._model.segment(row)
-        self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
-        if segment.state.is_confirmed:
-            self._open.confirmed = Confirmed(
-                segment.row_id, segment.target, segment.origin or "translator", segment.score
-            )
-        if segment.row_id in self._unwritten:
-            self._editor.replace_all(self._unwritten[segment.row_id])
+        self._open = OpenSegment(
+            segment, segment.origin, segment.score, confirmed=confirmed_of(segment)
+        )
+        refused = self._session.writes.refused(segment.row_id)
+        if refused is not None:
+            self._editor.replace_all(refused)
         self.opened.emit(segment)
         self.tags_changed.emit(len(self._editor.missing_tags()))
         self._session.ask_about(segment.row_id)
@@ -398,7 +446,7 @@ class SegmentEditing(QtCore.QObject):
     def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
         if self._open is None or self._open.segment.row_id != row_id:
             return
-        self._open.suggested[source] = answer.proposals
+        self._open.take_answer(source, answer)
         self._prefill()
         self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
@@ -426,7 +474,8 @@ class SegmentEditing(QtCore.QObject):
         What is typed in the open one stays, unless nothing was typed: then it is opened anew. Those
         whose later text is on its way to the disk show that already.
         """
-        for segment in [one for one in segments if not self._session.is_writing(one.row_id)]:
+        writes = self._session.writes
+        for segment in [one for one in segments if not writes.is_under_way(one.row_id)]:
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
                 continue
@@ -435,16 +484,14 @@ class SegmentEditing(QtCore.QObject):
                 segment, comments=0, bookmarked=False, changed=""
             ):
                 continue  # only marks
-            if self._editor.text().compact() != self._open.saved.compact():
+            if self._editor.text().compact() != before.target.compact():
                 continue
             row = self._grid.current_row
-            self._open.saved = segment.target
             self.leaving.emit(segment.row_id)  # and opened again
             self._grid.reload(row)
 
     def _segment_written(self, segment: ProjectSegment) -> None:
-        self._unwritten.pop(segment.row_id, None)
-        if self._session.is_writing(segment.row_id):
+        if self._session.writes.is_under_way(segment.row_id):
             return  # a later version is on its way to the disk, and shown already
         if self._open is not None and self._open.segment.row_id == segment.row_id:
             self._open.segment = segment
@@ -477,12 +524,14 @@ class SegmentEditing(QtCore.QObject):
         """
         self._model.reload([row_id])
         row = self._model.row_of(row_id)
-        if target is None or row is None:
+        if row is None:
             return
-        self._unwritten[row_id] = target
+        if target is None:  # unconfirming it
+            if self._open is not None and self._open.segment.row_id == row_id:
+                self._open.confirmed = confirmed_of(self._model.segment(row))
+            return
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.segment = self._model.segment(row)
-            self._open.saved = self._open.segment.target
             self._show_draft()
             self._autosave.stop()  # the next key tries again, not the clock
         elif title == CONFIRM:

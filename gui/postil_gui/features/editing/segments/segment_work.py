@@ -43,7 +43,7 @@ class SegmentWork(QtCore.QObject):
         self.service.recut.connect(self._recut)
         self.service.changed.connect(self._changed)
         self.service.refused.connect(self._come_back)
-        self.service.told.connect(self.announced)
+        self.service.announced.connect(self.announced)
         self.service.before_change.connect(self._leave)
         session.documents_changed.connect(self._rearrange)
         session.filtered.connect(self._filtered)
@@ -118,7 +118,7 @@ class SegmentWork(QtCore.QObject):
 
     def undo(self) -> None:
         """Take the last split, merge, replacement or propagation back."""
-        if self.service.last is None:
+        if self.service.steps.last is None:
             self.announced.emit(tr("There is no change of segments to undo."))
             return
         self._flow.save()  # a step that concerns many segments closes the open one itself
@@ -157,7 +157,7 @@ class SegmentWork(QtCore.QObject):
         self._flow.save()
         segment, row = self._flow.segment, self._grid.current_row
         self._left = self._model.place_of(row) if row >= 0 else 0
-        self._model.rearrange(outline, self._session.writing)
+        self._model.rearrange(outline, self._session.writes.rows)
         number = 0 if segment is None else self._model.number_of(segment.row_id)
         if number:
             self._left = number - 1

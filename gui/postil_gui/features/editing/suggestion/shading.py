@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from postil.engine.suggestion import WordOrigin
+from postil.text.tags import TaggedText
 from postil_gui.features.editing.editor.marks import Stretch
 from postil_gui.features.editing.editor.positions import plain_places
 from postil_gui.features.editing.editor.target_editor import TargetEditor
@@ -16,6 +19,8 @@ DOUBTFUL, DUBIOUS = 0.65, 0.4
 """Words less likely than this to stay are underlined with dots, and with dashes."""
 
 PAUSE_MILLISECONDS = 150
+MOST_CHARACTERS = 3000
+"""Longer texts are compared with the draft only in pauses, so that no key waits for it."""
 
 
 class Shading(QtCore.QObject):
@@ -30,7 +35,11 @@ class Shading(QtCore.QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self.refresh)
-        editor.edited.connect(self._pause.start)
+        self._draft = ""
+        self._retyped: set[tuple[int, int]] = set()  # words of the draft that were edited once
+        editor.edited.connect(self._edited)
+        flow.opened.connect(lambda _: self._retyped.clear())
+        flow.taken_over.connect(self._taken_over)
         flow.proposals_changed.connect(lambda *_: self.refresh())
 
     def toggle(self) -> None:
@@ -50,9 +59,8 @@ class Shading(QtCore.QObject):
         if not doubtful:
             self._editor.marks.show("confidence", [])
             return
-        text, machine = self._editor.text(), self._flow.machine
-        before = machine.target.plain if machine is not None else ""
-        spans = moved_spans(before, text.plain, [(one.start, one.end) for one in doubtful])
+        text = self._editor.text()
+        spans = self._kept_spans(doubtful, text)
         places = plain_places(text)
         self._editor.marks.show(
             "confidence",
@@ -70,6 +78,34 @@ class Shading(QtCore.QObject):
                 if (span := spans.get((word.start, word.end))) is not None
             ],
         )
+
+    def _taken_over(self) -> None:
+        self._retyped.clear()
+        self.refresh()
+
+    def _edited(self) -> None:
+        """A word that was edited is the translator's, even if it becomes what it was."""
+        self._pause.start()
+        text = self._editor.text()
+        if len(text) <= MOST_CHARACTERS:
+            self._kept_spans(self._words(), text)
+
+    def _kept_spans(
+        self, words: Iterable[WordOrigin], text: TaggedText
+    ) -> dict[tuple[int, int], tuple[int, int]]:
+        """Where words of the draft stand that were not edited, by where they stood in it."""
+        machine = self._flow.machine
+        if machine is None:
+            return {}
+        draft = machine.target.plain
+        undone = text.plain == draft and self._editor.document().isRedoAvailable()
+        if draft != self._draft or undone:
+            self._draft = draft
+            self._retyped.clear()
+        spans = [(word.start, word.end) for word in words]
+        found = moved_spans(draft, text.plain, spans)
+        self._retyped.update(span for span in spans if span not in found)
+        return {span: place for span, place in found.items() if span not in self._retyped}
 
     def _words(self) -> tuple[WordOrigin, ...]:
         """The words of the machine's draft, if that is what stands there."""

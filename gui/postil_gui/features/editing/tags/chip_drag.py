@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from postil_gui.features.editing.editor.segment_text import SegmentText
 from postil_gui.features.editing.editor.text_document import OBJECT
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-
-if TYPE_CHECKING:
-    from postil_gui.features.editing.editor.target_editor import TargetEditor
 
 WIDTH = 2
 
@@ -18,7 +14,7 @@ class ChipDrag:
     was.
     """
 
-    def __init__(self, editor: TargetEditor) -> None:
+    def __init__(self, editor: SegmentText) -> None:
         self._editor = editor
         self._chip: int | None = None
         self._from = QtCore.QPoint()

@@ -19,10 +19,10 @@ from postil_gui.widgets.cards_model import Card, Line
 
 
 class TagTools(QtCore.QObject):
-    """Commands on tags; and what is wrong with them, marked while typing."""
+    """Commands on tags, and marks on those that are wrong while one types."""
 
-    troubled = Signal(str)
-    """What is wrong with the tags of the open segment, or ""."""
+    problem_found = Signal(str)
+    """The first problem of the tags of the open segment, in a sentence, or ""."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class TagTools(QtCore.QObject):
         self._service = service
         self._popup = popup
         service.tags_placed.connect(self._placed)
-        flow.tags_changed.connect(lambda _: self.look_over())
+        flow.tags_changed.connect(lambda _: self.mark_wrong_tags())
 
     def place_missing(self) -> None:
         """Put all missing tags where the words they belong to stand."""
@@ -77,7 +77,7 @@ class TagTools(QtCore.QObject):
             tr("Insert a tag"), cards, lambda number: self._editor.insert_tag(missing[number])
         )
 
-    def look_over(self) -> None:
+    def mark_wrong_tags(self) -> None:
         """Mark tags that stand wrong, and say why."""
         segment = self._flow.segment
         text = self._editor.text()
@@ -95,7 +95,7 @@ class TagTools(QtCore.QObject):
                 for one in found
             ],
         )
-        self.troubled.emit(say(found[0].message) if found else "")
+        self.problem_found.emit(say(found[0].message) if found else "")
 
     def _card(self, number: int, tag: Tag) -> Card:
         segment = self._flow.segment

@@ -83,8 +83,8 @@ class Recorder:
             self._texts[step], self._after[step] = text, after
         self._step = step
 
-    def put_off(self, after: int) -> None:
-        """Something was done: what is undone of the text comes again only after it."""
+    def redo_after(self, after: int) -> None:
+        """A step was done: what was undone of the text can be redone only after that step."""
         for step in self._after:
             if step > self._step:
                 self._after[step] = max(after, self._after[step])

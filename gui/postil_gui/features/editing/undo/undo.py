@@ -7,98 +7,102 @@ from collections.abc import Callable
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
-from postil_gui.features.editing.undo.changes import ChangeService, Step
+from postil_gui.features.editing.undo.changes import ChangeService
+from postil_gui.features.editing.undo.confirmation_steps import ConfirmationSteps
 from postil_gui.features.editing.undo.histories import Histories, Recorder, play_back
+from postil_gui.features.editing.undo.steps import Step
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
 from postil_gui.shell.actions.keys import key_of
 
 
-class Undoing(QtCore.QObject):
-    """What was done last goes back first: to the open text, be it in an earlier stay, or to
-    segments. Before the latter, the first key says what the next one would take back; right after
-    a step it is clear what is meant, and so it is what to do again while nothing else was done. A
-    suggestion that the desk filled in by itself is older than all that was done to segments.
+class UndoRedo(QtCore.QObject):
+    """Undo and redo by key, the last thing done first: a change of the open text, or a step that
+    concerns whole segments (:class:`UndoSteps`).
+
+    Before a step, the first key only says what the next one would undo; right after the step, or
+    for redo right after undo, one key is enough. A suggestion that was filled in by itself counts
+    as older than all steps.
     """
 
     def __init__(self, editor: TargetEditor, flow: SegmentEditing, changes: ChangeService) -> None:
         super().__init__(editor)
         self._editor = editor
         self._flow = flow
-        self._changes = changes
-        self._warned: Step | None = None
-        self._fresh: Step | None = None  # and nothing was done since
-        self._is_clear = False  # what to do again: only undone was since, and done again
-        self._is_turning = False
+        self._steps = changes.steps
+        self._announced_step: Step | None = None
+        self._just_done: Step | None = None  # the last thing done
+        self._is_redo_expected = False  # what to do again: only undone was since, and done again
+        self._is_running = False
         self._row_id = 0  # of the open segment; 0 while a change has closed it
         self._recorder = Recorder()
         self._histories = Histories()
         editor.edited.connect(self._edited)
         flow.opened.connect(self._opened)
         flow.leaving.connect(self._leaving)
-        flow.acted.connect(changes.remember)
+        ConfirmationSteps(flow, changes.steps)
         flow.moved_on.connect(self._moved_on)
         changes.before_change.connect(self._closed)
-        changes.stepped.connect(self._stepped)
-        changes.taken_back.connect(self._taken_back)
+        changes.steps.done.connect(self._stepped)
+        changes.steps.undone.connect(self._taken_back)
 
     def undo(self) -> None:
         """Take back the last step."""
         if self._editor.is_composing:
             return
-        step = self._changes.last
-        if self._can_turn(self._editor.document().isUndoAvailable()) and (
+        step = self._steps.last
+        if self._may_change_text(self._editor.document().isUndoAvailable()) and (
             step is None or self._recorder.after >= step.number
         ):
-            self._turn(self._editor.undo)
+            self._run(self._editor.undo)
         elif step is None:
             self._flow.announced.emit(tr("There is nothing to undo."))
-        elif step not in (self._warned, self._fresh):
-            self._warned = step
+        elif step not in (self._announced_step, self._just_done):
+            self._announced_step = step
             key = key_of("edit.undo")
-            told = tr("{key} again takes back: {what}.", key=key, what=step.told)
-            self._flow.announced.emit(told)
+            sentence = tr("{key} again takes back: {what}.", key=key, what=step.full_title)
+            self._flow.announced.emit(sentence)
         else:
-            self._turn_step(self._changes.undo)
+            self._run_step(self._steps.undo)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._editor.is_composing:
             return
-        step = self._changes.last_undone
-        if self._can_turn(self._editor.document().isRedoAvailable()) and (
+        step = self._steps.last_undone
+        if self._may_change_text(self._editor.document().isRedoAvailable()) and (
             step is None or self._recorder.next_after < step.number
         ):
-            self._turn(self._editor.redo)
+            self._run(self._editor.redo)
         elif step is None:
             self._flow.announced.emit(tr("There is nothing to do again."))
-        elif self._warned is not step and not self._is_clear:
-            self._warned = step
+        elif self._announced_step is not step and not self._is_redo_expected:
+            self._announced_step = step
             key = key_of("edit.redo")
-            told = tr("{key} again repeats: {what}.", key=key, what=step.told)
-            self._flow.announced.emit(told)
+            sentence = tr("{key} again repeats: {what}.", key=key, what=step.full_title)
+            self._flow.announced.emit(sentence)
         else:
-            self._turn_step(self._changes.redo)
-            self._fresh = step  # though it put a text into the editor
+            self._run_step(self._steps.redo)
+            self._just_done = step  # though it put a text into the editor
 
-    def _can_turn(self, available: bool) -> bool:
+    def _may_change_text(self, available: bool) -> bool:
         return available and not self._editor.isReadOnly()
 
-    def _turn(self, act: Callable[[], None]) -> None:
+    def _run(self, act: Callable[[], None]) -> None:
         """Undo, or do again, without taking it for something that is done."""
-        self._is_turning = True
+        self._is_running = True
         try:
             act()
         finally:
-            self._is_turning = False
+            self._is_running = False
 
-    def _turn_step(self, act: Callable[[], None]) -> None:
+    def _run_step(self, act: Callable[[], None]) -> None:
         self._flow.save()
-        self._turn(act)
-        self._warned = None
+        self._run(act)
+        self._announced_step = None
 
     def _edited(self) -> None:
-        by_itself = self._flow.is_filling or self._is_turning
+        by_itself = self._flow.is_filling or self._is_running
         if not self._flow.is_filling:
             self._forget()
         document = self._editor.document()
@@ -106,21 +110,21 @@ class Undoing(QtCore.QObject):
             document.availableUndoSteps(),
             self._editor.text(),
             redo=document.isRedoAvailable(),
-            after=0 if by_itself else self._changes.number,
+            after=0 if by_itself else self._steps.number,
         )
 
     def _stepped(self, step: Step) -> None:
         self._forget()
-        self._fresh = step
-        self._recorder.put_off(step.number)
+        self._just_done = step
+        self._recorder.redo_after(step.number)
         self._editor.end_step()
 
     def _taken_back(self) -> None:
         self._forget()
-        self._is_clear = True
+        self._is_redo_expected = True
 
     def _moved_on(self) -> None:
-        self._fresh = self._changes.last
+        self._just_done = self._steps.last
 
     def _opened(self, segment: ProjectSegment) -> None:
         if self._row_id not in (0, segment.row_id):
@@ -142,6 +146,6 @@ class Undoing(QtCore.QObject):
 
     def _forget(self) -> None:
         """Something else was done."""
-        if not self._is_turning:
-            self._is_clear = False
-        self._warned = self._fresh = None
+        if not self._is_running:
+            self._is_redo_expected = False
+        self._announced_step = self._just_done = None
