@@ -11,10 +11,9 @@ from postil_gui.features.alignment.commands import AlignCommands
 from postil_gui.features.batch.commands import BatchCommands
 from postil_gui.features.documents.export_commands import ExportCommands
 from postil_gui.features.editing.editor.text_commands import text_callbacks
+from postil_gui.features.editing.replace.replace_commands import cut_callbacks
 from postil_gui.features.editing.segments.locked_segment import unless_locked
 from postil_gui.features.editing.segments.segment_commands import segment_callbacks
-from postil_gui.features.editing.segments.split_merge_commands import cut_callbacks
-from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands
 from postil_gui.features.help.commands import HelpCommands
@@ -27,6 +26,7 @@ from postil_gui.features.projects.page_commands import PageCommands
 from postil_gui.features.projects.recent import RecentProjects
 from postil_gui.features.projects.rescue_commands import RescueCommands
 from postil_gui.features.review.commands import ReviewCommands
+from postil_gui.features.training.commands import EngineCommands
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor

@@ -10,13 +10,13 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.front_page import FrontPage
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
 from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import GuidedWindow
+from postil_gui.widgets.front_page import FrontPage
 
 
 class DeskWindow(GuidedWindow):

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
-from postil_gui.features.documents import exports
 from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
 from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.operations import exports
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import InputDialog

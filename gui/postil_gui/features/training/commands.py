@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError, UsageError
 from postil.types.file_names import portable_name
 from postil.types.progress import Progress
-from postil_gui.features.documents import exports
 from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.features.training.estimates import TrainingEstimates
@@ -17,7 +16,7 @@ from postil_gui.features.training.news import TrainingNews
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
 from postil_gui.i18n.messages import mark, percent, tr
-from postil_gui.operations import jobs
+from postil_gui.operations import exports, jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
