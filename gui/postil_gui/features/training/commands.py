@@ -1,4 +1,4 @@
-"""Engines: train, use, import, export, detach."""
+"""Training: engines trained from memories and texts; what comes of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError, UsageError
 from postil.types.file_names import portable_name
 from postil.types.progress import Progress
-from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.news import TrainingNews
@@ -19,34 +18,37 @@ from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.operations import exports, jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.shell import paths as places
-from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox, set_tip
 
 if TYPE_CHECKING:
     from postil.training.trial import Trial
+    from postil_gui.context import Context
     from postil_gui.operations.training import Trainer
-    from postil_gui.shell.desk import Desk
     from postil_gui.shell.project_session import ProjectSession
 
 PAUSED = mark(" (paused)")
 KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
 
 
-class EngineCommands:
-    """Commands on engines; shows in the status bar how a training goes."""
+class TrainingCommands(QtCore.QObject):
+    """Commands on trainings; shows in the status bar how they go."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    engines_changed = Signal()
+    """Engines were kept, used or discarded."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._context = context
         self.dialog: TrainDialog | None = None
         self._unseen: list[Finished] = []  # until the dialog is made
-        self.estimates = TrainingEstimates(desk)
-        self._news = TrainingNews(desk)
-        self.watch(desk.trainer)
-        desk.window.status.training.clicked.connect(self.show_training)
-        desk.project_opened.connect(self._project_changed)
-        desk.project_closed.connect(self._project_changed)
+        self.estimates = TrainingEstimates(context)
+        self._news = TrainingNews(context)
+        self.watch(context.trainer)
+        context.shell.status.training.clicked.connect(self.show_training)
+        context.project_opened.connect(self._project_changed)
+        context.project_closed.connect(self._project_changed)
 
     def watch(self, trainer: Trainer) -> None:
         """Show in the status bar how the trainings of ``trainer`` go."""
@@ -58,18 +60,6 @@ class EngineCommands:
         trainer.discarded.connect(self._discarded)
         trainer.finished.connect(self._trained)
 
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "training.train": self.train,
-            "training.show": self.show_training,
-            "training.pause": self.pause,
-            "training.cancel": self.cancel,
-            "engine.attach": self.attach,
-            "engine.export": self.export_engine,
-            "engine.detach": self.detach,
-        }
-
     def train(self) -> None:
         """Show the training dialog, filled in for the open project."""
         self._train(None)
@@ -80,7 +70,7 @@ class EngineCommands:
 
     def _train(self, engine: places.KnownEngine | None) -> None:
         dialog = self._dialog()
-        if not self._desk.trainer.is_running and not dialog.is_open_question:
+        if not self._context.trainer.is_running and not dialog.is_open_question:
             dialog.show_setup()
             self._fill_in(dialog, engine)
         self.show_training()
@@ -94,11 +84,11 @@ class EngineCommands:
         else:
             dialog.show()
         dialog.activateWindow()
-        self._desk.window.status.training.setVisible(self._desk.trainer.is_running)
+        self._context.shell.status.training.setVisible(self._context.trainer.is_running)
 
     def pause(self) -> None:
         """Let the training stand still, or go on."""
-        trainer = self._desk.trainer
+        trainer = self._context.trainer
         if trainer.is_paused:
             trainer.resume()
         else:
@@ -106,18 +96,18 @@ class EngineCommands:
 
     def cancel(self) -> None:
         """Stop the training; nothing is kept."""
-        self._desk.trainer.cancel()
+        self._context.trainer.cancel()
 
     def train_in_background(
         self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
     ) -> None:
         """Train for the open project without a dialog; the status bar shows how it goes."""
-        session = self._desk.session
+        session = self._context.session
         use = str(session.project.folder) if session is not None else ""
 
         def begin(destination: Path) -> None:
-            waits = self._desk.trainer.is_running
-            self._desk.trainer.enqueue(
+            waits = self._context.trainer.is_running
+            self._context.trainer.enqueue(
                 Job(
                     recipe="phrase-based",
                     name=name,
@@ -142,7 +132,7 @@ class EngineCommands:
         def work(_progress: Progress) -> Path:
             return places.reserved_folder(places.engines_folder(), name)
 
-        self._desk.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
+        self._context.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
 
     def look_for_interrupted(self) -> None:
         """Clear up after processes that were killed; tell of trainings that can go on, and of
@@ -154,13 +144,13 @@ class EngineCommands:
             jobs.clear_up(folder)
             return jobs.interrupted(folder), jobs.unseen(folder)
 
-        self._desk.trainer.lane.submit(
+        self._context.trainer.lane.submit(
             Operation(tr("Look for interrupted trainings"), work, self._interrupted)
         )
 
     def may_close(self) -> bool:
         """Ask what is to become of a training under way; False if the desk is to stay open."""
-        trainer = self._desk.trainer
+        trainer = self._context.trainer
         if not trainer.is_running or trainer.job is None:
             return True
         box = self.closing_box(trainer.job.name)
@@ -177,7 +167,7 @@ class EngineCommands:
     def closing_box(self, name: str) -> QtWidgets.QMessageBox:
         """The question when the desk is closed while a training runs."""
         box = MessageBox(
-            self._desk.window,
+            self._context.window,
             tr("“{name}” is still being trained.", name=name),
             tr("It can go on where it stopped when you open Postil again, or be cancelled now."),
         )
@@ -191,60 +181,23 @@ class EngineCommands:
         box.setEscapeButton(stay)
         return box
 
-    def attach(self) -> None:
-        """Choose an engine for the open project."""
-        session = self._desk.session
-        if session is None:
-            return
-        info = session.project.info
-        languages, used = (info.source_language, info.target_language), info.engine
-
-        def show(engines: list[places.KnownEngine]) -> None:
-            desk = self._desk
-            if desk.session is session:  # else another project is open by now
-                dialog = EnginesDialog(
-                    desk.theme, desk.settings, languages, engines, used=used, parent=desk.window
-                )
-                dialog.chosen.connect(session.attach_engine)
-                dialog.open()
-
-        self._list_engines(languages, used, show)
-
-    def detach(self) -> None:
-        """Work without an engine."""
-        if self._desk.session is not None:
-            self._desk.session.detach_engine()
-
-    def export_engine(self) -> None:
-        """Write the engine with what it learned here as one file."""
-        session = self._desk.session
-        if session is None or session.project.engine is None:
-            return
-        path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
-            tr("Export the engine"),
-            f"{session.project.engine.manifest.label}.postil",
-            files.ENGINES,
-        )
-        if path is not None:
-            exports.export_engine(
-                session, path, lambda: self._say(tr("Exported to {path}.", path=path))
-            )
-
     @property
     def has_training(self) -> bool:
         """Whether a training runs, or what came of one waits for an answer."""
         asks = self.dialog is not None and self.dialog.is_open_question
-        return self._desk.trainer.is_running or asks or bool(self._unseen)
+        return self._context.trainer.is_running or asks or bool(self._unseen)
 
     def _dialog(self) -> TrainDialog:
         if self.dialog is None:
             from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (not at start-up)
 
-            desk = self._desk
+            context = self._context
             self.dialog = TrainDialog(
-                desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
+                context.theme,
+                context.settings,
+                context.trainer,
+                list(RECIPES.values()),
+                context.window,
             )
             self.dialog.planned.connect(self._planned)
             self.dialog.judged.connect(self._finished)
@@ -266,17 +219,17 @@ class EngineCommands:
 
     def _dialog_closed(self) -> None:
         """A new engine may have been kept, used or discarded."""
-        self._desk.enable()
-        self._desk.engine_page.refresh()
+        self._context.possible_changed.emit()
+        self.engines_changed.emit()
 
     def _discarded(self) -> None:
-        self._desk.engine_page.refresh()
+        self.engines_changed.emit()
 
     def _fill_in(self, dialog: TrainDialog, base: places.KnownEngine | None = None) -> None:
         """Fill in what the open project suggests, or what makes a better engine from ``base``."""
-        session, form = self._desk.session, dialog.setup
+        session, form = self._context.session, dialog.setup
         engines = places.engines_folder()
-        self._desk.trainer.find_interrupted(engines, dialog.show_interrupted)
+        self._context.trainer.find_interrupted(engines, dialog.show_interrupted)
         form.show_memories({})
         languages: tuple[str, str] | None = None
         used: Path | None = None
@@ -301,10 +254,10 @@ class EngineCommands:
         def work(_progress: Progress) -> list[places.KnownEngine]:
             return places.known_engines(languages, used)
 
-        self._desk.trainer.lane.submit(Operation(tr("List the engines"), work, done))
+        self._context.trainer.lane.submit(Operation(tr("List the engines"), work, done))
 
     def _show_project(self, dialog: TrainDialog) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             dialog.show_project(None)
             return
@@ -319,7 +272,7 @@ class EngineCommands:
 
     def _planned(self, plan: Plan) -> None:
         """Make a job of what was filled in; memories of the project become files first."""
-        session = self._desk.session
+        session = self._context.session
         self._find_place(plan.name, lambda place: self._begin(plan, place, session))
 
     def _begin(self, plan: Plan, destination: Path, session: ProjectSession | None) -> None:
@@ -347,11 +300,11 @@ class EngineCommands:
             return
 
         def failed(error: Exception) -> None:
-            self._desk.trainer.forget(job)
+            self._context.trainer.forget(job)
             dialog.start.setEnabled(True)
-            self._desk.show_error(tr("Train the engine"), error)
+            self._context.show_error(tr("Train the engine"), error)
 
-        if session is None or session is not self._desk.session:
+        if session is None or session is not self._context.session:
             failed(UsageError(tr("The project was closed; its memories are needed.")))
             return
         exports.export_memories(session, memories, lambda: dialog.begin(job), failed)
@@ -363,56 +316,56 @@ class EngineCommands:
             self._announce_result(
                 tr("“{name}” is trained; what came of it waits.", name=unseen[0].job.name)
             )
-            self._desk.enable()
-        if found and not self._desk.trainer.is_running:
-            button = self._desk.window.status.training
+            self._context.possible_changed.emit()
+        if found and not self._context.trainer.is_running:
+            button = self._context.shell.status.training
             button.setText(tr("Training interrupted"))
             set_tip(button, tr("Go on with it, or give it up."))
             button.show()
-            self._desk.window.status.show()
+            self._context.shell.status.show()
             self._dialog().show_interrupted(found)
             self._say(
                 tr("The training of “{name}” was interrupted; it can go on.", name=found[0].name)
             )
 
     def _use(self, folder: Path) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is not None:
             told = tr("The engine is ready, and in use in this project.")
             session.attach_engine(folder, lambda: self._say(told))
 
     def _progressed(self, share: float, message: str) -> None:
-        button = self._desk.window.status.training
+        button = self._context.shell.status.training
         done = f" {percent(share)}" if share > 0 else ""
-        paused = tr(PAUSED) if self._desk.trainer.is_paused else ""
+        paused = tr(PAUSED) if self._context.trainer.is_paused else ""
         button.setText(tr("Training{how_far}", how_far=f"{done}{paused}"))
         set_tip(button, message)
 
     def _show_paused(self, paused: bool) -> None:
         """Say anew how far it is, and offer the other of Pause and Go on."""
         title = tr("&Go On with the Training") if paused else tr("&Pause the Training")
-        self._desk.window.book["training.pause"].setText(title)
-        button = self._desk.window.status.training
+        self._context.shell.book["training.pause"].setText(title)
+        button = self._context.shell.status.training
         text = button.text().removesuffix(tr(PAUSED))
         button.setText(text + tr(PAUSED) if paused else text)
 
     def _running_changed(self, running: bool) -> None:
-        status = self._desk.window.status
+        status = self._context.shell.status
         self._show_paused(False)
         status.training.setVisible(running)
-        status.setVisible(running or self._desk.session is not None)
-        self._desk.enable()
+        status.setVisible(running or self._context.session is not None)
+        self._context.possible_changed.emit()
 
     def _trained(self, trial: Trial) -> None:
         """A training ended, and nobody has looked at its dialog."""
-        session, job = self._desk.session, self._desk.trainer.job
+        session, job = self._context.session, self._context.trainer.job
         if self.dialog is not None or job is None:
             return  # the dialog does it
         if job.is_for(session.project.folder if session is not None else None, trial):
-            self._desk.trainer.forget(job)
+            self._context.trainer.forget(job)
             self._use(job.folder)
         else:
-            points = tuple(self._desk.trainer.points)
+            points = tuple(self._context.trainer.points)
             self._keep_unseen([Finished(job, trial, points)])
             self._finished(trial)
 
@@ -421,23 +374,23 @@ class EngineCommands:
         found = trial.comparison
         text = tr("The engine is ready.") if found is None else verdict_sentence(found)
         self._say(text)
-        self._desk.enable()
+        self._context.possible_changed.emit()
         asks = self.dialog is not None and self.dialog.is_open_question
         if self._unseen or (self.dialog is not None and asks and not self.dialog.isVisible()):
             self._announce_result(text)
 
     def _announce_result(self, text: str) -> None:
         """A result waits: the status bar leads to it."""
-        button = self._desk.window.status.training
+        button = self._context.shell.status.training
         button.setText(tr("New engine"))
         set_tip(button, text)
         button.show()
-        self._desk.window.status.show()
+        self._context.shell.status.show()
 
     def _failed(self, error: Exception) -> None:
         seen = self.dialog is not None and self.dialog.isVisible()
         if not seen or not isinstance(error, PostilError):
-            self._desk.show_error(tr("Train the engine"), error)
+            self._context.show_error(tr("Train the engine"), error)
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)
