@@ -37,7 +37,7 @@ def dialog(driver: Driver) -> TrainDialog:
 def run_here(driver: Driver, trainer: Trainer) -> None:
     """Let the desk train with ``trainer``."""
     driver.desk.trainer.close()
-    driver.desk.trainer = trainer
+    driver.desk.context.trainer = trainer
     engines = driver.desk.training
     engines.dialog = None
     engines.watch(trainer)

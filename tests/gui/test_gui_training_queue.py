@@ -56,7 +56,7 @@ def use(driver: Driver, trainer: Trainer) -> TrainDialog:
     """Let the desk train with ``trainer``, in a dialog of its own."""
     engines = driver.desk.training
     driver.desk.trainer.close()
-    driver.desk.trainer = trainer
+    driver.desk.context.trainer = trainer
     engines.dialog = None
     engines.watch(trainer)
     engines.train()

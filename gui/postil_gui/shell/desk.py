@@ -62,14 +62,13 @@ class Desk(QtCore.QObject):
         super().__init__()
         self.theme = theme
         self.settings = settings
-        self.trainer = trainer or Trainer()
         self.window = DeskWindow(theme, settings)
         self.context = Context(
             self.window,
             self.window,
             theme=theme,
             settings=settings,
-            trainer=self.trainer,
+            trainer=trainer or Trainer(),
             parent=self,
         )
         self.project_opened = self.context.project_opened
@@ -155,6 +154,11 @@ class Desk(QtCore.QObject):
     def session(self) -> ProjectSession | None:
         """The open project."""
         return self.context.session
+
+    @property
+    def trainer(self) -> Trainer:
+        """What trains engines."""
+        return self.context.trainer
 
     @property
     def is_closing(self) -> bool:
