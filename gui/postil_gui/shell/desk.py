@@ -120,7 +120,9 @@ class Desk(QtCore.QObject):
             editing = self.context.part(SegmentEditing)
             if action.changes_text and editing is not None and editing.is_locked():
                 return
-            one = self.commands.find(owner) or self.context.part(owner)
+            one = self.commands.find(owner)
+            if one is None:
+                one = self.context.part(owner)
             if one is not None:
                 call(one)
 
