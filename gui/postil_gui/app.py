@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _report_surprises(desk)
     desk.window.restore()
     desk.window.show()
-    desk.engines.look_for_interrupted()
+    desk.training.look_for_interrupted()
     if args.sample:
         desk.projects.open_sample()
     elif args.project is not None:
@@ -105,7 +105,7 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
     choice = next(one for one in CHOICES if one == settings.get(THEME))
     theme = Theme(application, choice, settings.get(TEXT_SIZE))
     desk = Desk(theme, settings)
-    collector.follow(desk)
+    collector.follow(desk.context)
     desk.window.book[f"view.{choice}"].setChecked(True)
     return desk
 

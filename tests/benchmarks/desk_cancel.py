@@ -129,8 +129,8 @@ def _window(job: Job, phase: str) -> float | None:
 
     desk = make_desk(make_application(), Settings(None))
     desk.window.show()
-    desk.engines.train()
-    dialog = desk.engines.dialog
+    desk.training.train()
+    dialog = desk.training.dialog
     if dialog is None:
         raise RuntimeError("there is no training dialog")
     try:

@@ -55,16 +55,22 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path) -> list[Import]:
-    """Everything ``path`` imports at run time, wherever in the file it does so."""
+def imports(path: Path, *, types: bool = False) -> list[Import]:
+    """Everything ``path`` imports, wherever in the file it does so.
+
+    Parameters
+    ----------
+    types
+        Also what it imports for its annotations only, under ``TYPE_CHECKING``.
+    """
     text = path.read_text(encoding="utf-8")
-    found = _python_imports(text) if path.suffix == ".py" else _cython_imports(text)
+    found = _python_imports(text, types) if path.suffix == ".py" else _cython_imports(text)
     importer = module_name(path)
     package = importer if path.name == "__init__.py" else importer.rpartition(".")[0]
     return [Import(importer, _absolute(target, package), line) for target, line in found]
 
 
-def _python_imports(text: str) -> Iterator[tuple[str, int]]:
+def _python_imports(text: str, types: bool) -> Iterator[tuple[str, int]]:
     pending: list[ast.AST] = [ast.parse(text)]
     while pending:
         node = pending.pop()
@@ -73,7 +79,7 @@ def _python_imports(text: str) -> Iterator[tuple[str, int]]:
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
             yield from ((_join(base, alias.name), node.lineno) for alias in node.names)
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        elif not types and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             pending.extend(node.orelse)
         else:
             pending.extend(ast.iter_child_nodes(node))

@@ -90,18 +90,52 @@ def test_private_names_stay_in_their_room() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_there_is_no_import_cycle() -> None:
+@cache
+def edges() -> dict[str, set[str]]:
+    """What each module imports of ours, for its annotations, too."""
     paths = [path for package in house.ROOTS for path in house.package_files(package)]
     modules = {house.module_name(path) for path in paths}
-    edges: dict[str, set[str]] = {module: set() for module in modules}
+    found: dict[str, set[str]] = {module: set() for module in modules}
     for path in paths:
-        for found in house.imports(path):
-            target = found.target
+        for one in house.imports(path, types=True):
+            target = one.target
             while target and target not in modules:
                 target = target.rpartition(".")[0]
-            if target and target != found.importer:
-                edges[found.importer].add(target)
-    assert house.cycles(edges) == []
+            if target and target != one.importer:
+                found[one.importer].add(target)
+    return found
+
+
+def test_no_circle_of_files_imports_itself_not_even_for_types() -> None:
+    assert list(house.cycles(edges())) == []
+
+
+def test_features_know_nothing_of_the_window_that_puts_them_together() -> None:
+    """A file of the shell that a feature imports imports no feature itself, nor what does so."""
+
+    def reached(start: str) -> set[str]:
+        seen, pending = {start}, [start]
+        while pending:
+            new = edges()[pending.pop()] - seen
+            seen |= new
+            pending += new
+        return seen
+
+    above = {
+        module
+        for module in edges()
+        if module.startswith("postil_gui.shell.")
+        and any(one.startswith("postil_gui.features.") for one in reached(module))
+    }
+    assert "postil_gui.shell.desk" in above
+    below = ("postil_gui.features.", "postil_gui.widgets.", "postil_gui.operations.")
+    wrong = [
+        f"{module} imports {target}"
+        for module, targets in edges().items()
+        if module.startswith(below)
+        for target in sorted(targets & above)
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_every_public_extension_has_its_types() -> None:

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from postil_gui.features.documents import exports
+from postil_gui.operations import exports
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
@@ -320,7 +320,7 @@ class Stage:
         samples = [sample_file("printer-guide.tmx")]
         self.play(
             "training",
-            lambda: desk.engines.train_in_background("Stalls", ("en", "fr"), samples),
+            lambda: desk.training.train_in_background("Stalls", ("en", "fr"), samples),
         )
         policy = {"memory": 102, "repaired": False, "machine": 0.0}
         self.play("decoding", lambda: BatchService(session).pretranslate(policy))
@@ -378,7 +378,7 @@ class Stage:
             against=str(used),
         )
         self.play("training beside the one in use", lambda: desk.trainer.enqueue(job))
-        self.play("what came of it", desk.engines.show_training)
+        self.play("what came of it", desk.training.show_training)
 
 
 def write_confirmed(path: Path, segments: int) -> Path:

@@ -12,14 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
+from postil_gui.context import Parts
 from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdown, keys_html
 from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR
 from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.all_actions import ACTIONS, MENUS
+from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
+from postil_gui.shell.actions.menus import MENUS
 from postil_gui.shell.actions.other_names import OTHER_NAMES
 from postil_gui.shell.actions.search import fits
 from postil_gui.shell.desk import Desk
@@ -37,13 +39,37 @@ def test_every_command_has_a_title_a_help_and_a_menu() -> None:
         for what, there in (
             ("a title", action.title.strip()),
             ("a help text that ends with a full stop", action.help.endswith(".")),
-            ("a menu of all_actions.MENUS", action.menu.partition("/")[0] in MENUS),
+            ("a menu of menus.MENUS", action.menu.partition("/")[0] in MENUS),
         )
         if not there
     ]
     assert not wrong, "\n".join(wrong)
     ids = [action.id for action in ACTIONS]
     assert len(ids) == len(set(ids)), "two commands have the same id"
+
+
+def test_every_command_finds_who_answers_it_in_an_open_project(driver: Driver) -> None:
+    commands, context = driver.desk.commands, driver.desk.context
+    lost = [
+        f"{action.id}: there is no {action.run.owner.__name__}"
+        for action in ACTIONS
+        if commands.find(action.run.owner) is None and context.part(action.run.owner) is None
+    ]
+    assert not lost, "\n".join(lost)
+
+
+def test_a_part_is_found_by_its_own_type_and_is_there_once() -> None:
+    class Kind:
+        """A part."""
+
+    parts, part = Parts(), Kind()
+    assert parts.find(Kind) is None
+    with pytest.raises(LookupError):
+        parts.get(Kind)
+    assert parts.add(part) is part
+    assert parts.find(Kind) is parts.get(Kind) is part
+    with pytest.raises(ValueError, match="two parts"):
+        parts.add(Kind())
 
 
 def test_the_declared_keys_do_not_clash() -> None:

@@ -212,7 +212,9 @@ def test_a_cut_that_cannot_be_undone_any_more_does_not_bar_what_is_older(
 ) -> None:
     driver = text_driver
     told: list[str] = []
-    monkeypatch.setattr(driver.desk, "show_error", lambda _title, error: told.append(str(error)))
+    monkeypatch.setattr(
+        driver.desk.context, "show_error", lambda _title, error: told.append(str(error))
+    )
     service = driver.view.work.service
     driver.write("Un")
     driver.press("Ctrl+Return")

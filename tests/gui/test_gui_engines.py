@@ -345,7 +345,7 @@ def test_train_a_better_one(driver: Driver, shelf: Path) -> None:
     page.choose(shelf / "Small")
     page.details.buttons["train"].click()
     settle(driver.desk, driver.bot)
-    dialog = driver.desk.engines.dialog
+    dialog = driver.desk.training.dialog
     assert dialog is not None
     assert dialog.isVisible()
     assert dialog.setup.recipe.needs_base

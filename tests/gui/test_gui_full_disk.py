@@ -145,7 +145,7 @@ def test_a_training_says_what_it_could_not_write(
     driver: Driver, files_of_at_most: Limit, size: int
 ) -> None:
     def train() -> None:
-        driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+        driver.desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
 
     folder = places.engines_folder()
     with files_of_at_most(size):
@@ -195,7 +195,7 @@ def test_a_folder_that_may_not_be_written_to_is_named(
         answer(out / "guide.xlf")
         driver.desk.window.book["project.export_document"].trigger()
         wait_for_message(driver, str(out / "guide.xlf"))
-        driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+        driver.desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
         wait_for_message(driver, str(engines))
     finally:
         for folder in (out, engines):

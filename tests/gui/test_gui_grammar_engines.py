@@ -31,7 +31,7 @@ def train(driver: Driver, recipe: str) -> None:
     """Train an engine from the menu, by the keyboard, and use it."""
     driver.press("Ctrl+T")
     driver.settle()
-    dialog = driver.desk.engines.dialog
+    dialog = driver.desk.training.dialog
     assert dialog is not None
     form = dialog.setup
     form.recipes.setFocus()

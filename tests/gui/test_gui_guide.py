@@ -19,9 +19,9 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import KEYMAP
 from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.actions.book import COMMAND
-from postil_gui.shell.front_page import FrontPage
 from postil_gui.tools.messages import SOURCES, all_texts
 from postil_gui.widgets.dialog import Dialog
+from postil_gui.widgets.front_page import FrontPage
 from postil_gui.widgets.small_dialogs import GoToDialog
 
 OTHERS = [code for code in LANGUAGES if code != "en"]

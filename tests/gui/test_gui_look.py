@@ -24,7 +24,8 @@ from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
-from postil_gui.shell.actions.all_actions import ACTIONS, MENUS
+from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 from postil_gui.theme.stylesheet import MESSAGES
 from postil_gui.tools import screenshot

@@ -30,15 +30,15 @@ def dialog(driver: Driver) -> TrainDialog:
     """The training dialog of the sample project, opened by its key."""
     driver.press("Ctrl+T")
     driver.settle()
-    assert driver.desk.engines.dialog is not None
-    return driver.desk.engines.dialog
+    assert driver.desk.training.dialog is not None
+    return driver.desk.training.dialog
 
 
 def run_here(driver: Driver, trainer: Trainer) -> None:
     """Let the desk train with ``trainer``."""
     driver.desk.trainer.close()
-    driver.desk.trainer = trainer
-    engines = driver.desk.engines
+    driver.desk.context.trainer = trainer
+    engines = driver.desk.training
     engines.dialog = None
     engines.watch(trainer)
 
@@ -62,7 +62,7 @@ def test_a_training_from_the_menu_is_judged_and_used(
     driver.settle()
     driver.press("Ctrl+T")
     driver.settle()
-    dialog = desk.engines.dialog
+    dialog = desk.training.dialog
     assert dialog is not None
     form = dialog.setup
     assert (form.source.code, form.target.code) == ("en", "fr")
@@ -104,15 +104,15 @@ def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot)
     run_here(driver, Trainer(broken))
     driver.press("Ctrl+T")
     driver.settle()
-    assert driver.desk.engines.dialog is not None
-    driver.desk.engines.dialog.close()
-    driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    assert driver.desk.training.dialog is not None
+    driver.desk.training.dialog.close()
+    driver.desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     window = driver.desk.window
     qtbot.waitUntil(lambda: bool(window.findChildren(QtWidgets.QMessageBox)), timeout=PATIENCE)
     (box,) = window.findChildren(QtWidgets.QMessageBox)
     assert "unexpected error" in box.text()
     assert "the lexicon caught fire" in box.detailedText()
-    dialog = driver.desk.engines.dialog
+    dialog = driver.desk.training.dialog
     assert dialog is not None
     assert dialog.message.text() == "An unexpected error ended the training; nothing was kept."
     box.close()
@@ -120,7 +120,7 @@ def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot)
 
 def test_a_training_in_the_background_needs_no_dialog(driver: Driver, qtbot: QtBot) -> None:
     run_here(driver, Trainer(busy))
-    engines, trainer = driver.desk.engines, driver.desk.trainer
+    engines, trainer = driver.desk.training, driver.desk.trainer
     engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     qtbot.waitUntil(lambda: len(trainer.points) == 2, timeout=PATIENCE)
     assert engines.dialog is None
@@ -144,7 +144,7 @@ def test_a_project_without_an_engine_says_that_one_is_being_trained(
     assert "no engine" in said()
     run_here(driver, Trainer(busy))
     trainer = desk.trainer
-    desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     qtbot.waitUntil(lambda: "50%" in said(), timeout=PATIENCE)
     assert "being trained" in said()
     assert "no engine" not in said()
@@ -174,7 +174,7 @@ def test_an_engine_for_other_languages_is_not_this_project_s(
 
 def test_what_came_of_the_background_waits_for_an_answer(driver: Driver, tmp_path: Path) -> None:
     run_here(driver, Trainer(busy))
-    engines, trainer = driver.desk.engines, driver.desk.trainer
+    engines, trainer = driver.desk.training, driver.desk.trainer
     job = a_job(tmp_path, use="another project")
     job.folder.mkdir()
     trainer.job = job
@@ -193,7 +193,7 @@ def test_closing_the_desk_leaves_the_training_for_later(
     driver: Driver, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run_here(driver, Trainer(busy))
-    engines, trainer = driver.desk.engines, driver.desk.trainer
+    engines, trainer = driver.desk.training, driver.desk.trainer
     engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     folder = places.engines_folder()
     qtbot.waitUntil((folder / "started").exists, timeout=PATIENCE)

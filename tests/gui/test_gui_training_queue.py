@@ -42,21 +42,21 @@ def until_told(job: Job, progress: Progress) -> Trial:
 def dialog(driver: Driver) -> TrainDialog:
     driver.press("Ctrl+T")
     driver.settle()
-    found = driver.desk.engines.dialog
+    found = driver.desk.training.dialog
     assert found is not None
     return found
 
 
 def settle(driver: Driver) -> None:
-    estimates = driver.desk.engines.estimates
+    estimates = driver.desk.training.estimates
     driver.bot.waitUntil(lambda: estimates.is_idle, timeout=PATIENCE)
 
 
 def use(driver: Driver, trainer: Trainer) -> TrainDialog:
     """Let the desk train with ``trainer``, in a dialog of its own."""
-    engines = driver.desk.engines
+    engines = driver.desk.training
     driver.desk.trainer.close()
-    driver.desk.trainer = trainer
+    driver.desk.context.trainer = trainer
     engines.dialog = None
     engines.watch(trainer)
     engines.train()
@@ -97,7 +97,7 @@ def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
         jobs.record(job)
         job.folder.mkdir()
         jobs.keep(job, trial(0.2, 1.4, job.folder), [])
-    engines = driver.desk.engines
+    engines = driver.desk.training
     engines.look_for_interrupted()
     driver.settle()
     assert driver.desk.window.status.training.text() == "New engine"

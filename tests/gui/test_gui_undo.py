@@ -367,7 +367,7 @@ def test_histories_are_bounded() -> None:
 def test_a_step_that_cannot_be_undone_can_be_tried_again(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver.desk, "show_error", lambda *_: None)
+    monkeypatch.setattr(driver.desk.context, "show_error", lambda *_: None)
     service = driver.view.work.service
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")

@@ -7,9 +7,13 @@ where one is typed it is in figures.
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
+
+if TYPE_CHECKING:
+    from postil.workspace.reports.plan import Pace
 
 
 def day_text(day: date) -> str:
@@ -42,3 +46,16 @@ def _moment(time: str) -> QtCore.QDateTime | None:
     except ValueError:
         return None
     return QtCore.QDateTime.fromSecsSinceEpoch(int(seconds))
+
+
+def pace_words(pace: Pace) -> list[str]:
+    """Work left and when it is due, in a few words each."""
+    words = [tr("%Ln words left", pace.words_left) if pace.words_left else tr("all confirmed")]
+    if pace.deadline is not None:
+        shown = day_text(pace.deadline)
+        words.append(
+            tr("overdue since {day}", day=shown) if pace.overdue else tr("due {day}", day=shown)
+        )
+        if pace.words_left and pace.words_per_day is not None:
+            words.append(tr("%Ln words a day", pace.words_per_day))
+    return words

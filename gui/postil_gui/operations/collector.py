@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 from postil_gui.qt import QtCore
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
 
 INTERVAL = 100  # milliseconds
 MOST_RECENT = 20_000  # objects that are looked at again and again: 2 ms
@@ -34,7 +34,7 @@ IDLE = 0.04  # of a processor: the desk with nothing to do needs about 0.01, one
 
 
 class QuietCollector(QtCore.QObject):
-    """Collects on the GUI thread, until the desk it follows is gone."""
+    """Collects on the GUI thread, until the window it follows is gone."""
 
     there = 0
     """How many there are; with the last of them, Python collects by itself again."""
@@ -43,7 +43,7 @@ class QuietCollector(QtCore.QObject):
         super().__init__()
         gc.disable()
         QuietCollector.there += 1
-        self._desk: Callable[[], Desk | None] = lambda: None
+        self._context: Callable[[], Context | None] = lambda: None
         self._recent = 0  # objects, about
         self._aside = 0.0  # since all was looked at; without a bound: all is due
         self._all = 0
@@ -53,14 +53,14 @@ class QuietCollector(QtCore.QObject):
         clock.timeout.connect(self._beat)
         clock.start()
 
-    def follow(self, desk: Desk) -> None:
-        """End with *desk*; what a closed project leaves is looked for in a pause."""
-        self.setParent(desk)
-        self._desk = weakref.ref(desk)
-        desk.destroyed.connect(_leave_it_to_python)
+    def follow(self, context: Context) -> None:
+        """End with the window; what a closed project leaves is looked for in a pause."""
+        self.setParent(context)
+        self._context = weakref.ref(context)
+        context.destroyed.connect(_leave_it_to_python)
         gc.freeze()
-        desk.project_opened.connect(gc.freeze)
-        desk.project_closed.connect(self._expect_garbage)
+        context.project_opened.connect(gc.freeze)
+        context.project_closed.connect(self._expect_garbage)
 
     def _beat(self) -> None:
         made = gc.get_count()[0]
@@ -80,10 +80,11 @@ class QuietCollector(QtCore.QObject):
         """Whether a lane works. What it makes is data, and how much cannot be told: each older
         object that is freed meanwhile is taken off Python's count of new ones.
         """
-        desk = self._desk()
-        if desk is None:
+        context = self._context()
+        if context is None:
             return False
-        return not desk.lane.is_idle or (desk.session is not None and not desk.session.is_idle)
+        session = context.session
+        return not context.executor.is_idle or (session is not None and not session.is_idle)
 
     def _set_aside(self) -> None:
         gc.freeze()

@@ -7,19 +7,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.context import Context, Parts
 from postil_gui.features.alignment.commands import AlignCommands
 from postil_gui.features.batch.commands import BatchCommands
 from postil_gui.features.documents.export_commands import ExportCommands
-from postil_gui.features.editing.editor.text_commands import text_callbacks
-from postil_gui.features.editing.segments.locked_segment import unless_locked
-from postil_gui.features.editing.segments.segment_commands import segment_callbacks
-from postil_gui.features.editing.segments.split_merge_commands import cut_callbacks
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands
 from postil_gui.features.help.commands import HelpCommands
 from postil_gui.features.memories.commands import MemoryCommands
-from postil_gui.features.notes.commands import mark_callbacks
+from postil_gui.features.memories.file_commands import MemoryFileCommands
 from postil_gui.features.projects.backup_commands import BackupCommands
 from postil_gui.features.projects.commands import ProjectCommands
 from postil_gui.features.projects.package_commands import PackageCommands
@@ -27,22 +25,22 @@ from postil_gui.features.projects.page_commands import PageCommands
 from postil_gui.features.projects.recent import RecentProjects
 from postil_gui.features.projects.rescue_commands import RescueCommands
 from postil_gui.features.review.commands import ReviewCommands
+from postil_gui.features.training.commands import TrainingCommands
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import Settings
+from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.announcer import Announcer
-from postil_gui.shell.key_commands import key_callbacks, serve_view
+from postil_gui.shell.key_commands import serve_view
 from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
-from postil_gui.shell.settings_commands import follow_settings, settings_callbacks
-from postil_gui.shell.view_commands import view_callbacks
+from postil_gui.shell.settings_commands import follow_settings
 from postil_gui.shell.window import DeskWindow
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.error_box import error_box
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:
@@ -55,14 +53,8 @@ log = logging.getLogger(__name__)
 class Desk(QtCore.QObject):
     """Owns the window, the open project and the background work that is not of a project.
 
-    Commands get this object and nothing global.
+    Commands get its :class:`Context` and nothing global.
     """
-
-    project_opened = Signal()
-    """A project is shown."""
-
-    project_closed = Signal()
-    """The project is closed, and free for others."""
 
     _settings_refused = Signal(object)
 
@@ -70,62 +62,110 @@ class Desk(QtCore.QObject):
         super().__init__()
         self.theme = theme
         self.settings = settings
-        self.trainer = trainer or Trainer()
         self.window = DeskWindow(theme, settings)
+        self.context = Context(
+            self.window,
+            self.window,
+            theme=theme,
+            settings=settings,
+            trainer=trainer or Trainer(),
+            parent=self,
+        )
+        self.project_opened = self.context.project_opened
+        self.project_closed = self.context.project_closed
+        self.lane = self.context.executor
+        self.show_error = self.context.show_error
         self.announcer = Announcer()
-        self.lane = SerialExecutor("desk", self)
-        self.lane.failed.connect(self.show_error)
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
-        self.session: ProjectSession | None = None
         self._showing: Steps | None = None
-        self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
-        self.projects = ProjectCommands(self)
-        self.rescue = RescueCommands(self)
-        self.backups = BackupCommands(self)
-        self.help = HelpCommands(self)
-        self.exports = ExportCommands(self)
-        self.page = PageCommands(self)
-        self.batch = BatchCommands(self)
-        self.packages = PackageCommands(self)
-        self.review = ReviewCommands(self)
-        self.engines = EngineCommands(self)
-        self.engine_page = EnginePageCommands(self)
-        self.align = AlignCommands(self)
-        self.memories = MemoryCommands(self)
-        self.glossaries = GlossaryCommands(self)
-        callbacks: dict[str, Callable[[], None]] = {
-            **self.projects.callbacks(),
-            **self.exports.callbacks(),
-            **self.page.callbacks(),
-            **self.batch.callbacks(),
-            **self.packages.callbacks(),
-            **self.review.callbacks(),
-            **self.engines.callbacks(),
-            **self.engine_page.callbacks(),
-            **self.align.callbacks(),
-            **self.memories.callbacks(),
-            **self.glossaries.callbacks(),
-            **unless_locked(self, segment_callbacks(self) | text_callbacks(self)),
-            **cut_callbacks(self),
-            **mark_callbacks(self),
-            **view_callbacks(self),
-            **key_callbacks(self),
-            **settings_callbacks(self),
-            **self.help.callbacks(),
-        }
-        self.window.set_actions(theme, callbacks)
-        self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
-        self.window.welcome.open_asked.connect(self.projects.open_folder)
-        self.recent = RecentProjects(self.lane, self)
-        self.recent.seen.connect(self.window.welcome.show_summary)
-        self.window.welcome.look_asked.connect(self.recent.look_at)
-        self.window.welcome.refresh()
-        self.window.files_dropped.connect(self.projects.take_files)
-        self.window.page_changed.connect(self.enable)
-        self.window.before_closing = self.close
-        follow_settings(self)
+        self._is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
+        self._make_commands()
+        self.window.set_actions(ACTIONS, self._bind)
+        self._connect()
+        follow_settings(self.context)
         self.enable()
+
+    def _make_commands(self) -> None:
+        """Make the objects that answer the actions as long as the window is there."""
+        context = self.context
+        self.projects = ProjectCommands(context, self)
+        self.rescue = RescueCommands(context, self.projects)
+        self.backups = BackupCommands(context, self.rescue)
+        self.help = HelpCommands(context, self.projects.open_sample)
+        self.memories = MemoryCommands(context)
+        self.page = PageCommands(context, self.memories.remove)
+        self.batch = BatchCommands(context)
+        self.packages = PackageCommands(context, self.projects)
+        self.review = ReviewCommands(context)
+        self.training = TrainingCommands(context)
+        self.engines = EngineCommands(context)
+        self.engine_page = EnginePageCommands(context, self.engines)
+        self.align = AlignCommands(context)
+        self.glossaries = GlossaryCommands(context)
+        self.commands = Parts()
+        for one in (
+            *(context, self.window, self.projects, self.help, self.memories, self.page),
+            *(self.batch, self.packages, self.review, self.training, self.engines),
+            *(self.engine_page, self.align, self.glossaries, self.page.encodings),
+            *(ExportCommands(context), MemoryFileCommands(context)),
+        ):
+            self.commands.add(one)
+
+    def _bind(self, action: Action) -> Callable[[], None]:
+        """Join an action to the object that answers it, looked up each time it is given."""
+        owner, call = action.run.owner, action.run.call
+
+        def callback() -> None:
+            editing = self.context.part(SegmentEditing)
+            if action.changes_text and editing is not None and editing.is_locked():
+                return
+            one = self.commands.find(owner)
+            if one is None:
+                one = self.context.part(owner)
+            if one is not None:
+                call(one)
+
+        return callback
+
+    def _connect(self) -> None:
+        """Join what features tell to those who answer it."""
+        window, projects = self.window, self.projects
+        projects.refused.connect(self.rescue.offer)
+        projects.package_dropped.connect(self.packages.open_file)
+        projects.made.connect(self.page.encodings.ask_unsure)
+        projects.engine_wanted.connect(self.training.train_in_background)
+        self.training.engines_changed.connect(self.engine_page.refresh)
+        self.engine_page.train_asked.connect(self.training.train)
+        self.engine_page.train_from_asked.connect(self.training.train_from)
+        self.engine_page.renamed.connect(self.show_engine)
+        self.context.to_speak.connect(self.announcer.say)
+        self.context.possible_changed.connect(self.enable)
+        window.guide_asked.connect(self.help.show_above)
+        window.welcome.action_asked.connect(self.context.trigger)
+        window.welcome.open_asked.connect(projects.open_folder)
+        self.recent = RecentProjects(self.lane, self)
+        self.recent.seen.connect(window.welcome.show_summary)
+        window.welcome.look_asked.connect(self.recent.look_at)
+        window.welcome.refresh()
+        window.files_dropped.connect(projects.take_files)
+        window.page_changed.connect(self.enable)
+        window.before_closing = self.close
+
+    @property
+    def session(self) -> ProjectSession | None:
+        """The open project."""
+        return self.context.session
+
+    @property
+    def trainer(self) -> Trainer:
+        """What trains engines."""
+        return self.context.trainer
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether a project is being closed."""
+        return self._is_closing
 
     @property
     def view(self) -> ProjectView | None:
@@ -165,10 +205,10 @@ class Desk(QtCore.QObject):
         yield
         self.window.show_place(place, project.info.name)
         yield
-        self.page.make_page(session, view)
+        self.page.make_page(session, view.glossing.service)
         yield
         self._showing = None
-        self.session = session
+        self.context.session = session
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
         view.failed.connect(self.show_error)
@@ -178,7 +218,7 @@ class Desk(QtCore.QObject):
         session.engine_changed.connect(self.enable)
         self.settings.remember_project(project.folder)
         self.show_engine()
-        serve_view(self, view)
+        serve_view(self.window.book, view)
         self.announcer.follow(view)
         view.start()
         self.enable()
@@ -200,11 +240,11 @@ class Desk(QtCore.QObject):
         if self.is_closing:
             return False
         self.finish_showing()
-        self.is_closing = True
+        self._is_closing = True
         try:
             return self._close_project()
         finally:
-            self.is_closing = False
+            self._is_closing = False
 
     def _close_project(self) -> bool:
         session, view = self.session, self.view
@@ -215,7 +255,7 @@ class Desk(QtCore.QObject):
         unsaved = len(session.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
             return False
-        self.session = None
+        self.context.session = None
         self.window.take_view()
         session.close()
         self.enable()
@@ -225,12 +265,12 @@ class Desk(QtCore.QObject):
 
     def close(self) -> bool:
         """Save everything and end all background work; False if the project stays open."""
-        if not self.align.may_close() or not self.engines.may_close():
+        if not self.align.may_close() or not self.training.may_close():
             return False
         if not self.close_project():
             return False
         self.trainer.close()
-        self.engines.estimates.close()
+        self.training.estimates.close()
         self.engine_page.close()
         self.align.close()
         self.memories.close()
@@ -254,18 +294,9 @@ class Desk(QtCore.QObject):
                 possible.add("engine chosen")
         if self.trainer.is_running:
             possible.add("training running")
-        if self.engines.has_training:
+        if self.training.has_training:
             possible.add("training")
         self.window.book.enable(possible)
-
-    def show_error(self, title: str, error: BaseException) -> None:
-        """Tell of an error, once as long as it is in sight."""
-        box = error_box(self.window, title, error)
-        boxes = self.window.findChildren(QtWidgets.QMessageBox)
-        if any(one.isVisible() and one.text() == box.text() for one in boxes):
-            box.deleteLater()
-        else:
-            box.open()
 
     def _tell_settings(self, error: StorageError) -> None:
         """Nothing of the work is lost: the status bar suffices."""

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.view_commands import toggle_focus_mode
+from postil_gui.shell.window import DeskWindow
 
-MENU = "View/Pane&ls"
 
-PANELS_MENU: tuple[Action, ...] = (
+def _going_to(panel: str) -> Callable[[DeskWindow], None]:
+    return lambda window: window.go_to_panel(panel)
+
+
+PANEL_ACTIONS: tuple[Action, ...] = (
     *(
         Action(
             f"view.panel_{place.id}",
             place.title.replace("&", "&&"),
-            MENU,
+            Section.PANELS,
+            on(DeskWindow, _going_to(place.id)),
             (place.key,),
             place.icon,
             "project",
@@ -24,7 +33,8 @@ PANELS_MENU: tuple[Action, ...] = (
     Action(
         "view.close_panel",
         mark("&Close the Panel"),
-        MENU,
+        Section.PANELS,
+        on(DeskWindow, DeskWindow.close_panel),
         ("Shift+Escape",),
         "close",
         "project",
@@ -34,7 +44,8 @@ PANELS_MENU: tuple[Action, ...] = (
     Action(
         "view.float_panel",
         mark("&Float the Panel"),
-        MENU,
+        Section.PANELS,
+        on(DeskWindow, DeskWindow.float_panel),
         when="project",
         icon="float",
         help=mark("Make the panel you are in a window of its own, or put it back."),
@@ -42,14 +53,16 @@ PANELS_MENU: tuple[Action, ...] = (
     Action(
         "view.reset_layout",
         mark("&Reset the Layout"),
-        MENU,
+        Section.PANELS,
+        on(DeskWindow, DeskWindow.reset_layout),
         when="project",
         help=mark("Put all panels back in their places."),
     ),
     Action(
         "view.focus_mode",
         mark("F&ocus Mode"),
-        "View",
+        Section.FOCUS,
+        on(DeskWindow, toggle_focus_mode),
         ("F11",),
         "focus",
         "project",

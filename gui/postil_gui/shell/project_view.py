@@ -8,6 +8,7 @@ from postil.errors import NoSegmentError, PostilError
 from postil.memory.term_finder import TermHit
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
+from postil_gui.context import Parts
 from postil_gui.features.checks.binding import ChecksBinding
 from postil_gui.features.checks.panel import ChecksPanel
 from postil_gui.features.concordance.panel import ConcordancePanel
@@ -113,6 +114,11 @@ class ProjectView(QtWidgets.QWidget):
     """One open project; the window puts its panels where they belong.
 
     Its panels are made after it, by :meth:`make_panels`: both at once would take too long.
+
+    Attributes
+    ----------
+    parts
+        What commands of features work with, by its type.
     """
 
     announced = Signal(str)
@@ -133,6 +139,7 @@ class ProjectView(QtWidgets.QWidget):
     ) -> None:
         super().__init__(parent)
         self.session = session
+        self.parts = Parts()
         self._theme = theme
         self._settings = settings
         info = session.project.info
@@ -156,6 +163,11 @@ class ProjectView(QtWidgets.QWidget):
         )
         self.undoing = UndoRedo(self.grid.editor, self.flow, self.work.service)
         self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
+        for part in (
+            *(self.model, self.grid, self.filter, self.flow, self.tools, self.work),
+            *(self.waiting, self.marks, self.undoing, self.replacing),
+        ):
+            self.parts.add(part)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -208,6 +220,11 @@ class ProjectView(QtWidgets.QWidget):
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
+        for part in (
+            *(self.matches, self.matching, self.concordance, self.glossing, self.checking),
+            *(self.lessons, self.review, self.reviewing),
+        ):
+            self.parts.add(part)
         self._connect()
         self._count_shown()
 
@@ -240,6 +257,25 @@ class ProjectView(QtWidgets.QWidget):
             first = self.model.next_open(self.model.rowCount() - 1)
             self.grid.go_to(first if first is not None else 0)
 
+    @property
+    def segment(self) -> ProjectSegment | None:
+        """The open segment."""
+        return self.flow.segment
+
+    def add_strip(self, strip: QtWidgets.QWidget) -> None:
+        """Put a strip under the segments."""
+        layout = self.layout()
+        if layout is not None:
+            layout.addWidget(strip)
+
+    def save(self) -> None:
+        """Save the text in the editor: it counts, too."""
+        self.flow.save()
+
+    def remark(self, text: str) -> None:
+        """Tell what holds for what is in sight."""
+        self.announced.emit(text)
+
     def go_to_number(self, number: int) -> None:
         """Go to a segment by its number from 1, dropping the filter if it hides it."""
         place = number - 1
@@ -271,16 +307,6 @@ class ProjectView(QtWidgets.QWidget):
             cursor = editor.textCursor()
             cursor.setPosition(min(caret, editor.document().characterCount() - 1))
             editor.setTextCursor(cursor)
-
-    def search_selection(self) -> None:
-        """Look for the selected words in the memories; without any, go to the search box."""
-        for text, side in ((self.grid.editor, "target"), (self.grid.source, "source")):
-            selected = " ".join(text.selected_text().plain.split())
-            if selected:
-                self.concordance.look_for(selected, side)
-                return
-        self.concordance.field.setFocus()
-        self.concordance.field.selectAll()
 
     def look_again(self) -> None:
         """The memories hold other units now: look up again what is in sight."""

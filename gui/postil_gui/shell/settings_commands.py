@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
+from postil_gui.context import Context
 from postil_gui.i18n.messages import install, tr
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import FONTS, LANGUAGE, TEXT_SIZE, THEME
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.theme import CHOICES, read_fonts
 
-if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
 
-
-def settings_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
-    """By id of the action."""
-    return {"project.settings": lambda: _show(desk)}
-
-
-def follow_settings(desk: Desk) -> None:
+def follow_settings(context: Context) -> None:
     """Do what settings of the look say, now and whenever they change."""
-    desk.theme.set_fonts(read_fonts(desk.settings.get(FONTS)))
-    desk.settings.listen(lambda key: _changed(desk, key))
+    context.theme.set_fonts(read_fonts(context.settings.get(FONTS)))
+    context.settings.listen(lambda key: _changed(context, key))
 
 
-def _changed(desk: Desk, key: str) -> None:
-    settings, theme = desk.settings, desk.theme
+def show_settings(context: Context) -> None:
+    """Show the settings of Postil."""
+    codes: tuple[str, ...] = ()
+    if context.session is not None:
+        info = context.session.project.info
+        codes = (info.source_language, info.target_language)
+    dialog = SettingsDialog(context.settings, codes, context.window)
+    dialog.command_asked.connect(context.trigger)
+    dialog.open()
+
+
+def _changed(context: Context, key: str) -> None:
+    settings, theme = context.settings, context.theme
     if key == THEME.key:
         choice = next(one for one in CHOICES if one == settings.get(THEME))
-        desk.window.book[f"view.{choice}"].setChecked(True)
+        context.shell.book[f"view.{choice}"].setChecked(True)
         theme.choose(choice)
     elif key == TEXT_SIZE.key:
         theme.set_text_size(settings.get(TEXT_SIZE))
@@ -40,14 +41,4 @@ def _changed(desk: Desk, key: str) -> None:
         application = QtWidgets.QApplication.instance()
         if application is not None:
             install(application, settings.get(LANGUAGE))
-        desk.window.status.announce(tr("Postil speaks this language from its next start on."))
-
-
-def _show(desk: Desk) -> None:
-    codes: tuple[str, ...] = ()
-    if desk.session is not None:
-        info = desk.session.project.info
-        codes = (info.source_language, info.target_language)
-    dialog = SettingsDialog(desk.settings, codes, desk.window)
-    dialog.command_asked.connect(lambda name: desk.window.book[name].trigger())
-    dialog.open()
+        context.announce(tr("Postil speaks this language from its next start on."))

@@ -6,7 +6,6 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
 from postil_gui.shell.actions.search import fits, folded
@@ -145,7 +144,7 @@ class ShortcutsDialog(Dialog):
         before = self.command
         self.list.clear()
         own = self._book.own_keys
-        for action in ACTIONS:
+        for action in self._book.declared.values():
             shown = self._book.keys_text(action.id, 4)
             by_key = folded(text.strip()) in folded(shown)
             if not by_key and fits(text, action.name, action.searched) is None:

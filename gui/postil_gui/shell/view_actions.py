@@ -1,49 +1,68 @@
-"""Commands of the View menu: how the desk looks."""
+"""Commands of the View menu: how the window looks, and the ways between its parts."""
 
 from __future__ import annotations
 
-from postil_gui.shell.actions.action import Action
+from postil_gui.context import Context
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
+from postil_gui.shell.view_commands import choose_theme, go_to_editor, resize_text
+from postil_gui.shell.window import DeskWindow
 
-VIEW_MENU: tuple[Action, ...] = (
-    Action("view.light", "&Light", "View", choice="theme", help="Light colours."),
-    Action("view.dark", "&Dark", "View", choice="theme", help="Dark colours."),
+VIEW_ACTIONS: tuple[Action, ...] = (
+    Action(
+        "view.light",
+        "&Light",
+        Section.LOOK,
+        on(Context, lambda context: choose_theme(context, "light")),
+        choice="theme",
+        help="Light colours.",
+    ),
+    Action(
+        "view.dark",
+        "&Dark",
+        Section.LOOK,
+        on(Context, lambda context: choose_theme(context, "dark")),
+        choice="theme",
+        help="Dark colours.",
+    ),
     Action(
         "view.contrast",
         "&High Contrast",
-        "View",
+        Section.LOOK,
+        on(Context, lambda context: choose_theme(context, "contrast")),
         choice="theme",
         help="White and yellow on black, for eyes that need it.",
     ),
     Action(
         "view.system",
         "As the D&esktop",
-        "View",
+        Section.LOOK,
+        on(Context, lambda context: choose_theme(context, "system")),
         choice="theme",
         help="Light or dark, as the desktop is.",
     ),
     Action(
         "view.larger",
         "Larger &Text",
-        "View",
+        Section.LOOK,
+        on(Context, lambda context: resize_text(context, 1)),
         ("Ctrl++", "Ctrl+="),
         help="Make segment text larger.",
         separate=True,
     ),
-    Action("view.smaller", "S&maller Text", "View", ("Ctrl+-",), help="Make segment text smaller."),
     Action(
-        "view.project_page",
-        "&Project Page",
-        "View",
-        ("Ctrl+Shift+H",),
-        "folder",
-        "project",
-        "Documents, deadline, memories and engine of the project; again: back to the editor.",
-        separate=True,
+        "view.smaller",
+        "S&maller Text",
+        Section.LOOK,
+        on(Context, lambda context: resize_text(context, -1)),
+        ("Ctrl+-",),
+        help="Make segment text smaller.",
     ),
     Action(
         "view.next_pane",
         "Next &Pane",
-        "View",
+        Section.PANES,
+        on(DeskWindow, DeskWindow.next_pane),
         ("F6",),
         when="project",
         help="Go round: editor, matches, panels, filter.",
@@ -52,7 +71,8 @@ VIEW_MENU: tuple[Action, ...] = (
     Action(
         "view.editor",
         "Back to the &Editor",
-        "View",
+        Section.PANES,
+        on(DeskWindow, go_to_editor),
         ("Escape",),
         when="project",
         help="Go back to the translation.",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postil.text.tags import TaggedText
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import percent, say, tr
-from postil_gui.i18n.times import day_text
+from postil_gui.i18n.times import pace_words
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
@@ -18,7 +18,6 @@ from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
     from postil.workspace.project_summary import ProjectSummary
-    from postil.workspace.reports.plan import Pace
 
 LETTERS = 110  # in a line
 MARGIN = 24
@@ -226,16 +225,3 @@ def _card(folder: Path, seen: ProjectSummary | None) -> Card:
         tip=str(folder),
         spoken=f"{seen.name}. {percent(seen.share)}. {details}",
     )
-
-
-def pace_words(pace: Pace) -> list[str]:
-    """Work left and when it is due, in a few words each."""
-    words = [tr("%Ln words left", pace.words_left) if pace.words_left else tr("all confirmed")]
-    if pace.deadline is not None:
-        shown = day_text(pace.deadline)
-        words.append(
-            tr("overdue since {day}", day=shown) if pace.overdue else tr("due {day}", day=shown)
-        )
-        if pace.words_left and pace.words_per_day is not None:
-            words.append(tr("%Ln words a day", pace.words_per_day))
-    return words

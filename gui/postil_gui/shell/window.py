@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
+from postil_gui.shell.actions.action import Action
 from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.front_page import FrontPage
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
 from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import GuidedWindow
+from postil_gui.widgets.front_page import FrontPage
 
 
 class DeskWindow(GuidedWindow):
@@ -67,9 +68,11 @@ class DeskWindow(GuidedWindow):
             raise RuntimeError("the window has no actions yet")
         return self._book
 
-    def set_actions(self, theme: Theme, callbacks: Mapping[str, Callable[[], None]]) -> None:
-        """Build the menus."""
-        self._book = ActionBook(self, theme, self._settings, callbacks)
+    def set_actions(
+        self, actions: Iterable[Action], bind: Callable[[Action], Callable[[], None]]
+    ) -> None:
+        """Build the menus of the actions, which do what ``bind`` makes of each."""
+        self._book = ActionBook(self, self._theme, self._settings, actions, bind)
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
 
@@ -131,6 +134,54 @@ class DeskWindow(GuidedWindow):
             self.pages.setCurrentWidget(self.welcome)
             self.welcome.buttons["project.new"].setFocus()
             self.status.fold()
+
+    def raise_panel(self, name: str) -> None:
+        """Bring a panel to the front, if a project is open."""
+        if self.workplace is not None:
+            self.workplace.raise_panel(name)
+
+    def go_to_panel(self, name: str) -> None:
+        """Bring a panel to the front and move the focus into it; out of it, if it is there."""
+        if self.workplace is not None:
+            self.workplace.go_to_panel(name)
+
+    def close_panel(self) -> None:
+        """Close the panel the focus is in."""
+        if self.workplace is not None:
+            self.workplace.close_panel()
+
+    def float_panel(self) -> None:
+        """Make the panel the focus is in a window of its own, or put it back."""
+        if self.workplace is not None:
+            self.workplace.float_panel()
+
+    def reset_layout(self) -> None:
+        """Put all panels back in their places."""
+        if self.workplace is not None:
+            self.workplace.reset_layout()
+
+    def next_pane(self) -> None:
+        """Move the focus round: editor, panels in sight, filter."""
+        if self.workplace is not None:
+            self.workplace.next_pane()
+
+    def panel(self, name: str) -> QtWidgets.QWidget | None:
+        """A panel of the open project."""
+        return None if self.workplace is None else self.workplace.docks[name].panel
+
+    def panel_in_use(self) -> str:
+        """Id of the panel that has the focus, or ""."""
+        dock = None if self.workplace is None else self.workplace.panel_with_focus()
+        return "" if dock is None else dock.place.id
+
+    def tool_button(self, command: str) -> QtWidgets.QWidget | None:
+        """The button of a command in the tool bar, if it is in sight."""
+        if self.workplace is None:
+            return None
+        button: QtWidgets.QWidget | None = self.workplace.toolbar.widgetForAction(
+            self.book[command]
+        )
+        return button if button is not None and button.isVisible() else None
 
     def restore(self) -> None:
         """Size and place as they were left."""

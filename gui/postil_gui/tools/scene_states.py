@@ -193,7 +193,7 @@ def repeating(desk: Desk) -> None:
 
 def closing(desk: Desk) -> None:
     """The desk is closed while a training runs."""
-    desk.engines.closing_box("Office printer").open()
+    desk.training.closing_box("Office printer").open()
 
 
 def merging(desk: Desk) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.front_page import FrontPage, back_button
 from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.row_table import RowTable

@@ -84,8 +84,20 @@ def text_of_page(html: str) -> str | None:
     if len(html) > LONGEST_PAGE or _depth(html) > DEEPEST_PAGE:
         return None
     page = HtmlDocument()
-    page.setHtml(html)
+    page.setHtml(_without_styles(html))
     return page.toRawText()
+
+
+def _without_styles(html: str) -> str:
+    """The page without style sheets, which Qt's reader applies in time by the square of the page;
+    without its rest, where one does not end.
+    """
+    kept, place, folded = [], 0, html.lower()
+    while (start := folded.find("<style", place)) >= 0:
+        kept.append(html[place:start])
+        end = folded.find("</style", start)
+        place = len(html) if end < 0 else end
+    return "".join(kept) + html[place:]
 
 
 def _depth(html: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +15,8 @@ from postil_gui.widgets.plain_text import InputDialog, ask
 if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview
     from postil.types.progress import Progress
+    from postil_gui.context import Context
     from postil_gui.features.alignment.page import AlignPage
-    from postil_gui.shell.desk import Desk
 
 REPORT_MILLISECONDS = 100
 
@@ -25,28 +24,24 @@ REPORT_MILLISECONDS = 100
 class AlignCommands(QtCore.QObject):
     """Shows the alignment page and does what it asks for."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._context = context
         self.page: AlignPage | None = None
         self._lane: SerialExecutor | None = None
         self._aligning: Operation | None = None
         self._timer = QtCore.QTimer(self)
         self._timer.setInterval(REPORT_MILLISECONDS)
         self._timer.timeout.connect(self._report)
-        desk.project_opened.connect(self._project_changed)
-        desk.project_closed.connect(self._project_changed)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {"project.align": self.show}
+        context.project_opened.connect(self._project_changed)
+        context.project_closed.connect(self._project_changed)
 
     @property
     def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
             self._lane = SerialExecutor("align")
-            self._lane.failed.connect(self._desk.show_error)
+            self._lane.failed.connect(self._context.show_error)
         return self._lane
 
     @property
@@ -56,7 +51,7 @@ class AlignCommands(QtCore.QObject):
     def show(self) -> None:
         """Show the page."""
         page = self._page()
-        self._desk.window.show_page(page)
+        self._context.shell.show_page(page)
         self._project_changed()
         (page.table if page.review is not None else page.source.choose).setFocus()
 
@@ -112,9 +107,9 @@ class AlignCommands(QtCore.QObject):
         if self.page is None:
             from postil_gui.features.alignment.page import AlignPage  # noqa: PLC0415 (not at start-up)
 
-            window, settings = self._desk.window, self._desk.settings
+            window, settings = self._context.window, self._context.settings
             page = self.page = AlignPage(
-                self._desk.theme,
+                self._context.theme,
                 lambda title: files.ask_file(window, settings, title, files.DOCUMENTS),
             )
             page.align_asked.connect(self.align)
@@ -123,7 +118,7 @@ class AlignCommands(QtCore.QObject):
         return self.page
 
     def _project_changed(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         if self.page is None:
             return
         if session is None:
@@ -143,8 +138,8 @@ class AlignCommands(QtCore.QObject):
             self._choose_memory(pairs, source)
             return
         path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("Save the pairs"),
             f"{source.stem}.tmx",
             files.MEMORIES,
@@ -166,12 +161,12 @@ class AlignCommands(QtCore.QObject):
         self.lane.submit(Operation(tr("Save the pairs"), work, done))
 
     def _choose_memory(self, pairs: list[tuple[str, str]], source: Path) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
 
         def ask(memories: dict[str, int]) -> None:
-            dialog = InputDialog(self._desk.window)
+            dialog = InputDialog(self._context.window)
             dialog.setObjectName("memory")
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.setWindowTitle(tr("Into a memory"))
@@ -184,7 +179,7 @@ class AlignCommands(QtCore.QObject):
         session.list_memories(ask)
 
     def _into_memory(self, pairs: list[tuple[str, str]], source: Path, name: str) -> None:
-        session, page, name = self._desk.session, self._page(), name.strip()
+        session, page, name = self._context.session, self._page(), name.strip()
         if session is None or not name:
             return
         project = session.project
@@ -218,7 +213,7 @@ class AlignCommands(QtCore.QObject):
 
     def _lose(self) -> bool:
         return ask(
-            self._desk.window,
+            self._context.window,
             tr("The pairs of the alignment were not saved. Give them up?"),
             QtWidgets.QMessageBox.StandardButton.Discard,
         )

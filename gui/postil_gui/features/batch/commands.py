@@ -4,7 +4,6 @@ folders.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -27,8 +26,8 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
     from postil.workspace.segments.batch import BatchReport, Source
     from postil.workspace.segments.confirmed_imports import RememberedSegments
+    from postil_gui.context import Context
     from postil_gui.features.batch.service import Again
-    from postil_gui.shell.desk import Desk
 
 FILLED_FROM: dict[Source, str] = {
     "exact": mark("exact matches"),
@@ -45,32 +44,19 @@ FILLED_FROM: dict[Source, str] = {
 class BatchCommands:
     """Commands on many segments of the open project."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self.service: BatchService | None = None
         self._work: WorkDialog | None = None
-        desk.project_opened.connect(self._opened)
-        desk.project_closed.connect(self._closed)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "project.pretranslate": self.pretranslate,
-            "project.remember": self.remember,
-            "project.pseudo_fill": self.pseudo_fill,
-            "project.pseudo_export": self.pseudo_export,
-            "project.clear_drafts": self.clear,
-            "project.undo_batch": self.undo,
-            "project.export_all": self.export_all,
-            "project.translate_folder": self.translate_folder,
-        }
+        context.project_opened.connect(self._opened)
+        context.project_closed.connect(self._closed)
 
     def pretranslate(self) -> None:
         """Ask what with, and fill empty segments."""
         service = self.service
         if service is None:
             return
-        dialog = PretranslateDialog(self._has_engine, self._desk.window)
+        dialog = PretranslateDialog(self._has_engine, self._context.window)
         dialog.accepted.connect(
             lambda: self._watch(tr("Pre-Translate"), service.pretranslate(dialog.values))
         )
@@ -78,7 +64,7 @@ class BatchCommands:
 
     def remember(self) -> None:
         """Ask of which document, and put segments that came confirmed into the memory."""
-        session = self._desk.session
+        session = self._context.session
         if session is not None:
             session.list_documents(self._ask_to_remember)
 
@@ -86,7 +72,7 @@ class BatchCommands:
         service = self.service
         if service is None:
             return
-        dialog = RememberDialog(documents, self._has_engine, self._desk.window)
+        dialog = RememberDialog(documents, self._has_engine, self._context.window)
 
         def go() -> None:
             operation = service.remember(dialog.only, learning=dialog.learning.isChecked())
@@ -98,15 +84,15 @@ class BatchCommands:
     def pseudo_fill(self) -> None:
         """Fill empty segments with text that only looks translated."""
         if self.service is not None:
-            self._save()
+            self._context.save()
             self.service.pseudo_fill()
 
     def pseudo_export(self) -> None:
         """Write the document of the open segment as it would look, translated."""
-        session, view = self._desk.session, self._desk.view
-        if self.service is None or session is None or view is None or view.flow.segment is None:
+        session, view = self._context.session, self._context.view
+        if self.service is None or session is None or view is None or view.segment is None:
             return
-        number = view.flow.segment.document
+        number = view.segment.document
         session.list_documents(
             lambda found: self._pseudo_export_one(next(one for one in found if one.id == number))
         )
@@ -114,8 +100,8 @@ class BatchCommands:
     def _pseudo_export_one(self, document: DocumentInfo) -> None:
         suffix = Path(document.name).suffix
         path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("Write the pseudo-translation"),
             f"{Path(document.name).stem}.pseudo{suffix}",
             files.FileKind(suffix, (suffix,)),
@@ -128,29 +114,29 @@ class BatchCommands:
     def clear(self) -> None:
         """Take the translations out of all segments that are not confirmed."""
         if self.service is not None:
-            self._save()
+            self._context.save()
             self.service.clear()
 
     def undo(self) -> None:
         """Take the last batch back."""
         if self.service is not None and self.service.can_undo:
-            self._save()
+            self._context.save()
             self.service.undo()
         else:
             self._say(tr("There is nothing to undo here."))
 
     def export_all(self) -> None:
         """Ask where to, and write all documents."""
-        session, service = self._desk.session, self.service
+        session, service = self._context.session, self.service
         if session is None or service is None:
             return
-        self._save()
+        self._context.save()
         language = session.project.info.target_language
-        dialog = ExportAllDialog(language, self._desk.settings, self._desk.window)
+        dialog = ExportAllDialog(language, self._context.settings, self._context.window)
 
         def go() -> None:
             folder, name, drafts = dialog.choice
-            self._save()
+            self._context.save()
             operation = service.export_all(folder, name, cast("Drafts", drafts))
             self._watch(tr("Export All Documents"), operation)
 
@@ -162,7 +148,7 @@ class BatchCommands:
         service = self.service
         if service is None:
             return
-        dialog = FolderDialog(self._has_engine, self._desk.settings, self._desk.window)
+        dialog = FolderDialog(self._has_engine, self._context.settings, self._context.window)
 
         def go() -> None:
             operation = service.translate_folder(*dialog.folders, dialog.policy.values)
@@ -173,28 +159,28 @@ class BatchCommands:
 
     @property
     def _has_engine(self) -> bool:
-        session = self._desk.session
+        session = self._context.session
         return session is not None and session.project.engine is not None
 
     def _opened(self) -> None:
-        if self._desk.session is None:
+        if self._context.session is None:
             return
-        self.service = BatchService(self._desk.session)
+        self.service = BatchService(self._context.session)
         self.service.changed.connect(self._changed)
         self.service.remembered.connect(self._remembered)
         self.service.undone.connect(self._undone)
         self.service.exported.connect(self._exported)
         self.service.translated.connect(self._translated)
         self.service.ended.connect(self._ended)
-        self.service.failed.connect(self._desk.show_error)
+        self.service.failed.connect(self._context.show_error)
 
     def _closed(self) -> None:
         self.service = None
         self._ended()
 
     def _watch(self, title: str, operation: Operation) -> None:
-        self._save()
-        self._work = WorkDialog(title, operation, self._desk.window)
+        self._context.save()
+        self._work = WorkDialog(title, operation, self._context.window)
         self._work.finished.connect(self._forget_work)
         self._work.open()
 
@@ -204,11 +190,6 @@ class BatchCommands:
     def _ended(self) -> None:
         if self._work is not None:
             self._work.accept()
-
-    def _save(self) -> None:
-        """Save the text in the editor first: it counts, too."""
-        if self._desk.view is not None:
-            self._desk.view.flow.save()
 
     def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
         self._reload(rows)
@@ -220,14 +201,14 @@ class BatchCommands:
         self._say(tr("%Ln segments have again what they had.", count))
 
     def _remembered(self, done: RememberedSegments, again: Again) -> None:
-        session, view = self._desk.session, self._desk.view
+        session, view = self._context.session, self._context.view
         if session is not None and view is not None and done.steps:
             RememberedStep(session, view, done, again)
         self._say(told(done))
 
     def _reload(self, rows: frozenset[int]) -> None:
-        if self._desk.view is not None:
-            self._desk.view.read_again(rows)
+        if self._context.view is not None:
+            self._context.view.read_again(rows)
 
     def _exported(self, outcomes: list[ExportOutcome]) -> None:
         failed = sum(bool(one.error) for one in outcomes)
@@ -249,10 +230,10 @@ class BatchCommands:
         self._tell(tr("Translate a Folder"), filled, rows)
 
     def _tell(self, title: str, text: str, rows: list[tuple[str, str]]) -> None:
-        OutcomeDialog(self._desk.theme, title, text, rows, self._desk.window).open()
+        OutcomeDialog(self._context.theme, title, text, rows, self._context.window).open()
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)
 
 
 def _counted(report: BatchReport) -> str:

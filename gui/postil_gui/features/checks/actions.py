@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from postil_gui.context import Context
+from postil_gui.features.checks.binding import ChecksBinding
+from postil_gui.features.checks.commands import check_everything
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-MENU = "Segment/C&hecks"
-
-CHECKS_MENU: tuple[Action, ...] = (
+CHECKS_ACTIONS: tuple[Action, ...] = (
     Action(
         "qa.run",
         mark("Check &Everything"),
-        MENU,
+        Section.CHECKS,
+        on(Context, check_everything),
         ("Shift+F8",),
         "warning",
         "project",
@@ -20,7 +23,8 @@ CHECKS_MENU: tuple[Action, ...] = (
     Action(
         "qa.next",
         mark("&Next Finding"),
-        MENU,
+        Section.CHECKS,
+        on(ChecksBinding, ChecksBinding.next_finding),
         ("F8",),
         when="project",
         help=mark("Go to the next segment in which the checks find something."),
@@ -28,7 +32,8 @@ CHECKS_MENU: tuple[Action, ...] = (
     Action(
         "qa.previous",
         mark("&Previous Finding"),
-        MENU,
+        Section.CHECKS,
+        on(ChecksBinding, lambda checks: checks.next_finding(-1)),
         ("Ctrl+F8",),
         when="project",
         help=mark("Go to the segment before in which the checks find something."),
@@ -36,7 +41,8 @@ CHECKS_MENU: tuple[Action, ...] = (
     Action(
         "qa.export",
         mark("E&xport the Findings …"),
-        MENU,
+        Section.CHECKS,
+        on(ChecksBinding, ChecksBinding.export),
         when="project",
         icon="export",
         help=mark("Write the findings that are shown as a web page or a table."),
@@ -45,7 +51,8 @@ CHECKS_MENU: tuple[Action, ...] = (
     Action(
         "qa.settings",
         mark("&Which Checks …"),
-        MENU,
+        Section.CHECKS,
+        on(ChecksBinding, ChecksBinding.open_settings),
         when="project",
         icon="settings",
         help=mark("Switch checks on and off, set limits, write rules of your own."),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from postil_gui.shell.actions.action import Action
+from postil_gui.features.engines.commands import EngineCommands
+from postil_gui.features.engines.page_commands import EnginePageCommands
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-ENGINE_MENU: tuple[Action, ...] = (
+ENGINE_ACTIONS: tuple[Action, ...] = (
     Action(
         "engine.page",
         "E&ngines",
-        "Engine",
+        Section.ENGINES,
+        on(EnginePageCommands, EnginePageCommands.show),
         ("Ctrl+Shift+E",),
         icon="engine",
         help="All engines on this machine: how good they are and what they learned.",
@@ -16,13 +20,15 @@ ENGINE_MENU: tuple[Action, ...] = (
     Action(
         "engine.compare",
         "&Compare Two Engines …",
-        "Engine",
+        Section.ENGINES,
+        on(EnginePageCommands, EnginePageCommands.show_comparison),
         help="See what two engines make of the same segments, side by side.",
     ),
     Action(
         "engine.attach",
         "&Use an Engine …",
-        "Engine",
+        Section.ENGINES,
+        on(EngineCommands, EngineCommands.attach),
         when="project",
         help="Use an engine that is there already.",
         separate=True,
@@ -30,7 +36,8 @@ ENGINE_MENU: tuple[Action, ...] = (
     Action(
         "engine.import",
         "&Import an Engine …",
-        "Engine",
+        Section.ENGINES,
+        on(EnginePageCommands, EnginePageCommands.bring),
         icon="import",
         help="Unpack a .postil file.",
         separate=True,
@@ -38,7 +45,8 @@ ENGINE_MENU: tuple[Action, ...] = (
     Action(
         "engine.export",
         "&Export the Engine …",
-        "Engine",
+        Section.ENGINES,
+        on(EngineCommands, EngineCommands.export),
         icon="export",
         when="engine",
         help="Write the engine with what it learned here as one .postil file.",
@@ -46,7 +54,8 @@ ENGINE_MENU: tuple[Action, ...] = (
     Action(
         "engine.detach",
         "&Detach the Engine",
-        "Engine",
+        Section.ENGINES,
+        on(EngineCommands, EngineCommands.detach),
         when="engine chosen",
         help="Work without an engine.",
         separate=True,

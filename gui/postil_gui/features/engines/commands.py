@@ -1,444 +1,67 @@
-"""Engines: train, use, import, export, detach."""
+"""The engine of the open project: chosen, exported, detached."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import PostilError, UsageError
-from postil.types.file_names import portable_name
-from postil.types.progress import Progress
-from postil_gui.features.documents import exports
 from postil_gui.features.engines.dialog import EnginesDialog
-from postil_gui.features.training.dialog import OpenProject, TrainDialog
-from postil_gui.features.training.estimates import TrainingEstimates
-from postil_gui.features.training.news import TrainingNews
-from postil_gui.features.training.result_page import verdict_sentence
-from postil_gui.features.training.setup_page import Plan
-from postil_gui.i18n.messages import mark, percent, tr
-from postil_gui.operations import jobs
-from postil_gui.operations.jobs import Finished, Job
+from postil_gui.i18n.messages import tr
+from postil_gui.operations import exports
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import QtWidgets
 from postil_gui.shell import paths as places
 from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.plain_text import MessageBox, set_tip
 
 if TYPE_CHECKING:
-    from postil.training.trial import Trial
-    from postil_gui.operations.training import Trainer
-    from postil_gui.shell.desk import Desk
-    from postil_gui.shell.project_session import ProjectSession
-
-PAUSED = mark(" (paused)")
-KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
+    from postil.types.progress import Progress
+    from postil_gui.context import Context
 
 
 class EngineCommands:
-    """Commands on engines; shows in the status bar how a training goes."""
+    """Commands on the engine of the open project."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self.dialog: TrainDialog | None = None
-        self._unseen: list[Finished] = []  # until the dialog is made
-        self.estimates = TrainingEstimates(desk)
-        self._news = TrainingNews(desk)
-        self.watch(desk.trainer)
-        desk.window.status.training.clicked.connect(self.show_training)
-        desk.project_opened.connect(self._project_changed)
-        desk.project_closed.connect(self._project_changed)
-
-    def watch(self, trainer: Trainer) -> None:
-        """Show in the status bar how the trainings of ``trainer`` go."""
-        trainer.progressed.connect(self._progressed)
-        self._news.watch(trainer)
-        trainer.running_changed.connect(self._running_changed)
-        trainer.paused_changed.connect(self._show_paused)
-        trainer.failed.connect(self._failed)
-        trainer.discarded.connect(self._discarded)
-        trainer.finished.connect(self._trained)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "training.train": self.train,
-            "training.show": self.show_training,
-            "training.pause": self.pause,
-            "training.cancel": self.cancel,
-            "engine.attach": self.attach,
-            "engine.export": self.export_engine,
-            "engine.detach": self.detach,
-        }
-
-    def train(self) -> None:
-        """Show the training dialog, filled in for the open project."""
-        self._train(None)
-
-    def train_from(self, engine: places.KnownEngine) -> None:
-        """Show the training dialog, filled in to make a better engine from one."""
-        self._train(engine)
-
-    def _train(self, engine: places.KnownEngine | None) -> None:
-        dialog = self._dialog()
-        if not self._desk.trainer.is_running and not dialog.is_open_question:
-            dialog.show_setup()
-            self._fill_in(dialog, engine)
-        self.show_training()
-
-    def show_training(self) -> None:
-        """Bring the training dialog to the front."""
-        dialog = self._dialog()
-        self._show_project(dialog)
-        if dialog.isVisible():
-            dialog.raise_()
-        else:
-            dialog.show()
-        dialog.activateWindow()
-        self._desk.window.status.training.setVisible(self._desk.trainer.is_running)
-
-    def pause(self) -> None:
-        """Let the training stand still, or go on."""
-        trainer = self._desk.trainer
-        if trainer.is_paused:
-            trainer.resume()
-        else:
-            trainer.pause()
-
-    def cancel(self) -> None:
-        """Stop the training; nothing is kept."""
-        self._desk.trainer.cancel()
-
-    def train_in_background(
-        self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
-    ) -> None:
-        """Train for the open project without a dialog; the status bar shows how it goes."""
-        session = self._desk.session
-        use = str(session.project.folder) if session is not None else ""
-
-        def begin(destination: Path) -> None:
-            waits = self._desk.trainer.is_running
-            self._desk.trainer.enqueue(
-                Job(
-                    recipe="phrase-based",
-                    name=name,
-                    source_language=languages[0],
-                    target_language=languages[1],
-                    corpora=tuple((str(path),) for path in corpora),
-                    destination=str(destination),
-                    use=use,
-                )
-            )
-            self._say(
-                tr("The engine of this project is trained when the training under way has ended.")
-                if waits
-                else tr("An engine is being trained from the memory. You can translate meanwhile.")
-            )
-
-        self._find_place(name, begin)
-
-    def _find_place(self, name: str, found: Callable[[Path], None]) -> None:
-        """A folder for an engine to come."""
-
-        def work(_progress: Progress) -> Path:
-            return places.reserved_folder(places.engines_folder(), name)
-
-        self._desk.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
-
-    def look_for_interrupted(self) -> None:
-        """Clear up after processes that were killed; tell of trainings that can go on, and of
-        results nobody has looked at.
-        """
-        folder = places.engines_folder()
-
-        def work(_progress: Progress) -> tuple[list[Job], list[jobs.Finished]]:
-            jobs.clear_up(folder)
-            return jobs.interrupted(folder), jobs.unseen(folder)
-
-        self._desk.trainer.lane.submit(
-            Operation(tr("Look for interrupted trainings"), work, self._interrupted)
-        )
-
-    def may_close(self) -> bool:
-        """Ask what is to become of a training under way; False if the desk is to stay open."""
-        trainer = self._desk.trainer
-        if not trainer.is_running or trainer.job is None:
-            return True
-        box = self.closing_box(trainer.job.name)
-        box.exec()
-        answer = box.clickedButton()
-        if answer is not None and answer.objectName() == "later":
-            trainer.leave()
-            return True
-        if answer is not None and answer.objectName() == "cancel":
-            trainer.close()
-            return True
-        return False
-
-    def closing_box(self, name: str) -> QtWidgets.QMessageBox:
-        """The question when the desk is closed while a training runs."""
-        box = MessageBox(
-            self._desk.window,
-            tr("“{name}” is still being trained.", name=name),
-            tr("It can go on where it stopped when you open Postil again, or be cancelled now."),
-        )
-        role = QtWidgets.QMessageBox.ButtonRole
-        later = box.addButton(tr("Go on later"), role.AcceptRole)
-        cancel = box.addButton(tr("Cancel the training"), role.DestructiveRole)
-        stay = box.addButton(tr("Stay"), role.RejectRole)
-        for button, key in ((later, "later"), (cancel, "cancel"), (stay, "stay")):
-            button.setObjectName(key)
-        box.setDefaultButton(later)
-        box.setEscapeButton(stay)
-        return box
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     def attach(self) -> None:
         """Choose an engine for the open project."""
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
         info = session.project.info
         languages, used = (info.source_language, info.target_language), info.engine
 
-        def show(engines: list[places.KnownEngine]) -> None:
-            desk = self._desk
-            if desk.session is session:  # else another project is open by now
-                dialog = EnginesDialog(
-                    desk.theme, desk.settings, languages, engines, used=used, parent=desk.window
-                )
-                dialog.chosen.connect(session.attach_engine)
-                dialog.open()
+        def work(_progress: Progress) -> list[places.KnownEngine]:
+            return places.known_engines(languages, used)
 
-        self._list_engines(languages, used, show)
+        def show(engines: list[places.KnownEngine]) -> None:
+            context = self._context
+            if context.session is not session:  # another project is open by now
+                return
+            theme, settings, window = context.theme, context.settings, context.window
+            dialog = EnginesDialog(theme, settings, languages, engines, used=used, parent=window)
+            dialog.chosen.connect(session.attach_engine)
+            dialog.open()
+
+        self._context.trainer.lane.submit(Operation(tr("List the engines"), work, show))
 
     def detach(self) -> None:
         """Work without an engine."""
-        if self._desk.session is not None:
-            self._desk.session.detach_engine()
+        if self._context.session is not None:
+            self._context.session.detach_engine()
 
-    def export_engine(self) -> None:
+    def export(self) -> None:
         """Write the engine with what it learned here as one file."""
-        session = self._desk.session
+        context, session = self._context, self._context.session
         if session is None or session.project.engine is None:
             return
         path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            context.window,
+            context.settings,
             tr("Export the engine"),
             f"{session.project.engine.manifest.label}.postil",
             files.ENGINES,
         )
         if path is not None:
             exports.export_engine(
-                session, path, lambda: self._say(tr("Exported to {path}.", path=path))
+                session, path, lambda: context.announce(tr("Exported to {path}.", path=path))
             )
-
-    @property
-    def has_training(self) -> bool:
-        """Whether a training runs, or what came of one waits for an answer."""
-        asks = self.dialog is not None and self.dialog.is_open_question
-        return self._desk.trainer.is_running or asks or bool(self._unseen)
-
-    def _dialog(self) -> TrainDialog:
-        if self.dialog is None:
-            from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (not at start-up)
-
-            desk = self._desk
-            self.dialog = TrainDialog(
-                desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
-            )
-            self.dialog.planned.connect(self._planned)
-            self.dialog.judged.connect(self._finished)
-            self.dialog.wanted.connect(self._use)
-            self.dialog.another.connect(lambda: self._fill_in(self._dialog()))
-            self.estimates.watch(self.dialog.setup)
-            self.dialog.kept.connect(lambda _: self._say(tr(KEPT)))
-            self.dialog.finished.connect(lambda _: self._dialog_closed())
-            unseen, self._unseen = self._unseen, []
-            self.dialog.show_unseen(unseen)
-        return self.dialog
-
-    def _keep_unseen(self, found: Sequence[Finished]) -> None:
-        """Results wait for somebody to look; the dialog takes too long to make while one types."""
-        if self.dialog is not None:
-            self.dialog.show_unseen(found)
-        else:
-            self._unseen += found
-
-    def _dialog_closed(self) -> None:
-        """A new engine may have been kept, used or discarded."""
-        self._desk.enable()
-        self._desk.engine_page.refresh()
-
-    def _discarded(self) -> None:
-        self._desk.engine_page.refresh()
-
-    def _fill_in(self, dialog: TrainDialog, base: places.KnownEngine | None = None) -> None:
-        """Fill in what the open project suggests, or what makes a better engine from ``base``."""
-        session, form = self._desk.session, dialog.setup
-        engines = places.engines_folder()
-        self._desk.trainer.find_interrupted(engines, dialog.show_interrupted)
-        form.show_memories({})
-        languages: tuple[str, str] | None = None
-        used: Path | None = None
-        if session is not None:
-            info = session.project.info
-            languages, used = (info.source_language, info.target_language), info.engine
-            form.name.setText(info.name)
-            form.source.set_code(info.source_language)
-            form.target.set_code(info.target_language)
-            session.list_memories(lambda found: form.show_memories(found, next(iter(found), "")))
-        if base is not None:
-            languages, used = base.languages, base.folder
-            form.start_from(base, [base])
-        self._list_engines(languages, used, lambda found: form.show_engines(found, used))
-
-    def _list_engines(
-        self,
-        languages: tuple[str, str] | None,
-        used: Path | None,
-        done: Callable[[list[places.KnownEngine]], None],
-    ) -> None:
-        def work(_progress: Progress) -> list[places.KnownEngine]:
-            return places.known_engines(languages, used)
-
-        self._desk.trainer.lane.submit(Operation(tr("List the engines"), work, done))
-
-    def _show_project(self, dialog: TrainDialog) -> None:
-        session = self._desk.session
-        if session is None:
-            dialog.show_project(None)
-            return
-        info = session.project.info
-        languages = info.source_language, info.target_language
-        dialog.show_project(OpenProject(info.name, session.project.folder, languages))
-
-    def _project_changed(self) -> None:
-        """Another project is open, or none."""
-        if self.dialog is not None:
-            self._show_project(self.dialog)
-
-    def _planned(self, plan: Plan) -> None:
-        """Make a job of what was filled in; memories of the project become files first."""
-        session = self._desk.session
-        self._find_place(plan.name, lambda place: self._begin(plan, place, session))
-
-    def _begin(self, plan: Plan, destination: Path, session: ProjectSession | None) -> None:
-        folder = jobs.job_folder(destination)
-        memories = {  # named as the translator knows them; no two are one file
-            name: folder / str(number) / portable_name(f"{name}.tmx")
-            for number, name in enumerate(plan.memories, start=1)
-        }
-        job = Job(
-            recipe=plan.recipe,
-            name=plan.name,
-            source_language=plan.source_language,
-            target_language=plan.target_language,
-            corpora=(*((str(path),) for path in memories.values()), *plan.corpora),
-            destination=str(destination),
-            settings=plan.settings,
-            base=str(plan.base or ""),
-            against=str(plan.against or ""),
-            test=plan.test,
-            cluster=plan.cluster,
-        )
-        dialog = self._dialog()
-        if not memories:
-            dialog.begin(job)
-            return
-
-        def failed(error: Exception) -> None:
-            self._desk.trainer.forget(job)
-            dialog.start.setEnabled(True)
-            self._desk.show_error(tr("Train the engine"), error)
-
-        if session is None or session is not self._desk.session:
-            failed(UsageError(tr("The project was closed; its memories are needed.")))
-            return
-        exports.export_memories(session, memories, lambda: dialog.begin(job), failed)
-
-    def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
-        found, unseen = left
-        if unseen:
-            self._keep_unseen(unseen)
-            self._announce_result(
-                tr("“{name}” is trained; what came of it waits.", name=unseen[0].job.name)
-            )
-            self._desk.enable()
-        if found and not self._desk.trainer.is_running:
-            button = self._desk.window.status.training
-            button.setText(tr("Training interrupted"))
-            set_tip(button, tr("Go on with it, or give it up."))
-            button.show()
-            self._desk.window.status.show()
-            self._dialog().show_interrupted(found)
-            self._say(
-                tr("The training of “{name}” was interrupted; it can go on.", name=found[0].name)
-            )
-
-    def _use(self, folder: Path) -> None:
-        session = self._desk.session
-        if session is not None:
-            told = tr("The engine is ready, and in use in this project.")
-            session.attach_engine(folder, lambda: self._say(told))
-
-    def _progressed(self, share: float, message: str) -> None:
-        button = self._desk.window.status.training
-        done = f" {percent(share)}" if share > 0 else ""
-        paused = tr(PAUSED) if self._desk.trainer.is_paused else ""
-        button.setText(tr("Training{how_far}", how_far=f"{done}{paused}"))
-        set_tip(button, message)
-
-    def _show_paused(self, paused: bool) -> None:
-        """Say anew how far it is, and offer the other of Pause and Go on."""
-        title = tr("&Go On with the Training") if paused else tr("&Pause the Training")
-        self._desk.window.book["training.pause"].setText(title)
-        button = self._desk.window.status.training
-        text = button.text().removesuffix(tr(PAUSED))
-        button.setText(text + tr(PAUSED) if paused else text)
-
-    def _running_changed(self, running: bool) -> None:
-        status = self._desk.window.status
-        self._show_paused(False)
-        status.training.setVisible(running)
-        status.setVisible(running or self._desk.session is not None)
-        self._desk.enable()
-
-    def _trained(self, trial: Trial) -> None:
-        """A training ended, and nobody has looked at its dialog."""
-        session, job = self._desk.session, self._desk.trainer.job
-        if self.dialog is not None or job is None:
-            return  # the dialog does it
-        if job.is_for(session.project.folder if session is not None else None, trial):
-            self._desk.trainer.forget(job)
-            self._use(job.folder)
-        else:
-            points = tuple(self._desk.trainer.points)
-            self._keep_unseen([Finished(job, trial, points)])
-            self._finished(trial)
-
-    def _finished(self, trial: Trial) -> None:
-        """Tell of the result, if its page is not in sight."""
-        found = trial.comparison
-        text = tr("The engine is ready.") if found is None else verdict_sentence(found)
-        self._say(text)
-        self._desk.enable()
-        asks = self.dialog is not None and self.dialog.is_open_question
-        if self._unseen or (self.dialog is not None and asks and not self.dialog.isVisible()):
-            self._announce_result(text)
-
-    def _announce_result(self, text: str) -> None:
-        """A result waits: the status bar leads to it."""
-        button = self._desk.window.status.training
-        button.setText(tr("New engine"))
-        set_tip(button, text)
-        button.show()
-        self._desk.window.status.show()
-
-    def _failed(self, error: Exception) -> None:
-        seen = self.dialog is not None and self.dialog.isVisible()
-        if not seen or not isinstance(error, PostilError):
-            self._desk.show_error(tr("Train the engine"), error)
-
-    def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)

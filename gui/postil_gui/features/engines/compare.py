@@ -28,10 +28,10 @@ from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import declared
-from postil_gui.shell.front_page import back_button
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.row_table import RowTable

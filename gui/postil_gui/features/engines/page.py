@@ -20,12 +20,12 @@ from postil_gui.i18n.messages import decimal, say, sentence, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.search import folded
-from postil_gui.shell.front_page import FrontPage, back_button
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards import CardDelegate
 from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.plain_text import Label
 
 LIST_WIDTH = 380

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 from postil_gui.features.engines.service import Details, Judges, Shelf, Shelved, Unusable
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import RECENT
 from postil_gui.shell import paths as places
 from postil_gui.widgets import file_dialogs as files
@@ -24,32 +23,36 @@ if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil.workspace.project import Project
     from postil.workspace.records import ProjectStatistics
+    from postil_gui.context import Context
+    from postil_gui.features.engines.commands import EngineCommands
     from postil_gui.features.engines.page import EnginesPage
-    from postil_gui.shell.desk import Desk
 
 MOST_SEGMENTS = 1000
 
 
-class EnginePageCommands:
+class EnginePageCommands(QtCore.QObject):
     """Shows the engines page and does what it asks for."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self.page: EnginesPage | None = None
-        self.shelf = Shelf(desk)
-        self.shelf.failed.connect(desk.show_error)
-        self.shelf.changed.connect(desk.window.status.announce)
-        self._confirmed = 0
-        desk.project_opened.connect(self._project_opened)
-        desk.project_closed.connect(self._project_changed)
+    train_asked = Signal()
+    """A new engine is to be trained."""
 
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "engine.page": self.show,
-            "engine.compare": self.show_comparison,
-            "engine.import": self.bring,
-        }
+    train_from_asked = Signal(object)
+    """A better engine is to be made from one: ``KnownEngine``."""
+
+    renamed = Signal()
+    """The engine of the open project has another name."""
+
+    def __init__(self, context: Context, engines: EngineCommands) -> None:
+        super().__init__(context)
+        self._context = context
+        self._engines = engines
+        self.page: EnginesPage | None = None
+        self.shelf = Shelf(context)
+        self.shelf.failed.connect(context.show_error)
+        self.shelf.changed.connect(context.announce)
+        self._confirmed = 0
+        context.project_opened.connect(self._project_opened)
+        context.project_closed.connect(self._project_changed)
 
     def close(self) -> None:
         """End its background work."""
@@ -58,7 +61,7 @@ class EnginePageCommands:
     def show(self) -> None:
         """Show the page, read anew."""
         page = self._page()
-        self._desk.window.show_page(page)
+        self._context.shell.show_page(page)
         page.show_list()
         self.refresh()
         page.focus()
@@ -66,7 +69,7 @@ class EnginePageCommands:
     def show_comparison(self) -> None:
         """Show the page where two engines are compared."""
         page = self._page()
-        self._desk.window.show_page(page)
+        self._context.shell.show_page(page)
         self.refresh()
         page.show_comparison(page.engine)
 
@@ -74,15 +77,15 @@ class EnginePageCommands:
         """Read the shelf again, if its page was ever shown."""
         if self.page is not None:
             self._project_changed()
-            self.shelf.list([Path(name) for name in self._desk.settings.get(RECENT)])
+            self.shelf.list([Path(name) for name in self._context.settings.get(RECENT)])
 
     def bring(self) -> None:
         """Import a ``.postil`` file, and show it among the others."""
         parcel = files.ask_file(
-            self._desk.window, self._desk.settings, tr("Import an engine"), files.ENGINES
+            self._context.window, self._context.settings, tr("Import an engine"), files.ENGINES
         )
         if parcel is not None and self._is_free():
-            self._desk.window.show_page(self._page())
+            self._context.shell.show_page(self._page())
             self._page().show_list()
             self.refresh()
             self.shelf.bring(parcel)
@@ -91,7 +94,7 @@ class EnginePageCommands:
         if self.page is None:
             from postil_gui.features.engines.page import EnginesPage  # noqa: PLC0415 (not at start-up)
 
-            page = self.page = EnginesPage(self._desk.theme)
+            page = self.page = EnginesPage(self._context.theme)
             page.asked.connect(self._ask)
             page.chosen.connect(self.shelf.look_at)
             page.cancelled.connect(self.shelf.cancel)
@@ -108,7 +111,7 @@ class EnginePageCommands:
             self.page.show_details(details)
 
     def _project_opened(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is not None:
             self._confirmed = 0
             session.engine_changed.connect(self.refresh)
@@ -123,7 +126,7 @@ class EnginePageCommands:
 
     def _project_changed(self) -> None:
         """Another project is open, or none, or it uses another engine."""
-        page, session = self.page, self._desk.session
+        page, session = self.page, self._context.session
         if page is None:
             return
         if session is None:
@@ -139,7 +142,7 @@ class EnginePageCommands:
         if what == "import":
             self.bring()
         elif what == "train anew":
-            self._desk.engines.train()
+            self.train_asked.emit()
         elif isinstance(engine, Unusable):
             self._ask_unusable(what, engine)
         elif engine is not None:
@@ -159,20 +162,20 @@ class EnginePageCommands:
         if what == "folder":
             self._open_folder(engine)
         elif what == "detach":
-            self._desk.engines.detach()
+            self._engines.detach()
         elif what == "delete":
             self._delete(engine)
         else:
             self._say(tr("“{name}” cannot be opened.", name=engine.label))
 
     def _use(self, engine: Shelved) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is not None:
             told = tr("“{name}” is in use in this project.", name=engine.label)
             session.attach_engine(engine.folder, lambda: self._say(told))
 
     def _train(self, engine: Shelved) -> None:
-        self._desk.engines.train_from(places.KnownEngine(engine.folder, engine.manifest))
+        self.train_from_asked.emit(places.KnownEngine(engine.folder, engine.manifest))
 
     def _show_beside(self, engine: Shelved) -> None:
         self._page().show_comparison(engine)
@@ -180,11 +183,11 @@ class EnginePageCommands:
     def _send(self, engine: Shelved) -> None:
         """Export; the engine in use with what it learned here, if that is wanted."""
         if self._is_open(engine):
-            self._desk.engines.export_engine()
+            self._engines.export()
             return
         parcel = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("Export the engine"),
             f"{engine.manifest.label}.postil",
             files.ENGINES,
@@ -198,7 +201,7 @@ class EnginePageCommands:
 
     def _rename(self, engine: Shelved) -> None:
         ask_text(
-            self._desk.window,
+            self._context.window,
             tr("Rename the engine"),
             tr("Name"),
             partial(self._renamed, engine),
@@ -207,10 +210,10 @@ class EnginePageCommands:
 
     def _renamed(self, engine: Shelved, title: str) -> None:
         self.shelf.rename(engine, title)
-        session = self._desk.session
+        session = self._context.session
         if session is not None and session.project.engine is not None and self._is_open(engine):
             session.project.engine.manifest.title = " ".join(title.split())
-            self._desk.show_engine()
+            self.renamed.emit()
 
     def _open_folder(self, engine: Shelved | Unusable) -> None:
         QtGui.QDesktopServices.openUrl(QtCore.QUrl.fromLocalFile(str(engine.folder)))
@@ -218,7 +221,7 @@ class EnginePageCommands:
     def _delete(self, engine: Shelved | Unusable) -> None:
         """Ask, and delete; never the engine of the open project or of a training."""
         reason = self._why_kept(engine)
-        box = MessageBox(self._desk.window)
+        box = MessageBox(self._context.window)
         box.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
         button = QtWidgets.QMessageBox.StandardButton
         name = engine.label
@@ -253,16 +256,16 @@ class EnginePageCommands:
             return tr("It is not there.")
         if self._is_open(engine):
             return tr("The open project uses it. Choose another engine there, or detach it first.")
-        job = self._desk.trainer.job
+        job = self._context.trainer.job
         needed = (job.base, job.against) if job is not None else ()
-        if self._desk.trainer.is_running and str(engine.folder) in needed:
+        if self._context.trainer.is_running and str(engine.folder) in needed:
             return tr("The training under way starts from it or is compared with it.")
         if not engine.ours:
             return tr("It is not kept in the engines folder. Delete its folder yourself.")
         return ""
 
     def _compare(self, first: Shelved, second: Shelved, which: str) -> None:
-        session = self._desk.session
+        session = self._context.session
         if not self._is_free():
             return
         if which == "held-out":
@@ -289,7 +292,7 @@ class EnginePageCommands:
         """A memory, or a text and its translation."""
         from postil.training.corpora import CorpusFiles, MemoryFile  # noqa: PLC0415
 
-        window, settings = self._desk.window, self._desk.settings
+        window, settings = self._context.window, self._context.settings
         path = files.ask_file(
             window, settings, tr("A memory, or a text in the source language"), files.ANY
         )
@@ -300,7 +303,7 @@ class EnginePageCommands:
         return CorpusFiles(path, target) if target is not None else None
 
     def _is_open(self, engine: Shelved | Unusable) -> bool:
-        session = self._desk.session
+        session = self._context.session
         folder = session.project.info.engine if session is not None else None
         return folder is not None and folder.resolve() == engine.folder.resolve()
 
@@ -311,7 +314,7 @@ class EnginePageCommands:
         return not self.shelf.is_busy
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)
 
 
 def _kept_out(first: Shelved, second: Shelved, progress: Progress) -> Judges:

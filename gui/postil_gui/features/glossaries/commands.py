@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.formats.glossary import Term
 from postil_gui.features.glossaries.service import TermList
+from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -18,39 +19,35 @@ if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
     from postil.workspace.proposals.glossary_settings import GlossarySettings
     from postil.workspace.proposals.terminology import TermImport
+    from postil_gui.context import Context
     from postil_gui.features.glossaries.listing import Sought
     from postil_gui.features.glossaries.page import GlossariesPage
     from postil_gui.features.terms.service import TermService
-    from postil_gui.shell.desk import Desk
     from postil_gui.widgets.paged_model import Listed
 
 
 class GlossaryCommands(QtCore.QObject):
     """Shows the glossaries page and does what it asks for."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._context = context
         self.page: GlossariesPage | None = None
         self._terms: TermList | None = None
         self._wanted = ""  # glossary that is to be chosen when they are read again
-        desk.project_opened.connect(self._follow)
-        desk.project_closed.connect(self._leave)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {"project.glossaries": self.show}
+        context.project_opened.connect(self._follow)
+        context.project_closed.connect(self._leave)
 
     @property
     def service(self) -> TermService | None:
         """Service that changes the terms of the open project."""
-        view = self._desk.view
-        return view.glossing.service if view is not None else None
+        binding = self._context.part(TermsBinding)
+        return binding.service if binding is not None else None
 
     def show(self) -> None:
         """Show the page."""
         page = self._page()
-        self._desk.window.show_page(page)
+        self._context.shell.show_page(page)
         page.say("")
         page.table.setFocus()
         self._refresh()
@@ -88,8 +85,8 @@ class GlossaryCommands(QtCore.QObject):
 
     def _refresh(self) -> None:
         """List the terms again, if they are looked at; else that is done when the page is shown."""
-        session, page = self._desk.session, self.page
-        if session is None or page is None or self._desk.window.page is not page:
+        session, page = self._context.session, self.page
+        if session is None or page is None or self._context.shell.page is not page:
             return
         if self._terms is None:
             terms = self._terms = TermList(session, self)
@@ -109,9 +106,9 @@ class GlossaryCommands(QtCore.QObject):
 
     def _right_to_left(self) -> tuple[bool, bool]:
         """Whether source and target of the open project run so."""
-        if self._desk.session is None:
+        if self._context.session is None:
             return False, False
-        info = self._desk.session.project.info
+        info = self._context.session.project.info
         return sides_right_to_left(info.source_language, info.target_language)
 
     def _look(self, sought: Sought) -> None:
@@ -144,30 +141,30 @@ class GlossaryCommands(QtCore.QObject):
             self.service.use(glossary, changes)
 
     def _add(self) -> None:
-        view, glossary = self._desk.view, self._page().name
-        if view is None or self._desk.session is None:
+        terms, glossary = self._context.part(TermsBinding), self._page().name
+        if terms is None or self._context.session is None:
             return
-        own = self._desk.session.project.info.name
+        own = self._context.session.project.info.name
 
         def add(term: Term) -> None:
             self._want(glossary or own, term)
-            view.glossing.service.add(term, glossary)
+            terms.service.add(term, glossary)
 
-        dialog = view.glossing.dialog(Term("", ""), new=True)
+        dialog = terms.dialog(Term("", ""), new=True)
         dialog.saved.connect(add)
         dialog.open()
 
     def _edit(self) -> None:
-        view, chosen = self._desk.view, self._chosen()
-        if view is None or chosen is None:
+        terms, chosen = self._context.part(TermsBinding), self._chosen()
+        if terms is None or chosen is None:
             return
         glossary, old = chosen
 
         def change(new: Term) -> None:
             self._want(glossary, new)
-            view.glossing.service.change(glossary, old, new)
+            terms.service.change(glossary, old, new)
 
-        dialog = view.glossing.dialog(old, new=False)
+        dialog = terms.dialog(old, new=False)
         dialog.saved.connect(change)
         dialog.open()
 
@@ -186,7 +183,7 @@ class GlossaryCommands(QtCore.QObject):
             )
         else:
             question = tr("Remove %Ln terms from their glossaries?", len(chosen))
-        box = MessageBox(self._desk.window, question)
+        box = MessageBox(self._context.window, question)
         box.setObjectName("remove terms")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
@@ -203,7 +200,7 @@ class GlossaryCommands(QtCore.QObject):
     def _import(self) -> None:
         service = self.service
         path = files.ask_file(
-            self._desk.window, self._desk.settings, tr("Import a glossary"), files.GLOSSARIES
+            self._context.window, self._context.settings, tr("Import a glossary"), files.GLOSSARIES
         )
         if service is None or path is None:
             return
@@ -219,7 +216,7 @@ class GlossaryCommands(QtCore.QObject):
         self._wanted = report.name
         self._refresh()
         box = MessageBox(
-            self._desk.window,
+            self._context.window,
             tr("{file} is in the glossary “{name}” now.", file=path.name, name=report.name),
             icon=QtWidgets.QMessageBox.Icon.Information,
         )
@@ -237,13 +234,13 @@ class GlossaryCommands(QtCore.QObject):
         box.open()
 
     def _export(self) -> None:
-        service, page, session = self.service, self._page(), self._desk.session
+        service, page, session = self.service, self._page(), self._context.session
         if service is None or session is None:
             return
         name = page.name
         path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("Export the glossary"),
             f"{name or session.project.info.name}.tbx",
             files.WRITTEN_GLOSSARIES,
@@ -260,4 +257,4 @@ class GlossaryCommands(QtCore.QObject):
 
     def _fail(self, title: str, error: Exception) -> None:
         self._page().say("")
-        self._desk.show_error(title, error)
+        self._context.show_error(title, error)

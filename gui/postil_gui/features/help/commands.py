@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.help.guide import CHAPTERS
 from postil_gui.features.help.guide_window import GuideWindow
 from postil_gui.features.help.tour import Tour
@@ -14,35 +15,33 @@ from postil_gui.settings import TOUR_SEEN
 from postil_gui.shell import paths as places
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
 
 
 class HelpCommands:
     """Opens the guide where it is needed, and shows the tour once."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, open_sample: Callable[[], None]) -> None:
+        self._context = context
+        self._open_sample = open_sample
         self.guide: GuideWindow | None = None
         self.tour: Tour | None = None
         self._asked = False
-        desk.project_opened.connect(self._opened)
-        desk.window.guide_asked.connect(self.show_above)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {"help.guide": self.show_guide, "help.tour": self.show_tour}
+        context.project_opened.connect(self._opened)
 
     def show_guide(self) -> None:
         """Open the chapter about what has the focus."""
         if self.guide is None:
-            self.guide = GuideWindow(self._desk.theme, self._desk.window.book, self._desk.window)
+            self.guide = GuideWindow(
+                self._context.theme, self._context.shell.book, self._context.window
+            )
         self._open(self.guide, self.chapter_here())
 
     def show_above(self, chapter: str, dialog: QtWidgets.QWidget) -> None:
         """Open a chapter above a dialog, which may keep every other window from being used."""
         above = dialog.findChild(GuideWindow)
         if above is None:
-            above = GuideWindow(self._desk.theme, self._desk.window.book, dialog)
+            above = GuideWindow(self._context.theme, self._context.shell.book, dialog)
         self._open(above, chapter)
 
     @staticmethod
@@ -54,42 +53,42 @@ class HelpCommands:
 
     def chapter_here(self) -> str:
         """Name of the chapter about the part of the window that has the focus."""
-        page = self._desk.window.page
+        page = self._context.shell.page
         if page is not None:
             return page.guide
-        here: QtWidgets.QWidget | None = self._desk.window.focusWidget()
+        here: QtWidgets.QWidget | None = self._context.window.focusWidget()
         while here is not None and not isinstance(here, ProjectPage):
             here = here.parentWidget()
         if here is not None:
             return here.guide
-        view, place = self._desk.view, self._desk.window.workplace
-        if view is None or place is None:
+        view = self._context.view
+        if view is None:
             return CHAPTERS[""]
-        dock = place.panel_with_focus()
-        if dock is not None:
-            return CHAPTERS.get(dock.place.id, CHAPTERS["editor"])
-        focus = self._desk.window.focusWidget()
-        in_filter = focus is not None and view.filter.isAncestorOf(focus)
+        panel = self._context.shell.panel_in_use()
+        if panel:
+            return CHAPTERS.get(panel, CHAPTERS["editor"])
+        focus = self._context.window.focusWidget()
+        in_filter = focus is not None and view.parts.get(FilterBar).isAncestorOf(focus)
         return CHAPTERS["filter" if in_filter else "editor"]
 
     def show_tour(self) -> None:
         """Show the tour; without a project, open the sample first."""
-        if self._desk.view is None:
+        if self._context.view is None:
             self._asked = True
-            self._desk.projects.open_sample()
+            self._open_sample()
             return
         if self.tour is None:
             self._asked = False
-            self.tour = Tour(self._desk)
+            self.tour = Tour(self._context)
             self.tour.ended.connect(self._ended)
-            self._desk.settings.set(TOUR_SEEN, True)
+            self._context.settings.set(TOUR_SEEN, True)
 
     def _opened(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
         is_sample = session.project.info.name == places.SAMPLE_NAME
-        first = is_sample and not self._desk.settings.get(TOUR_SEEN)
+        first = is_sample and not self._context.settings.get(TOUR_SEEN)
         if self._asked or first:
             self.show_tour()
 

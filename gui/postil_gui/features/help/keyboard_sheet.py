@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
-from postil_gui.shell.actions.all_actions import MENUS, menu_name
 from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.actions.keymaps import KEYMAP_NAMES
 from postil_gui.shell.actions.keys import shown
+from postil_gui.shell.actions.menus import MENUS, menu_name
 from postil_gui.shell.actions.search import folded
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme

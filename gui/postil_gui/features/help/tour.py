@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of
@@ -13,9 +14,11 @@ from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
 
 WIDTH, GAP, EDGE = 400, 10, 8
+Anchor = tuple[QtWidgets.QWidget, QtCore.QRect | None]
+"""What a balloon points at: a widget, and the part of it, or None for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,36 +30,36 @@ class Step:
     text
         ``{key}`` stands for the key of ``command``.
     anchor
-        The widget, and the part of it, or None for all.
+        Finds what it points at; None if that is not there.
     """
 
     title: str
     text: str
-    anchor: Callable[[Desk], tuple[QtWidgets.QWidget, QtCore.QRect | None] | None]
+    anchor: Callable[[Context], Anchor | None]
     command: str = ""
 
 
-def _panel(name: str) -> Callable[[Desk], tuple[QtWidgets.QWidget, QtCore.QRect | None] | None]:
-    def find(desk: Desk) -> tuple[QtWidgets.QWidget, QtCore.QRect | None] | None:
-        if desk.window.workplace is None:
-            return None
-        desk.window.workplace.raise_panel(name)
-        return desk.window.workplace.docks[name].panel, None
+def _panel(name: str) -> Callable[[Context], Anchor | None]:
+    def find(context: Context) -> Anchor | None:
+        context.shell.raise_panel(name)
+        panel = context.shell.panel(name)
+        return None if panel is None else (panel, None)
 
     return find
 
 
-def _editor(desk: Desk) -> tuple[QtWidgets.QWidget, QtCore.QRect | None] | None:
-    return None if desk.view is None else (desk.view.grid.editor, None)
+def _editor(context: Context) -> Anchor | None:
+    grid = context.part(SegmentGrid)
+    return None if grid is None else (grid.editor, None)
 
 
-def _engine(desk: Desk) -> tuple[QtWidgets.QWidget, QtCore.QRect | None] | None:
-    return desk.window.status.engine, None
+def _engine(context: Context) -> Anchor | None:
+    return context.shell.status.engine, None
 
 
-def _menu(name: str) -> Callable[[Desk], tuple[QtWidgets.QWidget, QtCore.QRect | None] | None]:
-    def find(desk: Desk) -> tuple[QtWidgets.QWidget, QtCore.QRect | None] | None:
-        bar = desk.window.menuBar()
+def _menu(name: str) -> Callable[[Context], Anchor | None]:
+    def find(context: Context) -> Anchor | None:
+        bar = context.window.menuBar()
         wanted = tr(name)
         action = next((one for one in bar.actions() if one.text() == wanted), None)
         return None if action is None else (bar, bar.actionGeometry(action))
@@ -64,13 +67,14 @@ def _menu(name: str) -> Callable[[Desk], tuple[QtWidgets.QWidget, QtCore.QRect |
     return find
 
 
-def _button(command: str) -> Callable[[Desk], tuple[QtWidgets.QWidget, QtCore.QRect | None] | None]:
-    def find(desk: Desk) -> tuple[QtWidgets.QWidget, QtCore.QRect | None] | None:
-        if desk.window.workplace is None:
+def _button(
+    command: str,
+) -> Callable[[Context], Anchor | None]:
+    def find(context: Context) -> Anchor | None:
+        if context.view is None:
             return None
-        button = desk.window.workplace.toolbar.widgetForAction(desk.window.book[command])
-        shown = button is not None and button.isVisible()
-        return (button, None) if shown else _menu("&Project")(desk)
+        button = context.shell.tool_button(command)
+        return _menu("&Project")(context) if button is None else (button, None)
 
     return find
 
@@ -136,15 +140,15 @@ class Tour(QtWidgets.QFrame):
 
     ended = Signal()
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.window)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
         self.setObjectName("tour")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Tour"))
         self.setFixedWidth(scaled(self, WIDTH))
-        self._desk = desk
+        self._context = context
         self.step = -1
-        self._ring = Ring(desk)
+        self._ring = Ring(context)
         self.title = Label()
         self.title.setProperty("kind", "heading")
         self.text = Label()
@@ -171,8 +175,8 @@ class Tour(QtWidgets.QFrame):
         self.next.clicked.connect(lambda: self.show_step(self.step + 1))
         self.back.clicked.connect(lambda: self.show_step(self.step - 1))
         self.end_button.clicked.connect(self.end)
-        desk.project_closed.connect(self.end)
-        desk.window.installEventFilter(self)
+        context.project_closed.connect(self.end)
+        context.window.installEventFilter(self)
         for button in (self.end_button, self.back, self.next):
             button.installEventFilter(self)  # else arrows lead from button to button, and out
         self._anchor: QtWidgets.QWidget | None = None
@@ -199,25 +203,26 @@ class Tour(QtWidgets.QFrame):
         self.show()
         self.raise_()
         self.next.setFocus()
-        self._desk.announcer.say(self.accessibleDescription())
+        self._context.to_speak.emit(self.accessibleDescription())
 
     def end(self) -> None:
         """Go away, and give the editor back."""
         if not self.isVisible():
             return
-        self._desk.window.removeEventFilter(self)
+        self._context.window.removeEventFilter(self)
         self._follow(None)
         self._ring.hide()
         self._ring.deleteLater()
         self.hide()
         self.deleteLater()
-        if self._desk.view is not None:
-            self._desk.view.grid.editor.setFocus()
+        grid = self._context.part(SegmentGrid)
+        if grid is not None:
+            grid.editor.setFocus()
         self.ended.emit()
 
     def _place(self) -> None:
         """Beside its anchor, wherever there is room, within the window."""
-        found = STEPS[self.step].anchor(self._desk)
+        found = STEPS[self.step].anchor(self._context)
         widget, self._part = (None, None) if found is None else found
         self._follow(widget)
         self._point()
@@ -225,14 +230,14 @@ class Tour(QtWidgets.QFrame):
     def _follow(self, widget: QtWidgets.QWidget | None) -> None:
         """Stay beside a widget: the frame of a segment grows with its text."""
         for one in (self._anchor, widget):
-            if one is not None and one is not self._desk.window:
+            if one is not None and one is not self._context.window:
                 one.removeEventFilter(self)
         self._anchor = widget
         if widget is not None:
             widget.installEventFilter(self)
 
     def _point(self) -> None:
-        window, widget = self._desk.window, self._anchor
+        window, widget = self._context.window, self._anchor
         self.adjustSize()
         size, room = self.sizeHint().expandedTo(self.size()), window.rect()
         if widget is None:
@@ -258,7 +263,7 @@ class Tour(QtWidgets.QFrame):
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         kind = event.type()
         if kind in (QtCore.QEvent.Type.Resize, QtCore.QEvent.Type.Move) and self.isVisible():
-            if watched is self._desk.window:
+            if watched is self._context.window:
                 self._place()
             elif watched is self._anchor:
                 self._point()
@@ -297,10 +302,10 @@ class Tour(QtWidgets.QFrame):
 class Ring(QtWidgets.QWidget):
     """A frame around what a balloon speaks of; the mouse goes through it."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.window)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._theme = desk.theme
+        self._theme = context.theme
 
     def show_around(self, box: QtCore.QRect) -> None:
         """Frame a part of the window."""

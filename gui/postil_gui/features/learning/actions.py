@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from postil_gui.features.learning.binding import LearningBinding
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-LEARNING_MENU: tuple[Action, ...] = (
+LEARNING_ACTIONS: tuple[Action, ...] = (
     Action(
         "segment.never_again",
         mark("Ne&ver Use This Word Again"),
-        "Segment",
+        Section.LEARNING,
+        on(LearningBinding, LearningBinding.never_again),
         ("Ctrl+Shift+X",),
         when="segment",
         help=mark("Block the translation that the word at the caret comes from."),
@@ -18,7 +21,8 @@ LEARNING_MENU: tuple[Action, ...] = (
     Action(
         "segment.next_changed",
         mark("Next Segment Translated &Differently"),
-        "Segment",
+        Section.LEARNING,
+        on(LearningBinding, LearningBinding.next_changed),
         ("Ctrl+Shift+L",),
         icon="learn",
         when="segment",
@@ -27,7 +31,8 @@ LEARNING_MENU: tuple[Action, ...] = (
     Action(
         "segment.show_changed",
         mark("Show &Only Segments Translated Differently"),
-        "Segment",
+        Section.LEARNING,
+        on(LearningBinding, LearningBinding.show_changed),
         ("Ctrl+Alt+Shift+L",),
         icon="filter",
         when="segment",
@@ -36,7 +41,8 @@ LEARNING_MENU: tuple[Action, ...] = (
     Action(
         "engine.learned",
         mark("What the Engine &Learned …"),
-        "Engine",
+        Section.LEARNED,
+        on(LearningBinding, LearningBinding.open_learned),
         icon="learn",
         when="project",
         help=mark("Mute, export and delete layers; see what is never used again."),

@@ -1,26 +1,49 @@
-"""Commands on the current match, after those that take one by its number."""
+"""Commands on matches: settings, one taken by its number, the current one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.matches.binding import MatchesBinding
+from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-MENU = "Segment/&Take a Match"
 
-PROJECT_MATCHING = Action(
-    "project.matching",
-    mark("Matc&hing …"),
-    "Project",
-    icon="settings",
-    when="project",
-    help=mark("What is proposed from when on, and how each memory is weighed."),
-)
+def _taking(number: int) -> Callable[[SegmentEditing], None]:
+    return lambda editing: editing.take_proposal(number - 1)
 
-MATCH_MENU: tuple[Action, ...] = (
+
+MATCH_ACTIONS: tuple[Action, ...] = (
+    Action(
+        "project.matching",
+        mark("Matc&hing …"),
+        Section.MATCH_SETTINGS,
+        on(MatchesBinding, MatchesBinding.open_settings),
+        icon="settings",
+        when="project",
+        help=mark("What is proposed from when on, and how each memory is weighed."),
+    ),
+    *(
+        Action(
+            f"segment.match_{number}",
+            f"Match &{number}",
+            Section.MATCH_NUMBERS,
+            on(SegmentEditing, _taking(number)),
+            (f"Ctrl+{number}",),
+            when="segment",
+            help=f"Put match {number} in place of the translation.",
+            changes_text=True,
+        )
+        for number in range(1, 10)
+    ),
     Action(
         "segment.next_match",
         mark("&Next Match"),
-        MENU,
+        Section.MATCHES,
+        on(MatchesPanel, lambda matches: matches.step(1)),
         ("Alt+PgDown",),
         when="segment",
         help=mark("Make the next match the current one."),
@@ -29,7 +52,8 @@ MATCH_MENU: tuple[Action, ...] = (
     Action(
         "segment.previous_match",
         mark("&Previous Match"),
-        MENU,
+        Section.MATCHES,
+        on(MatchesPanel, lambda matches: matches.step(-1)),
         ("Alt+PgUp",),
         when="segment",
         help=mark("Make the match before it the current one."),
@@ -37,17 +61,21 @@ MATCH_MENU: tuple[Action, ...] = (
     Action(
         "segment.replace_by_match",
         mark("&Replace by the Match"),
-        MENU,
+        Section.MATCHES,
+        on(MatchesPanel, MatchesPanel.take_chosen),
         ("Ctrl+R",),
         when="segment",
         help=mark("Put the current match in place of the translation."),
+        changes_text=True,
     ),
     Action(
         "segment.insert_match",
         mark("&Insert the Match"),
-        MENU,
+        Section.MATCHES,
+        on(MatchesPanel, MatchesPanel.insert_chosen),
         ("Ctrl+I",),
         when="segment",
         help=mark("Insert the current match, or what is selected in it, at the caret."),
+        changes_text=True,
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.proposals.match_settings import MatchSettings
     from postil.workspace.records import ProjectSegment
+    from postil_gui.context import Context
     from postil_gui.features.memories.deletion import Deletion, Restoration
     from postil_gui.features.memories.page import ListedMemory, MemoriesPage
-    from postil_gui.shell.desk import Desk
     from postil_gui.shell.project_session import ProjectSession
     from postil_gui.widgets.paged_model import Listed
 
@@ -69,26 +69,22 @@ def _told_back(restored: Restoration) -> str:
 class MemoryCommands(QtCore.QObject):
     """Shows the memories page and does what it asks for."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._context = context
         self.page: MemoriesPage | None = None
         self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
         self._deleted: Deletion | None = None  # what can be put back
         self._lane: SerialExecutor | None = None
-        desk.project_opened.connect(self._refresh)
-        desk.project_closed.connect(self._leave)
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {"project.memories": self.show}
+        context.project_opened.connect(self._refresh)
+        context.project_closed.connect(self._leave)
 
     @property
     def lane(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
         if self._lane is None:
             self._lane = SerialExecutor("memories")
-            self._lane.failed.connect(self._desk.show_error)
+            self._lane.failed.connect(self._context.show_error)
         return self._lane
 
     @property
@@ -104,7 +100,7 @@ class MemoryCommands(QtCore.QObject):
     def show(self) -> None:
         """Show the page."""
         page = self._page()
-        self._desk.window.show_page(page)
+        self._context.shell.show_page(page)
         self._refresh()
         page.focus()
 
@@ -112,7 +108,7 @@ class MemoryCommands(QtCore.QObject):
         if self.page is None:
             from postil_gui.features.memories.page import MemoriesPage  # noqa: PLC0415 (not at start-up)
 
-            page = self.page = MemoriesPage(self._desk.theme)
+            page = self.page = MemoriesPage(self._context.theme)
             page.looked.connect(self._look)
             page.asked.connect(self._ask)
             page.table.units.wanted.connect(self._read)
@@ -130,12 +126,12 @@ class MemoryCommands(QtCore.QObject):
         sight elsewhere.
         """
         self._refresh(name)
-        if self._desk.view is not None:
-            self._desk.view.look_again()
+        if self._context.view is not None:
+            self._context.view.look_again()
 
     def _refresh(self, name: str = "") -> None:
         """Read the memories again, and choose one."""
-        session, page = self._desk.session, self.page
+        session, page = self._context.session, self.page
         if session is None or page is None:
             return
         project = session.project
@@ -157,7 +153,7 @@ class MemoryCommands(QtCore.QObject):
         self.lane.submit(Operation(tr("List the memories"), work, done, key="list"))
 
     def _look(self, memory: str, kind: Any, text: str) -> None:
-        session, page = self._desk.session, self.page
+        session, page = self._context.session, self.page
         if session is None or page is None:
             return
         units = session.project.units
@@ -172,7 +168,7 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _read(self, listed: Listed, number: int) -> None:
-        session, page = self._desk.session, self.page
+        session, page = self._context.session, self.page
         if session is None or page is None:
             return
         units = session.project.units
@@ -198,7 +194,7 @@ class MemoryCommands(QtCore.QObject):
         }[what]()
 
     def _edit(self) -> None:
-        session, page = self._desk.session, self._page()
+        session, page = self._context.session, self._page()
         unit = page.unit
         if session is None or unit is None:
             return
@@ -219,12 +215,12 @@ class MemoryCommands(QtCore.QObject):
 
         info = session.project.info
         dialog = UnitDialog(
-            self._desk.theme,
+            self._context.theme,
             unit.source,
             unit.target,
             (direction_of(info.source_language), direction_of(info.target_language)),
             confirmed_here=confirmed_here,
-            parent=self._desk.window,
+            parent=self._context.window,
         )
         dialog.saved.connect(lambda target: self._change(session, memory, unit, target))
         dialog.open()
@@ -232,7 +228,7 @@ class MemoryCommands(QtCore.QObject):
     def _change(
         self, session: ProjectSession, memory: str, unit: MemoryUnit, target: TaggedText
     ) -> None:
-        if session is not self._desk.session:  # another project is open by now
+        if session is not self._context.session:  # another project is open by now
             return
         units = session.project.units
 
@@ -242,8 +238,8 @@ class MemoryCommands(QtCore.QObject):
                 session.load_learned()
             self._page().say(tr("The unit is changed."))
             self._page().table.units.forget()
-            if self._desk.view is not None:
-                self._desk.view.look_again()
+            if self._context.view is not None:
+                self._context.view.look_again()
 
         session.data.submit(
             Operation(
@@ -255,14 +251,14 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _delete(self) -> None:
-        session, page = self._desk.session, self._page()
+        session, page = self._context.session, self._page()
         ids, memory = page.table.chosen, page.table.units.store
         if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
             return
         project = session.project
 
         def done(deleted: Deletion) -> None:
-            if session is not self._desk.session:  # another project is open by now
+            if session is not self._context.session:  # another project is open by now
                 return
             self._deleted = deleted
             page.allow_undo(True)
@@ -288,7 +284,7 @@ class MemoryCommands(QtCore.QObject):
 
     def _undo(self) -> None:
         """Put back the units that were deleted last."""
-        session, page, deleted = self._desk.session, self._page(), self._deleted
+        session, page, deleted = self._context.session, self._page(), self._deleted
         if session is None or deleted is None:
             return
         self._deleted = None
@@ -296,7 +292,7 @@ class MemoryCommands(QtCore.QObject):
         project = session.project
 
         def done(restored: Restoration) -> None:
-            if session is not self._desk.session:
+            if session is not self._context.session:
                 return
             for segment in restored.segments:
                 session.saved.emit(segment)
@@ -317,7 +313,7 @@ class MemoryCommands(QtCore.QObject):
     def remove(self, name: str, units: int) -> None:
         """Take a memory out of the project, if that is meant."""
         box = MessageBox(
-            self._desk.window,
+            self._context.window,
             tr("Remove the memory “{name}” with %Ln units from the project?", units, name=name),
             tr(
                 "It gives no more matches here, and what was changed in it here is lost. A file "
@@ -329,7 +325,7 @@ class MemoryCommands(QtCore.QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
-        session = self._desk.session
+        session = self._context.session
         remove.clicked.connect(lambda: self._remove_now(session, name, units))
         box.open()
 
@@ -338,12 +334,12 @@ class MemoryCommands(QtCore.QObject):
         self.remove(page.name, page.units_in_sight)
 
     def _remove_now(self, session: ProjectSession | None, name: str, units: int) -> None:
-        if session is None or session is not self._desk.session:
+        if session is None or session is not self._context.session:
             return
         project = session.project
 
         def done(_: None) -> None:
-            if session is self._desk.session:
+            if session is self._context.session:
                 self._removed(name, units)
 
         session.data.submit(
@@ -363,15 +359,15 @@ class MemoryCommands(QtCore.QObject):
         page = self.page
         if page is not None:
             page.allow_undo(self._deleted is not None)
-        if page is not None and self._desk.window.page is page:
+        if page is not None and self._context.shell.page is page:
             page.remark(told)
         else:
-            self._desk.window.status.announce(told)
+            self._context.announce(told)
         self._changed()
 
     def _sure(self, number: int) -> bool:
         return ask(
-            self._desk.window,
+            self._context.window,
             tr(
                 "Delete %Ln units? Segments they were confirmed in become drafts, and the engine "
                 "forgets them.",
@@ -381,12 +377,12 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _new(self) -> None:
-        ask_text(self._desk.window, tr("A new memory"), tr("Name"), self._make).setObjectName(
+        ask_text(self._context.window, tr("A new memory"), tr("Name"), self._make).setObjectName(
             "new memory"
         )
 
     def _make(self, name: str) -> None:
-        session, name = self._desk.session, " ".join(name.split())
+        session, name = self._context.session, " ".join(name.split())
         if session is None or not name:
             return
         units = session.project.units
@@ -400,9 +396,9 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _import(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         path = files.ask_file(
-            self._desk.window, self._desk.settings, tr("Import a memory"), files.MEMORIES
+            self._context.window, self._context.settings, tr("Import a memory"), files.MEMORIES
         )
         if session is None or path is None:
             return
@@ -418,7 +414,7 @@ class MemoryCommands(QtCore.QObject):
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
         """Tell what was read, what of it was new, and what was left out."""
         box = MessageBox(
-            self._desk.window,
+            self._context.window,
             import_title(path.name, name, report),
             "\n".join((import_counts(report), *import_reasons(report))),
             icon=QtWidgets.QMessageBox.Icon.Information,
@@ -428,10 +424,10 @@ class MemoryCommands(QtCore.QObject):
         box.open()
 
     def _export(self) -> None:
-        session, page = self._desk.session, self._page()
+        session, page = self._context.session, self._page()
         path = files.ask_new_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("Export the memory"),
             f"{page.name}.tmx",
             files.MEMORIES,
@@ -449,7 +445,7 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _count(self) -> None:
-        session, page = self._desk.session, self._page()
+        session, page = self._context.session, self._page()
         if session is None:
             return
         units, name = session.project.units, page.name

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui.features.editing.segments.segment_work import SegmentWork
+from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.shell.actions.keys import key_of
 
 if TYPE_CHECKING:
     from postil.workspace.segments.confirmed_imports import RememberedSegments
+    from postil_gui.context import ShownProject
     from postil_gui.features.batch.service import Again
     from postil_gui.shell.project_session import ProjectSession
-    from postil_gui.shell.project_view import ProjectView
 
 
 def told(done: RememberedSegments) -> str:
@@ -47,11 +49,11 @@ class RememberedStep:
     """
 
     def __init__(
-        self, session: ProjectSession, view: ProjectView, done: RememberedSegments, again: Again
+        self, session: ProjectSession, view: ShownProject, done: RememberedSegments, again: Again
     ) -> None:
         self._session = session
         self._view = view
-        self._changes = view.work.service
+        self._changes = view.parts.get(SegmentWork).service
         self._done = done
         self._again = again
         self._title = tr("Update the memory")
@@ -77,4 +79,4 @@ class RememberedStep:
         """Show the segments, their matches and what was learned as they are now."""
         self._session.load_learned()
         self._view.read_again(frozenset(step.row_id for step in self._done.steps))
-        self._view.matching.units.changed.emit()
+        self._view.parts.get(MatchesBinding).units.changed.emit()

@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from postil.formats.segment import SegmentState
+from postil_gui.features.notes.mark_work import MarkWork
+from postil_gui.features.notes.service import Goal
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-GO = "Edit/Go to the Ne&xt"
-BACK = "Edit/Go to the Pre&vious"
-STATES = "Segment/S&tate"
-
-# What to go to, and the letter of its key.
-GOALS: tuple[tuple[str, str, str, str], ...] = (
-    ("comment", "C", mark("&Comment"), mark("Go to a segment with a comment.")),
-    ("bookmark", "B", mark("&Bookmark"), mark("Go to a segment with a bookmark.")),
-    ("finding", "Q", mark("&Finding"), mark("Go to a segment in which the checks find something.")),
-    ("fuzzy", "F", mark("F&uzzy Match"), mark("Go to an open segment from a fuzzy match.")),
-    ("machine", "A", mark("&Machine Draft"), mark("Go to an open segment from the machine.")),
-    ("source", "N", mark("Other &Source"), mark("Go to a segment with another source.")),
+# What to go to, the end of its ids, the letter of its key.
+GOALS: tuple[tuple[Goal, str, str, str, str], ...] = (
+    ("comment", "comment", "C", mark("&Comment"), mark("Go to a segment with a comment.")),
+    ("bookmark", "bookmark", "B", mark("&Bookmark"), mark("Go to a segment with a bookmark.")),
+    (
+        "finding",
+        "finding",
+        "Q",
+        mark("&Finding"),
+        mark("Go to a segment in which the checks find something."),
+    ),
+    (
+        "fuzzy",
+        "fuzzy",
+        "F",
+        mark("F&uzzy Match"),
+        mark("Go to an open segment from a fuzzy match."),
+    ),
+    (
+        "machine",
+        "machine",
+        "A",
+        mark("&Machine Draft"),
+        mark("Go to an open segment from the machine."),
+    ),
+    (
+        "other source",
+        "source",
+        "N",
+        mark("Other &Source"),
+        mark("Go to a segment with another source."),
+    ),
 )
 
-MARK_MENU: tuple[Action, ...] = (
+
+def _going(goal: Goal, direction: int) -> Callable[[MarkWork], None]:
+    return lambda marks: marks.go(goal, direction)
+
+
+NOTES_ACTIONS: tuple[Action, ...] = (
     Action(
         "segment.comment",
         mark("Co&mments …"),
-        "Segment",
+        Section.MARKS,
+        on(MarkWork, MarkWork.comment),
         ("Ctrl+Shift+M",),
         "note",
         "segment",
@@ -33,7 +65,8 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "segment.bookmark",
         mark("&Bookmark"),
-        "Segment",
+        Section.MARKS,
+        on(MarkWork, MarkWork.bookmark),
         ("Ctrl+B",),
         when="segment",
         help=mark("Put a bookmark on the segment, or take it off."),
@@ -41,7 +74,8 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "segment.lock",
         mark("Loc&k or Unlock"),
-        "Segment",
+        Section.MARKS,
+        on(MarkWork, MarkWork.lock),
         ("Ctrl+Alt+L",),
         "locked",
         "segment",
@@ -50,7 +84,8 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "segment.history",
         mark("&History …"),
-        "Segment",
+        Section.MARKS,
+        on(MarkWork, MarkWork.history),
         ("Ctrl+Alt+H",),
         when="segment",
         help=mark("See earlier versions of the translation, and bring one back."),
@@ -58,7 +93,8 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "segment.edit_source",
         mark("&Edit the Source …"),
-        "Segment",
+        Section.MARKS,
+        on(MarkWork, MarkWork.edit_source),
         ("F2",),
         when="segment",
         help=mark("Correct the source in the project; the document keeps its own."),
@@ -66,28 +102,32 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "segment.state_translated",
         mark("&Translated"),
-        STATES,
+        Section.STATES,
+        on(MarkWork, lambda marks: marks.set_state(SegmentState.TRANSLATED)),
         when="confirmed",
         help=mark("The segment is translated and waits for review."),
     ),
     Action(
         "segment.state_reviewed",
         mark("&Reviewed"),
-        STATES,
+        Section.STATES,
+        on(MarkWork, lambda marks: marks.set_state(SegmentState.REVIEWED)),
         when="confirmed",
         help=mark("The segment was reviewed."),
     ),
     Action(
         "segment.state_final",
         mark("&Final"),
-        STATES,
+        Section.STATES,
+        on(MarkWork, lambda marks: marks.set_state(SegmentState.FINAL)),
         when="confirmed",
         help=mark("The segment is final."),
     ),
     Action(
         "segment.state_rejected",
         mark("Re&jected"),
-        STATES,
+        Section.STATES,
+        on(MarkWork, lambda marks: marks.set_state(SegmentState.REJECTED)),
         when="confirmed",
         help=mark("The review rejects the translation."),
     ),
@@ -95,18 +135,23 @@ MARK_MENU: tuple[Action, ...] = (
         Action(
             f"go.{way}_{name}",
             title,
-            menu,
+            section,
+            on(MarkWork, _going(goal, direction)),
             (f"Ctrl+Alt+{shift}{letter}",),
             when="segment",
             help=help_,
         )
-        for way, menu, shift in (("next", GO, ""), ("previous", BACK, "Shift+"))
-        for name, letter, title, help_ in GOALS
+        for way, section, direction, shift in (
+            ("next", Section.NEXT, +1, ""),
+            ("previous", Section.PREVIOUS, -1, "Shift+"),
+        )
+        for goal, name, letter, title, help_ in GOALS
     ),
     Action(
         "go.first",
         mark("&First Segment"),
-        "Edit",
+        Section.ENDS,
+        on(MarkWork, lambda marks: marks.to_end(-1)),
         ("Ctrl+Alt+Home",),
         when="segment",
         help=mark("Go to the first segment shown."),
@@ -114,7 +159,8 @@ MARK_MENU: tuple[Action, ...] = (
     Action(
         "go.last",
         mark("&Last Segment"),
-        "Edit",
+        Section.ENDS,
+        on(MarkWork, lambda marks: marks.to_end(+1)),
         ("Ctrl+Alt+End",),
         when="segment",
         help=mark("Go to the last segment shown."),

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.safety.backups import Backup, BackupRules
     from postil.workspace.safety.integrity import Damage
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
+    from postil_gui.features.projects.rescue_commands import RescueCommands
 
 FIRST, BETWEEN = 5_000, 60_000  # milliseconds from opening to the check, and between two looks
 
@@ -23,17 +24,18 @@ FIRST, BETWEEN = 5_000, 60_000  # milliseconds from opening to the check, and be
 class BackupCommands:
     """Checks a project once it is open, and sees every minute whether a backup is due."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, rescue: RescueCommands) -> None:
+        self._context = context
+        self._rescue = rescue
         self._checked = False
-        self._timer = QtCore.QTimer(desk)
+        self._timer = QtCore.QTimer(context)
         self._timer.timeout.connect(self.look)
-        desk.project_opened.connect(self._opened)
-        desk.project_closed.connect(self._timer.stop)
+        context.project_opened.connect(self._opened)
+        context.project_closed.connect(self._timer.stop)
 
     def look(self) -> None:
         """Check the project if that was not done, and make a backup if it is time."""
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
         self._timer.start(BETWEEN)
@@ -65,7 +67,7 @@ class BackupCommands:
         )
 
     def _opened(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is not None:
             session.project.safety.backups.rules = self._rules()
             self._checked = False
@@ -74,22 +76,22 @@ class BackupCommands:
     def _rules(self) -> BackupRules:
         from postil.workspace.safety.backups import BackupRules  # noqa: PLC0415 (comes with a project)
 
-        get = self._desk.settings.get
+        get = self._context.settings.get
         size = get(BACKUPS_SIZE) * 2**30
         return BackupRules(get(BACKUP_HOURS), get(BACKUPS_KEPT), size, at_closing=True)
 
     def _found(self, project: Project, damage: Damage) -> None:
         if damage and self._is_open(project):
-            self._desk.rescue.offer(project.folder, "", damage.error(project.folder))
+            self._rescue.offer(project.folder, "", damage.error(project.folder))
 
     def _failed(self, project: Project, error: Exception) -> None:
         if not self._is_open(project):
             return
         if isinstance(error, DamagedProject):
-            self._desk.rescue.offer(project.folder, "", error)
+            self._rescue.offer(project.folder, "", error)
         else:
-            self._desk.window.status.announce(say(error))
+            self._context.announce(say(error))
 
     def _is_open(self, project: Project) -> bool:
-        session = self._desk.session
+        session = self._context.session
         return session is not None and session.project is project

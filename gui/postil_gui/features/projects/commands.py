@@ -12,14 +12,14 @@ from postil.types.progress import Progress
 from postil_gui.features.projects.new_project import NewProject, NewProjectDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import Qt, QtCore
+from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
 from postil_gui.shell import paths as places
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context, Opener
 
 SAMPLE_LANGUAGES = ("en", "fr")
 AGAIN_MILLISECONDS = 20
@@ -27,23 +27,27 @@ PROJECT_FILE = "project.sqlite"
 PACKAGE_SUFFIX = ".postilproject"
 
 
-class ProjectCommands:
+class ProjectCommands(QtCore.QObject):
     """Commands that open and close projects."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    refused = Signal(object, str, object)
+    """Folder of a project that could not be opened, title and exception."""
+
+    package_dropped = Signal(object)
+    """``Path`` of a package that was dropped on the window."""
+
+    made = Signal()
+    """A project was made by the wizard, and is open."""
+
+    engine_wanted = Signal(str, object, object)
+    """An engine is to be trained for the open project: name, languages, ``Path`` of corpora."""
+
+    def __init__(self, context: Context, opener: Opener) -> None:
+        super().__init__(context)
+        self._context = context
+        self._opener = opener
         self.wizard: NewProjectDialog | None = None
         self._opening: Operation | None = None
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "project.new": self.new,
-            "project.open": self.open,
-            "project.sample": self.open_sample,
-            "project.close": lambda: (self._desk.close_project(), None)[1],
-            "project.quit": lambda: (self._desk.window.close(), None)[1],
-        }
 
     def new(self, paths: Sequence[Path] = ()) -> None:
         """Show the wizard.
@@ -53,9 +57,11 @@ class ProjectCommands:
         paths
             Files and folders to begin with.
         """
-        desk = self._desk
+        context = self._context
         if self.wizard is None:
-            wizard = NewProjectDialog(desk.theme, desk.settings, desk.lane, desk.window)
+            wizard = NewProjectDialog(
+                context.theme, context.settings, context.executor, context.window
+            )
             wizard.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             wizard.asked.connect(self._create)
             wizard.stop_asked.connect(self._stop)
@@ -67,16 +73,26 @@ class ProjectCommands:
 
     def open(self) -> None:
         """Ask for the folder of a project."""
-        folder = files.ask_folder(self._desk.window, self._desk.settings, tr("Open a project"))
+        folder = files.ask_folder(
+            self._context.window, self._context.settings, tr("Open a project")
+        )
         if folder is not None:
             self.open_folder(folder)
+
+    def close(self) -> bool:
+        """Save and close the open project; False if it stays."""
+        return self._opener.close_project()
+
+    def quit(self) -> None:
+        """Save, and close the window."""
+        self._context.window.close()
 
     def take_files(self, paths: Sequence[Path]) -> None:
         """Files dropped on the window: a project is opened, others begin a new one."""
         if len(paths) == 1 and (paths[0] / PROJECT_FILE).is_file():
             self.open_folder(paths[0])
         elif len(paths) == 1 and paths[0].name.lower().endswith(PACKAGE_SUFFIX):
-            self._desk.packages.open_file(paths[0])
+            self.package_dropped.emit(paths[0])
         else:
             self.new(paths)
 
@@ -91,7 +107,7 @@ class ProjectCommands:
 
     def open_folder(self, folder: Path) -> None:
         """Open the project in ``folder``; what is open is closed first."""
-        if self._desk.session is not None and self._desk.session.project.folder == folder:
+        if self._context.session is not None and self._context.session.project.folder == folder:
             return
 
         def work(progress: Progress) -> Project:
@@ -100,12 +116,12 @@ class ProjectCommands:
             return Project.open(folder, progress=progress)
 
         title = tr("Open the project")
-        self._run(title, work, failed=lambda error: self._desk.rescue.offer(folder, title, error))
+        self._run(title, work, failed=lambda error: self.refused.emit(folder, title, error))
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
         folder = places.projects_folder() / places.SAMPLE_NAME
-        author = self._desk.settings.get(AUTHOR) or _user_name()
+        author = self._context.settings.get(AUTHOR) or _user_name()
         engine: Path | None = None
 
         def work(progress: Progress) -> Project:
@@ -130,9 +146,9 @@ class ProjectCommands:
             )
 
         def made() -> None:
-            session = self._desk.session
+            session = self._context.session
             if session is not None and session.project.engine is None and engine is None:
-                self._desk.engines.train_in_background(
+                self.engine_wanted.emit(
                     places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(places.MEMORY)]
                 )
 
@@ -166,9 +182,9 @@ class ProjectCommands:
             if self.wizard is not None:
                 self.wizard.show_working(None)
                 self.wizard.accept()
-            self._desk.page.encodings.ask_unsure()
+            self.made.emit()
             if answer.engine_choice == "train":
-                self._desk.engines.train_in_background(
+                self.engine_wanted.emit(
                     answer.name,
                     (answer.source_language, answer.target_language),
                     [one.path for one in answer.memories],
@@ -183,7 +199,7 @@ class ProjectCommands:
             self.wizard.show_working(operation.progress)
 
     def _stop(self) -> None:
-        self._desk.window.unsetCursor()
+        self._context.window.unsetCursor()
         if self._opening is not None:
             self._opening.cancel()
 
@@ -199,7 +215,7 @@ class ProjectCommands:
         *,
         new: bool = False,
     ) -> Operation:
-        desk = self._desk
+        context = self._context
 
         def throw_away(project: Project) -> None:
             project.close()
@@ -207,26 +223,26 @@ class ProjectCommands:
                 shutil.rmtree(project.folder, ignore_errors=True)
 
         def done(project: Project) -> None:
-            desk.window.unsetCursor()
+            context.window.unsetCursor()
             if operation.progress.cancelled:
-                desk.let_go(lambda: throw_away(project))
+                self._opener.let_go(lambda: throw_away(project))
                 return
-            if desk.is_closing:  # the one before it; delivered while that was being saved
-                QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, desk, lambda: done(project))
+            if self._opener.is_closing:  # the one before it; delivered while that was being saved
+                QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, context, lambda: done(project))
                 return
-            desk.show_project(project, then)
+            self._opener.show_project(project, then)
 
         def refused(error: Exception) -> None:
-            desk.window.unsetCursor()
+            context.window.unsetCursor()
             if failed is not None:
                 failed(error)
             else:
-                desk.show_error(title, error)
+                context.show_error(title, error)
 
-        desk.window.setCursor(Qt.CursorShape.BusyCursor)
+        context.window.setCursor(Qt.CursorShape.BusyCursor)
         # Without a key: a project that was opened must be closed even if nobody wants it any more.
         operation = self._opening = Operation(title, work, done, refused)
-        desk.lane.submit(operation)
+        context.executor.submit(operation)
         return operation
 
 

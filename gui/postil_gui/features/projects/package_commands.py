@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.types.progress import Progress
 from postil_gui.features.batch.dialogs import FormDialog
+from postil_gui.features.checks.binding import ChecksBinding
+from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
@@ -20,7 +21,8 @@ from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
 if TYPE_CHECKING:
     from postil.workspace.package.merge import MergeReport
     from postil.workspace.project import Project
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
+    from postil_gui.features.projects.commands import ProjectCommands
 
 SUFFIX = ".postilproject"
 PACKAGES = files.FileKind(mark("Project packages"), (SUFFIX,))
@@ -64,30 +66,23 @@ class MergeDialog(FormDialog):
 class PackageCommands:
     """Commands on packages."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "project.pack": self.pack,
-            "project.open_package": self.open,
-            "project.merge_package": self.merge,
-        }
+    def __init__(self, context: Context, projects: ProjectCommands) -> None:
+        self._context = context
+        self._projects = projects
 
     def pack(self) -> None:
         """Ask what goes along and where to, and write the package."""
-        desk, session, view = self._desk, self._desk.session, self._desk.view
+        context, session, view = self._context, self._context.session, self._context.view
         if session is None or view is None:
             return
         project = session.project
-        dialog = PackDialog(project.engine is not None, desk.window)
+        dialog = PackDialog(project.engine is not None, context.window)
 
         def go() -> None:
             memories, engine = dialog.memories.isChecked(), dialog.engine.isChecked()
             name = f"{project.info.name}{SUFFIX}"
             title = tr("Hand the project over")
-            path = files.ask_new_file(desk.window, desk.settings, title, name, PACKAGES)
+            path = files.ask_new_file(context.window, context.settings, title, name, PACKAGES)
             if path is None:
                 return
 
@@ -96,7 +91,7 @@ class PackageCommands:
 
                 pack_project(project, path, memories=memories, engine=engine, progress=progress)
 
-            view.flow.save()
+            view.save()
             operation = Operation(
                 tr("Hand the project over"),
                 work,
@@ -109,16 +104,16 @@ class PackageCommands:
 
     def open(self) -> None:
         """Ask for a package, and make a project of it."""
-        desk = self._desk
-        path = files.ask_file(desk.window, desk.settings, tr("Open a package"), PACKAGES)
+        context = self._context
+        path = files.ask_file(context.window, context.settings, tr("Open a package"), PACKAGES)
         if path is not None:
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
         """Make a project of a package, and open it."""
-        desk = self._desk
-        parent = Path(desk.settings.get(PROJECTS_FOLDER) or places.projects_folder())
-        author = desk.settings.get(AUTHOR)
+        context = self._context
+        parent = Path(context.settings.get(PROJECTS_FOLDER) or places.projects_folder())
+        author = context.settings.get(AUTHOR)
 
         def work(progress: Progress) -> Project:
             from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
@@ -126,24 +121,24 @@ class PackageCommands:
             folder = places.free_folder(parent, path.stem)
             return unpack_project(path, folder, author=author, progress=progress)
 
-        desk.projects.open_with(tr("Open the package"), work)
+        self._projects.open_with(tr("Open the package"), work)
 
     def merge(self) -> None:
         """Ask for a package that came back, and merge it."""
-        desk = self._desk
-        if desk.session is None:
+        context = self._context
+        if context.session is None:
             return
-        path = files.ask_file(desk.window, desk.settings, tr("Merge a package"), PACKAGES)
+        path = files.ask_file(context.window, context.settings, tr("Merge a package"), PACKAGES)
         if path is not None:
             self.merge_file(path)
 
     def merge_file(self, path: Path) -> None:
         """Ask how, and merge a package that came back."""
-        desk, session, view = self._desk, self._desk.session, self._desk.view
+        context, session, view = self._context, self._context.session, self._context.view
         if session is None or view is None:
             return
         project = session.project
-        dialog = MergeDialog(path.name, desk.window)
+        dialog = MergeDialog(path.name, context.window)
 
         def go() -> None:
             ours = dialog.ours.isChecked()
@@ -159,12 +154,12 @@ class PackageCommands:
 
             def failed(error: Exception) -> None:
                 waiting.accept()
-                desk.show_error(tr("Merge the package"), error)
+                context.show_error(tr("Merge the package"), error)
 
-            view.flow.save()
+            view.save()
             changes = Changes(counts=True)
             operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
-            waiting = WorkDialog(tr("Merge the Package"), operation, desk.window)
+            waiting = WorkDialog(tr("Merge the Package"), operation, context.window)
             waiting.open()
             session.data.submit(operation)
 
@@ -172,15 +167,15 @@ class PackageCommands:
         dialog.open()
 
     def _merged(self, report: MergeReport) -> None:
-        view = self._desk.view
+        view = self._context.view
         if view is None:
             return
         taken = (one.before.row_id for one in report.taken)
         view.read_again(frozenset([*taken, *report.marked]))
         if report.terms:
-            view.glossing.service.changed.emit("")  # the checks follow
+            view.parts.get(TermsBinding).service.changed.emit("")  # the checks follow
         elif report.checks:
-            view.checking.check_again()
+            view.parts.get(ChecksBinding).check_again()
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "{taken} segments taken, {conflicts} of them or others changed on both sides, "
@@ -209,8 +204,8 @@ class PackageCommands:
             )
             for one in report.taken
         ]
-        desk = self._desk
-        OutcomeDialog(desk.theme, tr("What Came Back"), text, lines, desk.window).open()
+        context = self._context
+        OutcomeDialog(context.theme, tr("What Came Back"), text, lines, context.window).open()
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)

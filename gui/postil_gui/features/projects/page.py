@@ -10,8 +10,8 @@ from postil_gui.features.projects.page_service import Overview
 from postil_gui.features.projects.page_table import SHARE, BarDelegate, PageTable
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import percent, say, tr, whole
+from postil_gui.i18n.times import pace_words
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.shell.welcome import pace_words
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog_parts import muted
 from postil_gui.widgets.eliding import ElidingLabel

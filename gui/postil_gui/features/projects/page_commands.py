@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.features.batch.dialogs import ProjectSettingsDialog
 from postil_gui.features.documents.encoding_commands import EncodingCommands
+from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.features.projects.page_service import Overview, OverviewService
 from postil_gui.i18n.messages import tr, whole
@@ -18,49 +19,38 @@ from postil_gui.widgets.work_dialog import OutcomeDialog
 
 if TYPE_CHECKING:
     from postil.workspace.documents.new_versions import UpdateReport
-    from postil_gui.shell.desk import Desk
+    from postil.workspace.records import DocumentInfo
+    from postil_gui.context import Context
+    from postil_gui.features.terms.service import TermService
     from postil_gui.shell.project_session import ProjectSession
-    from postil_gui.shell.project_view import ProjectView
 
 
 class PageCommands:
     """Commands on what an open project consists of."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, remove_memory: Callable[[str, int], None]) -> None:
+        self._context = context
+        self._remove_memory = remove_memory
         self.page: ProjectPage | None = None
         self.service: OverviewService | None = None
         self._shown: Overview | None = None
-        self.encodings = EncodingCommands(desk, self)
-        desk.project_closed.connect(self._closed)
+        self.encodings = EncodingCommands(context, self._document)
+        context.project_closed.connect(self._closed)
 
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "view.project_page": self.toggle,
-            "project.document_open": self.open_document,
-            "project.document_add": self.add_documents,
-            "project.document_update": self.update_document,
-            "project.document_encoding": self.encodings.ask,
-            "project.document_remove": self.remove_document,
-            "project.memory_remove": self.remove_memory,
-            "project.glossary_add": self.add_glossary,
-            "project.glossary_remove": self.remove_glossary,
-            "project.details": self.settings,
-            "project.analyse": self.analyse,
-        }
+    def _document(self) -> DocumentInfo | None:
+        """The document that is chosen."""
+        return None if self.page is None else self.page.document
 
     def toggle(self) -> None:
         """Show the project page, or go back to the editor."""
-        place, page = self._desk.window.workplace, self.page
-        if place is None or page is None or self.service is None:
+        page, shell = self.page, self._context.shell
+        if page is None or self.service is None:
             return
-        pages = self._desk.window.pages
+        pages = shell.pages
         if pages.currentWidget() is page:
-            pages.setCurrentWidget(place)
-            place.view.grid.editor.setFocus()
+            shell.leave_page()
         else:
-            place.view.flow.save()
+            self._context.save()
             self.service.load()
             pages.setCurrentWidget(page)
             page.documents.setFocus()
@@ -75,7 +65,7 @@ class PageCommands:
         if self.service is None:
             return
         paths = files.ask_files(
-            self._desk.window, self._desk.settings, tr("Add documents"), files.DOCUMENTS
+            self._context.window, self._context.settings, tr("Add documents"), files.DOCUMENTS
         )
         if paths:
             self.service.add_documents(paths)
@@ -87,13 +77,13 @@ class PageCommands:
         document = self.page.document
         suffix = Path(document.name).suffix
         path = files.ask_file(
-            self._desk.window,
-            self._desk.settings,
+            self._context.window,
+            self._context.settings,
             tr("New version of {name}", name=document.name),
             files.FileKind(suffix, (suffix,)),
         )
         if path is not None:
-            self.save()
+            self._context.save()
             self.service.update_document(document.id, document.name, path)
 
     def remove_document(self) -> None:
@@ -102,7 +92,7 @@ class PageCommands:
             return
         document = self.page.document
         meant = ask(
-            self._desk.window,
+            self._context.window,
             tr(
                 "Take {name} out of the project? Drafts in it are lost; what was confirmed stays "
                 "in the memory. The original file stays where it is.",
@@ -112,21 +102,21 @@ class PageCommands:
             title=tr("Remove the Document"),
         )
         if meant:
-            self.save()
+            self._context.save()
             self.service.remove_document(document.id)
 
     def remove_memory(self) -> None:
         """Take the chosen memory out of the project, if that is meant."""
         if self.page is not None and self._shown is not None and self.page.removable_memory:
             name = self.page.removable_memory
-            self._desk.memories.remove(name, self._shown.memories[name])
+            self._remove_memory(name, self._shown.memories[name])
 
     def add_glossary(self) -> None:
         """Ask for a glossary, and bring it along."""
         if self.service is None:
             return
         path = files.ask_file(
-            self._desk.window, self._desk.settings, tr("Import a glossary"), files.GLOSSARIES
+            self._context.window, self._context.settings, tr("Import a glossary"), files.GLOSSARIES
         )
         if path is not None:
             self.service.add_glossary(path)
@@ -139,14 +129,14 @@ class PageCommands:
     def analyse(self) -> None:
         """Count words by match band, on the project page."""
         if self.service is not None and self.page is not None:
-            if self._desk.window.pages.currentWidget() is not self.page:
+            if self._context.shell.pages.currentWidget() is not self.page:
                 self.toggle()
             self.service.analyse()
-            self._desk.window.status.remark(tr("Counting …"))
+            self._context.shell.status.remark(tr("Counting …"))
 
     def settings(self) -> None:
         """Ask for name, author, deadline, thresholds and segmentation."""
-        session, service = self._desk.session, self.service
+        session, service = self._context.session, self.service
         if session is None or service is None:
             return
         info = session.project.info
@@ -154,9 +144,9 @@ class PageCommands:
             info,
             session.project.plan.deadline,
             lambda parent: files.ask_file(
-                parent, self._desk.settings, tr("Segmentation rules"), files.SEGMENTATION
+                parent, self._context.settings, tr("Segmentation rules"), files.SEGMENTATION
             ),
-            self._desk.window,
+            self._context.window,
         )
         dialog.accepted.connect(
             lambda: service.set_details(
@@ -170,17 +160,17 @@ class PageCommands:
         )
         dialog.open()
 
-    def make_page(self, session: ProjectSession, view: ProjectView) -> None:
+    def make_page(self, session: ProjectSession, terms: TermService) -> None:
         """Make the page of a project that is about to be shown."""
         self.service = OverviewService(session)
-        self.page = ProjectPage(self._desk.theme)
-        self._desk.window.pages.addWidget(self.page)
-        self._desk.window.book.describe_buttons()
-        self.page.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
+        self.page = ProjectPage(self._context.theme)
+        self._context.shell.pages.addWidget(self.page)
+        self._context.shell.book.describe_buttons()
+        self.page.action_asked.connect(self._context.trigger)
         self.page.open_asked.connect(self._go_to)
         self.page.weighed.connect(self.service.weigh)
-        self.page.glossary_weighed.connect(view.glossing.service.use)
-        view.glossing.service.changed.connect(lambda _: self._refresh())
+        self.page.glossary_weighed.connect(terms.use)
+        terms.changed.connect(lambda _: self._refresh())
         self.service.loaded.connect(self._show)
         self.service.analysed.connect(self.page.show_analysis)
         self.service.updated.connect(self._updated)
@@ -191,19 +181,19 @@ class PageCommands:
     def _closed(self) -> None:
         page, self.page, self.service, self._shown = self.page, None, None, None
         if page is not None:
-            self._desk.window.pages.removeWidget(page)
+            self._context.shell.pages.removeWidget(page)
             page.deleteLater()
 
     def _refresh(self) -> None:
         """Read again what is in sight."""
-        if self.service is not None and self._desk.window.pages.currentWidget() is self.page:
+        if self.service is not None and self._context.shell.pages.currentWidget() is self.page:
             self.service.load()
 
     def _show(self, shown: Overview) -> None:
         self._shown = shown
         if self.page is not None:
             self.page.show_overview(shown)
-        self._desk.window.setWindowTitle(tr("{title} – Postil", title=shown.info.name))
+        self._context.window.setWindowTitle(tr("{title} – Postil", title=shown.info.name))
 
     def _updated(self, name: str, report: UpdateReport) -> None:
         """Say what a new version brought; what was said of segments that are gone can be read."""
@@ -230,24 +220,18 @@ class PageCommands:
             news += " " + tr("%n remarks stood on what is gone:", remarks)
         self._say(news)
         if report.lost:
-            desk = self._desk
+            context = self._context
             rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in report.lost]
-            OutcomeDialog(desk.theme, tr("New Version"), news, rows, desk.window).open()
+            OutcomeDialog(context.theme, tr("New Version"), news, rows, context.window).open()
 
     def _go_to(self, document: int) -> None:
         """Open a document at its first open segment."""
-        place = self._desk.window.workplace
-        if self.service is None or place is None:
+        view = self._context.view
+        if self.service is None or view is None:
             return
-        view = place.view
-        self.service.find_open(document, view.waiting.then(view.go_to_number))
-        self._desk.window.pages.setCurrentWidget(place)
-        view.grid.editor.setFocus()
-
-    def save(self) -> None:
-        """Save the text in the editor first: it counts, too."""
-        if self._desk.view is not None:
-            self._desk.view.flow.save()
+        waiting = view.parts.get(Waiting)
+        self.service.find_open(document, waiting.then(view.go_to_number))
+        self._context.shell.leave_page()
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from postil.errors import DamagedProject, PostilError
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
+from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.projects.rescue_dialog import RescueDialog
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.i18n.times import time_text
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from postil.workspace.safety.backups import Backup
     from postil.workspace.safety.report import RescueReport
     from postil.workspace.safety.rescue import LastDraft
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
+    from postil_gui.features.projects.commands import ProjectCommands
 
 BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
 
@@ -32,13 +34,14 @@ BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
 class RescueCommands:
     """Offers a way on where opening failed; keeps the beacon of the open project."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, projects: ProjectCommands) -> None:
+        self._context = context
+        self._projects = projects
         self._beacon: Beacon | None = None
         self._offered: QtWidgets.QMessageBox | None = None
         self._copy: ScratchFolder | None = None  # of a project that is only looked at
-        desk.project_opened.connect(self._opened)
-        desk.project_closed.connect(self._closed)
+        context.project_opened.connect(self._opened)
+        context.project_closed.connect(self._closed)
 
     def offer(self, folder: Path, title: str, error: Exception) -> None:
         """Tell why a project cannot be opened, and what can be done instead."""
@@ -47,9 +50,9 @@ class RescueCommands:
             self._offer_rescue(folder, title, error)
             return
         if not isinstance(error, PostilError) or kind not in (BUSY, READ_ONLY):
-            self._desk.show_error(title, error)
+            self._context.show_error(title, error)
             return
-        box = error_box(self._desk.window, title, error)
+        box = error_box(self._context.window, title, error)
         role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
         go = box.addButton(tr("&Go to the other window"), role) if kind == BUSY else None
         copy = box.addButton(tr("Open a &read-only copy"), role)
@@ -63,7 +66,7 @@ class RescueCommands:
         """Tell that a project is damaged, and that its work can be brought back."""
         if self._offered is not None and self._offered.isVisible():
             return
-        box = self._offered = error_box(self._desk.window, title, error)
+        box = self._offered = error_box(self._context.window, title, error)
         role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
         go = box.addButton(tr("&Rescue…"), role)
         go.clicked.connect(lambda: self.ask_rescue(folder, say(error.message)))
@@ -84,16 +87,16 @@ class RescueCommands:
             return Backups(folder).all(), free_folder(folder)
 
         def ask(found: tuple[list[Backup], Path]) -> None:
-            dialog = RescueDialog(reason, *found, self._desk.window)
+            dialog = RescueDialog(reason, *found, self._context.window)
             dialog.asked.connect(lambda to, backup: self._rescue(folder, to, backup))
             dialog.open()
 
-        self._desk.lane.submit(Operation(tr("Rescue the project"), work, ask))
+        self._context.executor.submit(Operation(tr("Rescue the project"), work, ask))
 
     def _rescue(self, folder: Path, to: Path, backup: Backup | None) -> None:
-        session = self._desk.session
+        session = self._context.session
         is_open = session is not None and session.project.folder == folder
-        if is_open and not self._desk.close_project():
+        if is_open and not self._projects.close():
             return
         report: RescueReport | None = None
 
@@ -112,7 +115,7 @@ class RescueCommands:
             return Project.open(to, progress=progress)
 
         self._say(tr("Bringing back what can be read of {folder} …", folder=folder))
-        self._desk.projects.open_with(
+        self._projects.open_with(
             tr("Rescue the project"), work, lambda: self._tell_rescued(to, report)
         )
 
@@ -122,7 +125,7 @@ class RescueCommands:
         if report is not None:
             lines += _outcome(report)
         icon = QtWidgets.QMessageBox.Icon.Information
-        box = MessageBox(self._desk.window, lines[0], "\n".join(lines[1:]), icon=icon)
+        box = MessageBox(self._context.window, lines[0], "\n".join(lines[1:]), icon=icon)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
@@ -142,18 +145,18 @@ class RescueCommands:
                 raise
             return project
 
-        self._desk.projects.open_with(
+        self._projects.open_with(
             tr("Open a read-only copy"), work, lambda: self._look_only(folder, scratch)
         )
 
     def _look_only(self, folder: Path, scratch: ScratchFolder | None) -> None:
         self._copy = scratch
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
-        self._desk.settings.forget_project(session.project.folder)
+        self._context.settings.forget_project(session.project.folder)
         name = session.project.info.name
-        self._desk.window.setWindowTitle(tr("{name} (read-only copy) – Postil", name=name))
+        self._context.window.setWindowTitle(tr("{name} (read-only copy) – Postil", name=name))
         self._say(
             tr("A read-only copy of {folder}: what you change here is not kept.", folder=folder)
         )
@@ -165,11 +168,11 @@ class RescueCommands:
             )
 
     def _opened(self) -> None:
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
         project = session.project
-        self._beacon = Beacon(project.folder, self._desk)
+        self._beacon = Beacon(project.folder, self._context)
         self._beacon.called.connect(self._show_window)
         if project.engine_error:
             QtCore.QTimer.singleShot(0, lambda: self._tell_engine(project))
@@ -178,7 +181,7 @@ class RescueCommands:
 
     def _tell_engine(self, project: Project) -> None:
         """Why there is no machine, and what to do about it."""
-        if self._desk.session is None or self._desk.session.project is not project:
+        if self._context.session is None or self._context.session.project is not project:
             return
         hint = tr(
             "The project works without it. If the engine was moved, choose its new place with "
@@ -186,13 +189,13 @@ class RescueCommands:
         )
         folder = project.info.engine
         message = tr("The engine in {folder} cannot be opened.", folder=folder)
-        self._desk.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
+        self._context.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
 
     def _look_for_draft(self, project: Project) -> None:
-        session, view = self._desk.session, self._desk.view
+        session, view = self._context.session, self._context.view
         if session is None or view is None:
             return
-        go = view.waiting.then(view.go_to_number)
+        go = view.parts.get(Waiting).then(view.go_to_number)
 
         def work(_: Progress) -> LastDraft | None:
             from postil.workspace.safety.rescue import last_draft  # noqa: PLC0415
@@ -228,7 +231,7 @@ class RescueCommands:
         self._say(f"{text}.")
 
     def _show_window(self) -> None:
-        window = self._desk.window
+        window = self._context.window
         window.setWindowState(window.windowState() & ~QtCore.Qt.WindowState.WindowMinimized)
         window.show()
         window.raise_()
@@ -245,7 +248,7 @@ class RescueCommands:
             self._copy = None
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)
 
 
 def _outcome(report: RescueReport) -> list[str]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from postil_gui.features.review.commands import ReviewCommands
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-MENU = "Segment/Re&view"
-
-REVIEW_MENU: tuple[Action, ...] = (
+REVIEW_ACTIONS: tuple[Action, ...] = (
     Action(
         "review.accept",
         mark("&Accept the Next Change"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.accept),
         ("Ctrl+Alt+.",),
         when="segment",
         help=mark("Accept the first change of the review in the segment."),
@@ -19,7 +20,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.reject",
         mark("&Reject the Next Change"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.reject),
         ("Ctrl+Alt+,",),
         when="segment",
         help=mark("Bring the translator's words back for the first change in the segment."),
@@ -27,21 +29,24 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.accept_all",
         mark("Accept A&ll in the Segment"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.accept_all),
         when="segment",
         help=mark("Accept all changes of the review in the segment."),
     ),
     Action(
         "review.reject_all",
         mark("Re&ject All in the Segment"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.reject_all),
         when="segment",
         help=mark("Bring the translator's whole text back."),
     ),
     Action(
         "review.approve",
         mark("A&pprove and Next"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.approve),
         ("Ctrl+Alt+Return", "Ctrl+Alt+Enter"),
         "state-reviewed",
         "segment",
@@ -51,7 +56,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.finding",
         mark("Add a &Finding …"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.add_finding),
         ("Ctrl+Alt+M",),
         when="segment",
         help=mark("Remark something about the segment, with its kind and severity."),
@@ -59,7 +65,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.accept_every",
         mark("Accept All C&hanges of the Project"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.accept_every),
         when="project",
         help=mark("Accept every change of the review in all segments; Undo brings them back."),
         separate=True,
@@ -67,14 +74,16 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.reject_every",
         mark("Reject All Changes of the Pro&ject"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.reject_every),
         when="project",
         help=mark("Bring the translator's texts back in all segments; Undo takes that back."),
     ),
     Action(
         "review.changed",
         mark("Show Only What Was &Changed"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.show_changed),
         when="project",
         help=mark("Show the segments the reviewer changed; Escape shows all again."),
         separate=True,
@@ -82,7 +91,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.marks",
         mark("&Mark the Changes"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.toggle_marks),
         ("Ctrl+Alt+V",),
         when="project",
         help=mark("Show what the reviewer put in and took out, or no longer."),
@@ -90,7 +100,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.report",
         mark("Write the R&eport …"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.write_report),
         when="project",
         help=mark("Write changes and findings as a page (HTML) or a table (CSV)."),
         separate=True,
@@ -98,14 +109,16 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.take_over",
         mark("&Take Over What Was Changed"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.take_over),
         when="project",
         help=mark("Confirm the reviewer's texts, so that memory and engine learn them."),
     ),
     Action(
         "review.begin",
         mark("&Begin a Review …"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.begin),
         when="project",
         help=mark("Tell changes against the present translations from now on."),
         separate=True,
@@ -113,7 +126,8 @@ REVIEW_MENU: tuple[Action, ...] = (
     Action(
         "review.end",
         mark("E&nd the Review"),
-        MENU,
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.end),
         when="project",
         help=mark("Tell changes no more; the texts stay as they are."),
     ),

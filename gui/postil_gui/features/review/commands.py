@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING
 from postil.formats.segment import SegmentState
 from postil_gui.features.batch.dialogs import FormDialog
 from postil_gui.features.editing.editor.text_document import Mark
-from postil_gui.features.editing.grid.segments_model import TARGET
+from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import TARGET, SegmentModel
+from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.review.binding import ReviewBinding
 from postil_gui.features.review.marks import Retold, retold
-from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES
+from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES, ReviewPanel
 from postil_gui.features.review.service import ReviewService
 from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.i18n.languages import is_right_to_left
@@ -25,7 +30,7 @@ from postil_gui.widgets.small_dialogs import ask_text
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil.workspace.review import ReviewedSegment
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
 
 REPORTS = files.FileKind(mark("Reports"), (".html", ".csv"))
 
@@ -56,39 +61,20 @@ class FindingDialog(FormDialog):
 class ReviewCommands:
     """Commands of a review; keeps the strip below the segments up to date."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self.service: ReviewService | None = None
         self.strip: ReviewStrip | None = None
         self.reviewer = ""
         self._shown = True
         self._changed: dict[int, ReviewedSegment] = {}
-        desk.project_opened.connect(self._opened)
-        desk.project_closed.connect(self._closed)
+        context.project_opened.connect(self._opened)
+        context.project_closed.connect(self._closed)
 
     @property
     def changed(self) -> dict[int, ReviewedSegment]:
         """Segments with changes that are not decided, by row id."""
         return self._changed
-
-    def callbacks(self) -> dict[str, Callable[[], None]]:
-        """By id of the action."""
-        return {
-            "review.begin": self.begin,
-            "review.end": lambda: self._call(lambda service: service.end()),
-            "review.accept": lambda: self._decide(ReviewService.accept, first=True),
-            "review.reject": lambda: self._decide(ReviewService.reject, first=True),
-            "review.accept_all": lambda: self._decide(ReviewService.accept, first=False),
-            "review.reject_all": lambda: self._decide(ReviewService.reject, first=False),
-            "review.accept_every": lambda: self._call(lambda service: service.accept_all()),
-            "review.reject_every": lambda: self._call(lambda service: service.reject_all()),
-            "review.approve": self.approve,
-            "review.finding": self.add_finding,
-            "review.changed": self.show_changed,
-            "review.marks": self.toggle_marks,
-            "review.report": self.write_report,
-            "review.take_over": lambda: self._call(lambda service: service.take_over()),
-        }
 
     def begin(self) -> None:
         """Ask who reviews, and begin."""
@@ -98,39 +84,72 @@ class ReviewCommands:
                 self._call(lambda service: service.begin(name))
 
         ask_text(
-            self._desk.window,
+            self._context.window,
             tr("Begin a Review"),
             tr("Name of the reviewer"),
             begin,
-            self._desk.settings.get(AUTHOR),
+            self._context.settings.get(AUTHOR),
         )
+
+    def end(self) -> None:
+        """End the review; the texts stay as they are."""
+        self._call(lambda service: service.end())
+
+    def accept(self) -> None:
+        """Accept the first change in the open segment."""
+        self._decide(ReviewService.accept, first=True)
+
+    def reject(self) -> None:
+        """Reject the first change in the open segment."""
+        self._decide(ReviewService.reject, first=True)
+
+    def accept_all(self) -> None:
+        """Accept all changes in the open segment."""
+        self._decide(ReviewService.accept, first=False)
+
+    def reject_all(self) -> None:
+        """Reject all changes in the open segment."""
+        self._decide(ReviewService.reject, first=False)
+
+    def accept_every(self) -> None:
+        """Accept all changes of the project."""
+        self._call(lambda service: service.accept_all())
+
+    def reject_every(self) -> None:
+        """Reject all changes of the project."""
+        self._call(lambda service: service.reject_all())
+
+    def take_over(self) -> None:
+        """Confirm the reviewer's texts."""
+        self._call(lambda service: service.take_over())
 
     def approve(self) -> None:
         """Approve the open segment, and go on."""
-        view = self._desk.view
-        if view is None or view.flow.segment is None:
+        view = self._context.view
+        if view is None or view.segment is None:
             return
-        row_id = view.flow.segment.row_id
+        row_id = view.segment.row_id
 
         def go_on() -> None:
-            count = view.model.rowCount()
+            grid, model = view.parts.get(SegmentGrid), view.parts.get(SegmentModel)
+            count = model.rowCount()
             for step in range(1, count):
-                row = (view.grid.current_row + step) % count
-                if view.model.segment(row).state is not SegmentState.REVIEWED:
-                    view.grid.go_to(row)
+                row = (grid.current_row + step) % count
+                if model.segment(row).state is not SegmentState.REVIEWED:
+                    grid.go_to(row)
                     return
             self._say(tr("All segments shown are reviewed."))
 
-        then = view.waiting.then(go_on)
+        then = view.parts.get(Waiting).then(go_on)
         self._call(lambda service: service.approve(row_id, then))
 
     def add_finding(self) -> None:
         """Ask for a finding about the open segment."""
-        view = self._desk.view
-        if view is None or view.flow.segment is None:
+        view = self._context.view
+        if view is None or view.segment is None:
             return
-        row_id = view.flow.segment.row_id
-        dialog = FindingDialog(self._desk.window)
+        row_id = view.segment.row_id
+        dialog = FindingDialog(self._context.window)
 
         def add() -> None:
             kind, severity = dialog.kind.currentData(), dialog.severity.currentData()
@@ -142,68 +161,72 @@ class ReviewCommands:
 
     def show_changed(self) -> None:
         """Show only the segments the reviewer changed."""
-        view = self._desk.view
+        view = self._context.view
         if view is None:
             return
         if not self._changed:
             self._say(tr("The review has changed nothing."))
             return
-        view.filter.show_rows(self._changed)
+        view.parts.get(FilterBar).show_rows(self._changed)
 
     def toggle_marks(self) -> None:
         """Mark the changes, or no longer."""
         self._shown = not self._shown
         self._refresh()
-        if self._desk.view is not None:
-            self._desk.view.grid.fit_rows()
+        grid = self._context.part(SegmentGrid)
+        if grid is not None:
+            grid.fit_rows()
 
     def write_report(self) -> None:
         """Ask where to, and write the report."""
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return
         name = session.project.info.name
         title = tr("Review of {name}", name=name)
         path = files.ask_new_file(
-            self._desk.window, self._desk.settings, tr("Write the report"), f"{title}.html", REPORTS
+            self._context.window,
+            self._context.settings,
+            tr("Write the report"),
+            f"{title}.html",
+            REPORTS,
         )
         if path is not None:
             self._call(lambda service: service.write_report(path, title))
 
     def _decide(self, decide: Callable[..., None], *, first: bool) -> None:
-        view = self._desk.view
-        if view is not None and view.flow.segment is not None:
-            row_id = view.flow.segment.row_id
+        view = self._context.view
+        if view is not None and view.segment is not None:
+            row_id = view.segment.row_id
             self._call(lambda service: decide(service, row_id, first=first))
 
     def _call(self, what: Callable[[ReviewService], None]) -> None:
         """After what is in the editor was given to the disk."""
-        if self.service is not None and self._desk.view is not None:
-            self._desk.view.flow.save()
+        if self.service is not None and self._context.view is not None:
+            self._context.view.save()
             what(self.service)
 
     def _opened(self) -> None:
-        session, view = self._desk.session, self._desk.view
+        session, view = self._context.session, self._context.view
         if session is None or view is None:
             return
-        service = self.service = view.reviewing.service
+        service = self.service = view.parts.get(ReviewBinding).service
         rtl = is_right_to_left(session.project.info.target_language)
-        self.strip = ReviewStrip(self._desk.theme, right_to_left=rtl)
-        layout = view.layout()
-        if layout is not None:
-            layout.addWidget(self.strip)
-        marks = view.grid.delegate.marks
-        view.grid.delegate.marks = lambda segment, column: [
+        self.strip = ReviewStrip(self._context.theme, right_to_left=rtl)
+        view.add_strip(self.strip)
+        delegate = view.parts.get(SegmentGrid).delegate
+        marks = delegate.marks
+        delegate.marks = lambda segment, column: [
             *marks(segment, column),
             *self._marks(segment, column),
         ]
-        view.grid.delegate.retell = self._retold
-        view.review.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
+        delegate.retell = self._retold
+        view.parts.get(ReviewPanel).action_asked.connect(self._context.trigger)
         service.loaded.connect(self._loaded)
         service.rows_changed.connect(self._reload)
         service.told.connect(self._told)
-        service.failed.connect(self._desk.show_error)
-        view.flow.opened.connect(lambda _: self._refresh())
+        service.failed.connect(self._context.show_error)
+        view.parts.get(SegmentEditing).opened.connect(lambda _: self._refresh())
         session.saved.connect(lambda _: self._follow())
         session.confirmed.connect(lambda _: self._follow())
         service.load()
@@ -216,8 +239,9 @@ class ReviewCommands:
         self.reviewer = reviewer
         self._changed = {one.segment.row_id: one for one in changed}
         self._refresh()
-        if self._desk.view is not None:
-            self._desk.view.grid.fit_rows()
+        grid = self._context.part(SegmentGrid)
+        if grid is not None:
+            grid.fit_rows()
 
     def _follow(self) -> None:
         """Texts were written: in a review, what differs is another set now."""
@@ -225,21 +249,21 @@ class ReviewCommands:
             self.service.load()
 
     def _refresh(self) -> None:
-        view, strip = self._desk.view, self.strip
+        view, strip = self._context.view, self.strip
         if view is None or strip is None:
             return
-        segment = view.flow.segment
+        segment = view.segment
         found = None if segment is None else self._changed.get(segment.row_id)
         if found is None or not self._shown:
             strip.hide()
         else:
             strip.show_changes(found.base, found.segment.target, len(found.changes), self._keys())
-        view.grid.viewport().update()
+        view.parts.get(SegmentGrid).viewport().update()
 
     def _keys(self) -> str:
         native = QtGui.QKeySequence.SequenceFormat.NativeText
         keys = {
-            name: self._desk.window.book[f"review.{name}"].shortcut().toString(native)
+            name: self._context.shell.book[f"review.{name}"].shortcut().toString(native)
             for name in ("accept", "reject")
         }
         return tr("{accept} accepts the first, {reject} rejects it", **keys)
@@ -259,8 +283,8 @@ class ReviewCommands:
         return retold(segment.target, found.base.plain, found.changes)
 
     def _reload(self, rows: frozenset[int]) -> None:
-        if self._desk.view is not None:
-            self._desk.view.read_again(rows)
+        if self._context.view is not None:
+            self._context.view.read_again(rows)
 
     def _told(self, what: str, number: int) -> None:
         key = key_of("edit.undo")
@@ -283,4 +307,4 @@ class ReviewCommands:
         self._say(texts[what])
 
     def _say(self, text: str) -> None:
-        self._desk.window.status.announce(text)
+        self._context.announce(text)

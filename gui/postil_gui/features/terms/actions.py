@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from collections.abc import Callable
 
-TERM_MENU: tuple[Action, ...] = (
+from postil_gui.features.terms.binding import TermsBinding
+from postil_gui.i18n.messages import mark
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
+
+
+def _inserting(number: int) -> Callable[[TermsBinding], None]:
+    return lambda terms: terms.insert(number)
+
+
+TERM_ACTIONS: tuple[Action, ...] = (
     Action(
         "term.add",
         mark("&Add a Term …"),
-        "Segment/T&erms",
+        Section.TERMS,
+        on(TermsBinding, TermsBinding.add),
         ("Ctrl+F2",),
         "term",
         "segment",
@@ -17,13 +27,15 @@ TERM_MENU: tuple[Action, ...] = (
     ),
     *(
         Action(
-            f"term.insert_{n}",
-            f"Insert Term &{n}",
-            "Segment/T&erms",
-            (f"Alt+Shift+{n}",),
+            f"term.insert_{number}",
+            f"Insert Term &{number}",
+            Section.TERMS,
+            on(TermsBinding, _inserting(number)),
+            (f"Alt+Shift+{number}",),
             when="segment",
-            help=f"Insert term {n} of the segment at the caret.",
+            help=f"Insert term {number} of the segment at the caret.",
+            changes_text=True,
         )
-        for n in range(1, 6)
+        for number in range(1, 6)
     ),
 )

@@ -57,6 +57,11 @@ class TermsBinding(QtCore.QObject):
         dialog.saved.connect(self.service.add)
         dialog.open()
 
+    def insert(self, number: int) -> None:
+        """Insert a term of the segment by its number, from 1; say so if there is none."""
+        if not self._panel.insert(number - 1):
+            self._flow.announced.emit(tr("There is no term {number}.", number=number))
+
     def _edit(self, hit: TermHit) -> None:
         def show(old: Term) -> None:
             dialog = self.dialog(old, new=False)

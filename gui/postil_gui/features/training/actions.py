@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from postil_gui.shell.actions.action import Action
+from postil_gui.features.training.commands import TrainingCommands
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-TRAINING_MENU: tuple[Action, ...] = (
+TRAINING_ACTIONS: tuple[Action, ...] = (
     Action(
         "training.train",
         "&Train an Engine …",
-        "Training",
+        Section.TRAINING,
+        on(TrainingCommands, TrainingCommands.train),
         ("Ctrl+T",),
         "train",
         help="Train an engine from memories and parallel texts, by the recipe you choose.",
@@ -16,14 +19,16 @@ TRAINING_MENU: tuple[Action, ...] = (
     Action(
         "training.show",
         "&Show the Training",
-        "Training",
+        Section.TRAINING,
+        on(TrainingCommands, TrainingCommands.show_training),
         when="training",
         help="How far it is, and its learning curve; or what came of it.",
     ),
     Action(
         "training.pause",
         "&Pause the Training",
-        "Training",
+        Section.TRAINING,
+        on(TrainingCommands, TrainingCommands.pause),
         when="training running",
         help="Let the training stand still, or go on.",
         separate=True,
@@ -31,7 +36,8 @@ TRAINING_MENU: tuple[Action, ...] = (
     Action(
         "training.cancel",
         "&Cancel the Training",
-        "Training",
+        Section.TRAINING,
+        on(TrainingCommands, TrainingCommands.cancel),
         when="training running",
         help="Stop the training; nothing is kept.",
     ),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from postil.training.estimate import Estimate
     from postil.training.workers import ClusterSize
     from postil.types.progress import Progress
-    from postil_gui.shell.desk import Desk
+    from postil_gui.context import Context
 
 PATIENCE_MILLISECONDS = 300  # after the last change of the form
 
@@ -29,8 +29,8 @@ PATIENCE_MILLISECONDS = 300  # after the last change of the form
 class TrainingEstimates(QtCore.QObject):
     """Estimates what is filled in, off the GUI thread, whenever it changes."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._setup: TrainSetup | None = None
         self._lane: SerialExecutor | None = None
         self._counts: dict[tuple[Path, int, int], int] = {}

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.formats.languages import same_languages
+from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.i18n.messages import percent, tr
 
 if TYPE_CHECKING:
+    from postil_gui.context import Context
     from postil_gui.operations.jobs import Job
     from postil_gui.operations.training import Trainer
-    from postil_gui.shell.desk import Desk
 
 
 class TrainingNews:
     """Tells the Matches panel how far the engine is that the open project may get."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._share = 0.0
-        desk.project_opened.connect(self._tell)
+        context.project_opened.connect(self._tell)
 
     def watch(self, trainer: Trainer) -> None:
         """Follow the trainings of ``trainer``."""
@@ -33,12 +34,12 @@ class TrainingNews:
         self._tell()
 
     def _tell(self) -> None:
-        view = self._desk.view
-        if view is not None:
-            view.matches.show_training(self._sentence())
+        panel = self._context.part(MatchesPanel)
+        if panel is not None:
+            panel.show_training(self._sentence())
 
     def _sentence(self) -> str:
-        trainer = self._desk.trainer
+        trainer = self._context.trainer
         if trainer.is_running and trainer.job is not None and self._is_ours(trainer.job):
             if trainer.is_paused:
                 return tr(
@@ -56,7 +57,7 @@ class TrainingNews:
 
     def _is_ours(self, job: Job) -> bool:
         """Whether what comes of a job is of use here."""
-        session = self._desk.session
+        session = self._context.session
         if session is None:
             return False
         info = session.project.info

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from postil_gui.i18n.messages import mark, tr, without_mnemonic
+from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.actions.other_names import OTHER_NAMES
 
 When = Literal[
@@ -31,6 +33,26 @@ WHY_NOT: dict[str, str] = {
 """Why a command is not possible now, by what it needs."""
 
 
+Owner = TypeVar("Owner")
+
+
+@dataclass(frozen=True, slots=True)
+class Callback(Generic[Owner]):
+    """What a command calls, and the type of the object it calls it with.
+
+    The object is looked up each time: one that lives as long as the window, or a part of the open
+    project. Without a project the command does nothing.
+    """
+
+    owner: type[Owner]
+    call: Callable[[Owner], object]
+
+
+def on(owner: type[Owner], call: Callable[[Owner], object]) -> Callback[Owner]:
+    """A callback: ``on(MarkWork, MarkWork.bookmark)``."""
+    return Callback(owner, call)
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One command.
@@ -38,11 +60,13 @@ class Action:
     Parameters
     ----------
     id
-        Stable name, ``menu.verb``; also names the callback.
+        Stable name, ``menu.verb``: keymaps, tool bar and other names know the command by it.
     title
         As in the menu, with its mnemonic.
-    menu
-        A menu of ``all_actions.MENUS``, or "Menu/Submenu"; actions stand in the order of the list.
+    section
+        Where it stands in the menus; within a section, in the order of its feature's list.
+    run
+        What it calls, see :func:`on`.
     shortcuts
         The first is shown.
     icon
@@ -59,11 +83,14 @@ class Action:
         Whether it stands in the tool bar; ``bar_text`` is written beside its icon there.
     choice
         Name of a group of which exactly one is ticked; "" for a plain command.
+    changes_text
+        Whether it would change the text of the open segment: where that is locked, it only says so.
     """
 
     id: str
     title: str
-    menu: str
+    section: Section
+    run: Callback[Any]
     shortcuts: tuple[str, ...] = ()
     icon: str = ""
     when: When = "always"
@@ -72,6 +99,12 @@ class Action:
     toolbar: bool = False
     bar_text: str = ""
     choice: str = ""
+    changes_text: bool = False
+
+    @property
+    def menu(self) -> str:
+        """A menu of ``menus.MENUS``, or "Menu/Submenu"."""
+        return self.section.menu
 
     @property
     def name(self) -> str:

@@ -2,50 +2,67 @@
 
 from __future__ import annotations
 
-from postil_gui.features.checks.actions import CHECKS_MENU
-from postil_gui.features.editing.editor.text_actions import TEXT_MENU
-from postil_gui.features.editing.segments.edit_actions import EDIT_MENU
-from postil_gui.features.editing.segments.segment_actions import SEGMENT_MENU
-from postil_gui.features.editing.segments.split_merge_actions import CUT_MENU
-from postil_gui.features.engines.actions import ENGINE_MENU
-from postil_gui.features.help.actions import HELP_MENU
-from postil_gui.features.learning.actions import LEARNING_MENU
-from postil_gui.features.matches.actions import MATCH_MENU, PROJECT_MATCHING
-from postil_gui.features.notes.actions import MARK_MENU
-from postil_gui.features.projects.actions import PROJECT_MENU
-from postil_gui.features.review.actions import REVIEW_MENU
-from postil_gui.features.terms.actions import TERM_MENU
-from postil_gui.features.training.actions import TRAINING_MENU
-from postil_gui.i18n.messages import tr, without_mnemonic
+from itertools import chain
+
+from postil_gui.features.alignment.actions import ALIGNMENT_ACTIONS
+from postil_gui.features.batch.actions import BATCH_ACTIONS
+from postil_gui.features.checks.actions import CHECKS_ACTIONS
+from postil_gui.features.concordance.actions import CONCORDANCE_ACTIONS
+from postil_gui.features.documents.actions import DOCUMENT_ACTIONS
+from postil_gui.features.editing.editor.text_actions import TEXT_ACTIONS
+from postil_gui.features.editing.segments.edit_actions import EDIT_ACTIONS
+from postil_gui.features.editing.segments.segment_actions import SEGMENT_ACTIONS
+from postil_gui.features.editing.segments.split_merge_actions import SPLIT_MERGE_ACTIONS
+from postil_gui.features.engines.actions import ENGINE_ACTIONS
+from postil_gui.features.glossaries.actions import GLOSSARY_ACTIONS
+from postil_gui.features.help.actions import HELP_ACTIONS
+from postil_gui.features.learning.actions import LEARNING_ACTIONS
+from postil_gui.features.matches.actions import MATCH_ACTIONS
+from postil_gui.features.memories.actions import MEMORY_ACTIONS
+from postil_gui.features.notes.actions import NOTES_ACTIONS
+from postil_gui.features.projects.actions import PROJECT_ACTIONS
+from postil_gui.features.review.actions import REVIEW_ACTIONS
+from postil_gui.features.terms.actions import TERM_ACTIONS
+from postil_gui.features.training.actions import TRAINING_ACTIONS
 from postil_gui.shell.actions.action import Action
-from postil_gui.shell.panel_actions import PANELS_MENU
-from postil_gui.shell.view_actions import VIEW_MENU
+from postil_gui.shell.actions.keys import introduce
+from postil_gui.shell.actions.menus import Section
+from postil_gui.shell.panel_actions import PANEL_ACTIONS
+from postil_gui.shell.view_actions import VIEW_ACTIONS
+from postil_gui.shell.window_actions import WINDOW_ACTIONS
 
-MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
-ACTIONS: tuple[Action, ...] = (
-    *PROJECT_MENU[:4],
-    PROJECT_MATCHING,
-    *PROJECT_MENU[4:],
-    *EDIT_MENU,
-    *SEGMENT_MENU,
-    *CUT_MENU,
-    *MARK_MENU,
-    *TEXT_MENU,
-    *MATCH_MENU,
-    *TERM_MENU,
-    *CHECKS_MENU,
-    *REVIEW_MENU,
-    *LEARNING_MENU[:3],
-    *VIEW_MENU,
-    *PANELS_MENU,
-    *TRAINING_MENU,
-    *ENGINE_MENU,
-    *LEARNING_MENU[3:],
-    *HELP_MENU,
+_PLACES = {section: place for place, section in enumerate(Section)}
+
+ACTIONS: tuple[Action, ...] = tuple(
+    sorted(
+        chain(
+            ALIGNMENT_ACTIONS,
+            BATCH_ACTIONS,
+            CHECKS_ACTIONS,
+            CONCORDANCE_ACTIONS,
+            DOCUMENT_ACTIONS,
+            EDIT_ACTIONS,
+            ENGINE_ACTIONS,
+            GLOSSARY_ACTIONS,
+            HELP_ACTIONS,
+            LEARNING_ACTIONS,
+            MATCH_ACTIONS,
+            MEMORY_ACTIONS,
+            NOTES_ACTIONS,
+            PANEL_ACTIONS,
+            PROJECT_ACTIONS,
+            REVIEW_ACTIONS,
+            SEGMENT_ACTIONS,
+            SPLIT_MERGE_ACTIONS,
+            TERM_ACTIONS,
+            TEXT_ACTIONS,
+            TRAINING_ACTIONS,
+            VIEW_ACTIONS,
+            WINDOW_ACTIONS,
+        ),
+        key=lambda action: _PLACES[action.section],
+    )
 )
+"""In the order of the menus."""
 
-
-def menu_name(menu: str) -> str:
-    """Name of a menu in the language of the desk, without its mnemonic."""
-    title = f"&{menu}"
-    return without_mnemonic(tr(title))
+introduce(ACTIONS)

@@ -1,8 +1,8 @@
-"""The actions as Qt has them: menus, tool bar, shortcuts, made from ``all_actions``."""
+"""The actions as Qt has them: menus, tool bar, shortcuts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
 from postil_gui.i18n.messages import tr
@@ -10,8 +10,8 @@ from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
 from postil_gui.shell.actions import keys
 from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.all_actions import ACTIONS, MENUS
 from postil_gui.shell.actions.keymaps import Keymap, Keys
+from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import set_tip
 
@@ -40,11 +40,15 @@ class ActionBook:
 
     Parameters
     ----------
-    callbacks
-        By id of the action; exactly the declared ones.
+    actions
+        The commands, in the order of the menus.
+    bind
+        What a command does when it is given.
 
     Attributes
     ----------
+    declared
+        The commands by their id, in the order of the menus.
     assigned
         The keys of every command in the keymap in use, with the user's own.
     possible
@@ -56,20 +60,20 @@ class ActionBook:
         window: QtWidgets.QMainWindow,
         theme: Theme,
         settings: Settings,
-        callbacks: Mapping[str, Callable[[], None]],
+        actions: Iterable[Action],
+        bind: Callable[[Action], Callable[[], None]],
     ) -> None:
-        ids = {action.id for action in ACTIONS}
-        if ids != callbacks.keys():
-            raise ValueError(f"actions without callbacks or the reverse: {ids ^ callbacks.keys()}")
         self._window = window
         self._theme = theme
         self._settings = settings
         self._groups: dict[str, QtGui.QActionGroup] = {}
         self._bar: QtWidgets.QToolBar | None = None
-        self.declared = {action.id: action for action in ACTIONS}
+        self.declared = {action.id: action for action in actions}
         self.possible: set[str] = set()
         self.assigned: dict[str, tuple[str, ...]] = {}
-        self.actions = {action.id: self._make(action, callbacks[action.id]) for action in ACTIONS}
+        self.actions = {
+            name: self._make(action, bind(action)) for name, action in self.declared.items()
+        }
         self.apply_keys()
         settings.listen(self._setting_changed)
         theme.changed.connect(self._colour)
@@ -94,7 +98,7 @@ class ActionBook:
 
     def apply_keys(self) -> None:
         """Give every action the keys of the keymap in use."""
-        self.assigned = keys.assign(ACTIONS, self.keymap, self.own_keys)
+        self.assigned = keys.assign(list(self.declared.values()), self.keymap, self.own_keys)
         keys.use(self.assigned)
         for action_id, action in self.actions.items():
             action.setShortcuts(keys.sequences(self.assigned[action_id]))
@@ -116,14 +120,14 @@ class ActionBook:
     def enable(self, possible: set[str]) -> None:
         """Enable what needs no more than ``possible`` (names of :data:`When`)."""
         self.possible = set(possible)
-        for action in ACTIONS:
+        for action in self.declared.values():
             self.actions[action.id].setEnabled(not action.why_not(possible))
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
         """Build the menus; returns them by name."""
         titles = {name: f"&{name}" for name in MENUS}
         menus = {name: bar.addMenu(tr(title)) for name, title in titles.items()}
-        for action in ACTIONS:
+        for action in self.declared.values():
             if action.menu not in menus:
                 parent, _, name = action.menu.partition("/")
                 menus[action.menu] = menus[parent].addMenu(tr(name))
@@ -198,7 +202,7 @@ class ActionBook:
             self.fill_toolbar(self._bar)
 
     def _colour(self) -> None:
-        for declared in ACTIONS:
+        for declared in self.declared.values():
             if declared.icon:
                 role = "accent" if declared.id == "segment.confirm" else "muted"
                 self.actions[declared.id].setIcon(self._theme.icon(declared.icon, role))

@@ -25,7 +25,13 @@ _TYPES_ON_MAC = re.compile(r"Alt\+(Shift\+)?(.|Space)")  # "[" and "@" of many k
 _MOVES_ON_MAC = re.compile(r"Alt\+(Shift\+)?(Left|Right|Up|Down|Backspace|Del)")
 """Moves by word and by paragraph there, selects and deletes them, in every text field."""
 
+_known: dict[str, Action] = {}
 _in_use: dict[str, tuple[str, ...]] = {}
+
+
+def introduce(actions: Iterable[Action]) -> None:
+    """Make commands known to :func:`key_of`, by their ids."""
+    _known.update({action.id: action for action in actions})
 
 
 def use(assigned: Mapping[str, Keys]) -> None:
@@ -39,9 +45,7 @@ def key_of(command: str) -> str:
 
     A command without a key is named by its place in the menus.
     """
-    from postil_gui.shell.actions.all_actions import ACTIONS  # noqa: PLC0415 (which imports the menus)
-
-    action = next(one for one in ACTIONS if one.id == command)
+    action = _known[command]
     keys = _in_use.get(command, tuple(declared(action.shortcuts)))
     return shown(keys[0]) if keys else f"{action.path} ▸ {action.name}"
 

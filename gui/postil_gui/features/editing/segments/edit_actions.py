@@ -1,14 +1,23 @@
-"""Commands of the Edit menu: text, search and filter."""
+"""Commands of the Edit menu: undo, filter, going to a segment; saving."""
 
 from __future__ import annotations
 
-from postil_gui.shell.actions.action import Action
+from postil_gui.context import Context
+from postil_gui.features.editing.segments.segment_commands import (
+    go_to_filter,
+    go_to_segment,
+    save_now,
+)
+from postil_gui.features.editing.undo.undo import UndoRedo
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-EDIT_MENU: tuple[Action, ...] = (
+EDIT_ACTIONS: tuple[Action, ...] = (
     Action(
         "edit.undo",
         "&Undo",
-        "Edit",
+        Section.UNDO,
+        on(UndoRedo, UndoRedo.undo),
         ("Ctrl+Z",),
         "unconfirm",
         "segment",
@@ -17,26 +26,17 @@ EDIT_MENU: tuple[Action, ...] = (
     Action(
         "edit.redo",
         "&Redo",
-        "Edit",
+        Section.UNDO,
+        on(UndoRedo, UndoRedo.redo),
         ("Ctrl+Shift+Z", "Ctrl+Y"),
         when="segment",
         help="Do again what was undone.",
     ),
     Action(
-        "edit.concordance",
-        "&Concordance",
-        "Edit",
-        ("Ctrl+K", "F3"),
-        "concordance",
-        "project",
-        "Search the memories for the selected words.",
-        separate=True,
-        toolbar=True,
-    ),
-    Action(
         "edit.filter",
         "&Filter Segments",
-        "Edit",
+        Section.FINDING,
+        on(Context, go_to_filter),
         ("Ctrl+F",),
         "filter",
         "project",
@@ -45,10 +45,21 @@ EDIT_MENU: tuple[Action, ...] = (
     Action(
         "edit.go_to",
         "&Go to Segment …",
-        "Edit",
+        Section.FINDING,
+        on(Context, go_to_segment),
         ("Ctrl+G",),
         "go-to",
         "project",
         "Go to a segment by its number.",
+    ),
+    Action(
+        "project.save",
+        "Save No&w",
+        Section.SAVING,
+        on(Context, save_now),
+        ("Ctrl+S",),
+        when="project",
+        help="Write what was typed last. Postil does so by itself, too, while you type.",
+        separate=True,
     ),
 )

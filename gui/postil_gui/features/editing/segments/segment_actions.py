@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from postil_gui.shell.actions.action import Action
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-SEGMENT_MENU: tuple[Action, ...] = (
+SEGMENT_ACTIONS: tuple[Action, ...] = (
     Action(
         "segment.confirm",
         "&Confirm and Next",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentEditing, SegmentEditing.confirm),
         ("Ctrl+Enter", "Ctrl+Return"),
         "confirm",
         "segment",
@@ -19,7 +23,8 @@ SEGMENT_MENU: tuple[Action, ...] = (
     Action(
         "segment.unconfirm",
         "&Unconfirm",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentEditing, SegmentEditing.unconfirm),
         ("Ctrl+Shift+U",),
         "unconfirm",
         "confirmed",
@@ -29,7 +34,8 @@ SEGMENT_MENU: tuple[Action, ...] = (
     Action(
         "segment.previous",
         "&Previous Segment",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentGrid, lambda grid: grid.step(-1)),
         ("Ctrl+Up", "Alt+Up"),
         "previous",
         "segment",
@@ -40,7 +46,8 @@ SEGMENT_MENU: tuple[Action, ...] = (
     Action(
         "segment.next",
         "&Next Segment",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentGrid, lambda grid: grid.step(1)),
         ("Ctrl+Down", "Alt+Down"),
         "next",
         "segment",
@@ -50,7 +57,8 @@ SEGMENT_MENU: tuple[Action, ...] = (
     Action(
         "segment.next_open",
         "Next &Open Segment",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentEditing, SegmentEditing.next_open),
         ("Ctrl+Shift+Down", "Ctrl+Shift+Enter"),
         "next-open",
         "segment",
@@ -60,33 +68,26 @@ SEGMENT_MENU: tuple[Action, ...] = (
     Action(
         "segment.copy_source",
         "Copy &Source",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentEditing, SegmentEditing.copy_source),
         ("Ctrl+Insert", "Ctrl+Shift+S"),
         "copy-source",
         "segment",
         "Put the source in place of the translation.",
         separate=True,
         toolbar=True,
+        changes_text=True,
     ),
     Action(
         "segment.insert_tag",
         "Insert Next &Tag",
-        "Segment",
+        Section.SEGMENT,
+        on(SegmentEditing, SegmentEditing.insert_tag),
         ("Ctrl+,",),
         "insert-tag",
         "segment",
         "Insert the next tag that is missing; a pair goes around the selection.",
         toolbar=True,
-    ),
-    *(
-        Action(
-            f"segment.match_{n}",
-            f"Match &{n}",
-            "Segment/&Take a Match",
-            (f"Ctrl+{n}",),
-            when="segment",
-            help=f"Put match {n} in place of the translation.",
-        )
-        for n in range(1, 10)
+        changes_text=True,
     ),
 )

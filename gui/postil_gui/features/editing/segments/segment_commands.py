@@ -1,106 +1,39 @@
-"""Segments: confirm, move, matches, tags, concordance."""
+"""Saving, and the ways to the filter and to a segment by its number."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
+from postil_gui.context import Context
+from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.i18n.messages import tr
-from postil_gui.shell.project_view import ProjectView
 from postil_gui.widgets.small_dialogs import GoToDialog
 
-if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
 
-Command = Callable[[ProjectView], object]
-
-
-def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
-    """Callbacks that need an open project, by id of the action."""
-    commands: dict[str, Command] = {
-        "edit.undo": lambda view: view.undoing.undo(),
-        "edit.redo": lambda view: view.undoing.redo(),
-        "edit.concordance": lambda view: _concordance(desk, view),
-        "edit.filter": _filter,
-        "edit.go_to": lambda view: _go_to(desk, view),
-        "segment.confirm": lambda view: view.flow.confirm(),
-        "segment.unconfirm": lambda view: view.flow.unconfirm(),
-        "segment.previous": lambda view: view.grid.step(-1),
-        "segment.next": lambda view: view.grid.step(1),
-        "segment.next_open": lambda view: view.flow.next_open(),
-        "segment.copy_source": lambda view: view.flow.copy_source(),
-        "segment.insert_tag": lambda view: view.flow.insert_tag(),
-        "segment.machine": lambda view: view.flow.take_machine(),
-    }
-    commands |= {
-        "project.save": _save,
-        "project.matching": lambda view: view.matching.open_settings(),
-        "qa.run": lambda view: _check_all(desk, view),
-        "qa.next": lambda view: view.checking.next_finding(),
-        "qa.previous": lambda view: view.checking.next_finding(-1),
-        "qa.export": lambda view: view.checking.export(),
-        "qa.settings": lambda view: view.checking.open_settings(),
-        "term.add": lambda view: view.glossing.add(),
-        **{f"term.insert_{n + 1}": _insert_term(n) for n in range(5)},
-        "segment.never_again": lambda view: view.lessons.never_again(),
-        "segment.next_changed": lambda view: view.lessons.next_changed(),
-        "segment.show_changed": lambda view: view.lessons.show_changed(),
-        "engine.learned": lambda view: view.lessons.open_learned(),
-        "segment.next_match": lambda view: view.matches.step(1),
-        "segment.previous_match": lambda view: view.matches.step(-1),
-        "segment.replace_by_match": lambda view: view.matches.take_chosen(),
-        "segment.insert_match": lambda view: view.matches.insert_chosen(),
-    }
-    for number in range(9):
-        commands[f"segment.match_{number + 1}"] = _take(number)
-    return {name: _bound(desk, command) for name, command in commands.items()}
+def save_now(context: Context) -> None:
+    """Save the text in the editor, and say that it need not be asked for."""
+    view = context.view
+    if view is not None:
+        view.save()
+        view.remark(tr("Saved. Postil saves while you type, and when you leave a segment."))
 
 
-def _bound(desk: Desk, command: Command) -> Callable[[], None]:
-    def callback() -> None:
-        if desk.view is not None:
-            command(desk.view)
-
-    return callback
-
-
-def _take(number: int) -> Command:
-    return lambda view: view.flow.take_proposal(number)
+def go_to_filter(context: Context) -> None:
+    """Move the focus into the filter."""
+    bar = context.part(FilterBar)
+    if bar is not None:
+        bar.show()  # the focus mode hides it
+        bar.field.setFocus()
+        bar.field.selectAll()
 
 
-def _save(view: ProjectView) -> None:
-    view.flow.save()
-    view.announced.emit(tr("Saved. Postil saves while you type, and when you leave a segment."))
-
-
-def _check_all(desk: Desk, view: ProjectView) -> None:
-    if desk.window.workplace is not None:
-        desk.window.workplace.raise_panel("checks")
-    view.checking.run()
-
-
-def _insert_term(number: int) -> Command:
-    def insert(view: ProjectView) -> None:
-        if not view.terms.insert(number):
-            view.announced.emit(tr("There is no term {number}.", number=number + 1))
-
-    return insert
-
-
-def _concordance(desk: Desk, view: ProjectView) -> None:
-    if desk.window.workplace is not None:
-        desk.window.workplace.raise_panel("concordance")
-    view.search_selection()
-
-
-def _filter(view: ProjectView) -> None:
-    view.filter.show()  # the focus mode hides it
-    view.filter.field.setFocus()
-    view.filter.field.selectAll()
-
-
-def _go_to(desk: Desk, view: ProjectView) -> None:
-    current = view.model.place_of(view.grid.current_row) + 1 if view.grid.current_row >= 0 else 1
-    dialog = GoToDialog(view.model.total, current, desk.window)
+def go_to_segment(context: Context) -> None:
+    """Ask for the number of a segment, and go to it."""
+    view = context.view
+    if view is None:
+        return
+    model, row = view.parts.get(SegmentModel), view.parts.get(SegmentGrid).current_row
+    current = model.place_of(row) + 1 if row >= 0 else 1
+    dialog = GoToDialog(model.total, current, context.window)
     dialog.accepted.connect(lambda: view.go_to_number(dialog.number.value()))
     dialog.open()

@@ -1,15 +1,20 @@
-"""Commands on segments as such: split, merge, take changes back."""
+"""Commands on several segments: split, merge, repeat, replace, take changes back."""
 
 from __future__ import annotations
 
+from postil_gui.context import Context
+from postil_gui.features.editing.replace.replace_commands import open_replace
+from postil_gui.features.editing.segments.segment_work import SegmentWork
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
 
-CUT_MENU: tuple[Action, ...] = (
+SPLIT_MERGE_ACTIONS: tuple[Action, ...] = (
     Action(
         "segment.split",
         mark("Sp&lit …"),
-        "Segment",
+        Section.SPLITTING,
+        on(SegmentWork, SegmentWork.split),
         ("Ctrl+Alt+S",),
         when="segment",
         help=mark("Split the segment in two, where the document allows it."),
@@ -18,7 +23,8 @@ CUT_MENU: tuple[Action, ...] = (
     Action(
         "segment.merge_next",
         mark("&Merge with the Next"),
-        "Segment",
+        Section.SPLITTING,
+        on(SegmentWork, lambda work: work.merge(+1)),
         ("Ctrl+J",),
         when="segment",
         help=mark("Make one segment of this one and the next of the same paragraph."),
@@ -26,7 +32,8 @@ CUT_MENU: tuple[Action, ...] = (
     Action(
         "segment.merge_previous",
         mark("Merge with the Pre&vious"),
-        "Segment",
+        Section.SPLITTING,
+        on(SegmentWork, lambda work: work.merge(-1)),
         ("Ctrl+Shift+J",),
         when="segment",
         help=mark("Make one segment of this one and the previous of the same paragraph."),
@@ -34,7 +41,8 @@ CUT_MENU: tuple[Action, ...] = (
     Action(
         "segment.repeat",
         mark("&Repeat in Segments with the Same Source …"),
-        "Segment",
+        Section.SPLITTING,
+        on(SegmentWork, SegmentWork.repeat),
         ("Ctrl+Alt+P",),
         when="confirmed",
         help=mark("Choose segments with the same source to fill with this translation."),
@@ -42,7 +50,8 @@ CUT_MENU: tuple[Action, ...] = (
     Action(
         "edit.replace",
         mark("Find and &Replace …"),
-        "Edit",
+        Section.REPLACING,
+        on(Context, open_replace),
         ("Ctrl+H",),
         when="project",
         help=mark("Find a text in all segments and replace it where you want."),
@@ -50,7 +59,8 @@ CUT_MENU: tuple[Action, ...] = (
     Action(
         "segment.undo_change",
         mark("Undo the Last &Change of Segments"),
-        "Edit",
+        Section.UNDO_CHANGES,
+        on(SegmentWork, SegmentWork.undo),
         ("Ctrl+Alt+Z",),
         when="project",
         help=mark("Take the last split, merge, replacement or propagation back as a whole."),

@@ -1,0 +1,23 @@
+"""The command that searches the memories."""
+
+from __future__ import annotations
+
+from postil_gui.context import Context
+from postil_gui.features.concordance.commands import search_selection
+from postil_gui.shell.actions.action import Action, on
+from postil_gui.shell.actions.menus import Section
+
+CONCORDANCE_ACTIONS: tuple[Action, ...] = (
+    Action(
+        "edit.concordance",
+        "&Concordance",
+        Section.CONCORDANCE,
+        on(Context, search_selection),
+        ("Ctrl+K", "F3"),
+        "concordance",
+        "project",
+        "Search the memories for the selected words.",
+        separate=True,
+        toolbar=True,
+    ),
+)

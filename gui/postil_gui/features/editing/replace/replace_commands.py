@@ -1,0 +1,32 @@
+"""The command that finds and replaces."""
+
+from __future__ import annotations
+
+from postil_gui.context import Context
+from postil_gui.features.editing.grid.grid import SegmentGrid
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.editing.replace.replacing import ReplacingService
+from postil_gui.features.editing.segments.segment_work import SegmentWork
+
+
+def open_replace(context: Context) -> None:
+    """Show find and replace, or bring it to the front."""
+    view, session = context.view, context.session
+    if view is None or session is None:
+        return
+    parts = view.parts
+    dialog = context.window.findChild(ReplaceDialog)
+    if dialog is None:
+        dialog = ReplaceDialog(context.theme, parts.get(ReplacingService), context.window)
+        dialog.go_to_asked.connect(view.go_to_row)
+        dialog.searching.connect(view.save)
+        parts.get(SegmentWork).service.recut.connect(dialog.look_again)
+        session.documents_changed.connect(dialog.look_again)
+        context.project_closed.connect(dialog.close)
+    selected = " ".join(parts.get(SegmentGrid).editor.selected_text().plain.split())
+    if selected:
+        dialog.find_field.setText(selected)
+    dialog.show()
+    dialog.activateWindow()
+    dialog.find_field.setFocus()
+    dialog.find_field.selectAll()

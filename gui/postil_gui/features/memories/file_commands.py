@@ -1,0 +1,63 @@
+"""Memories as files: imported into the open project, and the project's own memory exported."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
+from postil_gui.i18n.messages import tr
+from postil_gui.operations import exports
+from postil_gui.widgets import file_dialogs as files
+
+if TYPE_CHECKING:
+    from postil.formats.tmx import ImportReport
+    from postil_gui.context import Context
+
+
+class MemoryFileCommands:
+    """Imports and exports memories from the Project menu."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def export(self) -> None:
+        """Ask where to, and write the project's own memory."""
+        session = self._context.session
+        if session is None:
+            return
+        path = files.ask_new_file(
+            self._context.window,
+            self._context.settings,
+            tr("Export the memory"),
+            f"{session.project.info.name}.tmx",
+            files.FileKind("TMX", (".tmx",)),
+        )
+        if path is not None:
+            exports.export_memory(
+                session,
+                path,
+                lambda number: self._context.announce(
+                    tr("%Ln units exported to {path}.", number, path=path)
+                ),
+            )
+
+    def add(self) -> None:
+        """Ask for a TMX file, and bring it along."""
+        session = self._context.session
+        if session is None:
+            return
+        path = files.ask_file(
+            self._context.window, self._context.settings, tr("Import a memory"), files.MEMORIES
+        )
+        if path is not None:
+            session.import_memory(path, partial(self._imported, path))
+
+    def _imported(self, path: Path, result: tuple[str, ImportReport]) -> None:
+        name, report = result
+        told = f"{import_title(path.name, name, report)} {import_counts(report)}"
+        reasons = ", ".join(import_reasons(report))
+        self._context.announce(f"{told} ({reasons})" if reasons else told)
+        if self._context.view is not None:
+            self._context.view.look_again()
