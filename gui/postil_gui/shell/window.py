@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.front_page import FrontPage
@@ -17,6 +17,7 @@ from postil_gui.shell.welcome import WelcomePage
 from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import GuidedWindow
+from postil_gui.widgets.measures import room_on_screen
 
 
 class DeskWindow(GuidedWindow):
@@ -133,10 +134,14 @@ class DeskWindow(GuidedWindow):
             self.status.fold()
 
     def restore(self) -> None:
-        """Size and place as they were left."""
+        """Size and place as they were left; at first the whole of a small screen."""
         geometry = self._settings.get(GEOMETRY)
+        room = room_on_screen(self)
         if geometry:
             self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
+        elif self.size() != self.size().boundedTo(room):
+            self.resize(self.size().boundedTo(room))  # for when it is no longer maximised
+            self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
         if local_paths(event.mimeData()):

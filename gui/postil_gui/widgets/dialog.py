@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.widgets.measures import room_for
 
 MARGINS = (20, 18, 20, 16)
 """Of every dialog: left, top, right, bottom."""
@@ -32,7 +33,8 @@ class Dialog(QtWidgets.QDialog):
         super().showEvent(event)
         layout = self.layout()
         if layout is not None:  # Qt's own size is that of texts that need not be wrapped
-            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+            wanted = max(self.height(), layout.totalHeightForWidth(self.width()))
+            self.resize(self.width(), min(wanted, room_for(self).height()))
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1 and not event.modifiers():
