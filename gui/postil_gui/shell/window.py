@@ -11,11 +11,13 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.front_page import FrontPage
+from postil_gui.shell.key_positions import WindowKeys
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
 from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.alt_keys import watch
 from postil_gui.widgets.dialog import GuidedWindow
 from postil_gui.widgets.measures import room_on_screen
 
@@ -45,6 +47,7 @@ class DeskWindow(GuidedWindow):
         self._settings = settings
         self.before_closing: Callable[[], bool] = lambda: True
         self._book: ActionBook | None = None
+        self._keys: WindowKeys | None = None
         self.workplace: Workplace | None = None
         self.welcome = WelcomePage(theme, settings)
         self.pages = QtWidgets.QStackedWidget()
@@ -73,6 +76,7 @@ class DeskWindow(GuidedWindow):
         self._book = ActionBook(self, theme, self._settings, callbacks)
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
+        self._keys = WindowKeys(self, self._book)
 
     def place_of(self, view: ProjectView) -> Workplace:
         """Make the page of a project; it is not shown yet."""
@@ -142,6 +146,11 @@ class DeskWindow(GuidedWindow):
         elif self.size() != self.size().boundedTo(room):
             self.resize(self.size().boundedTo(room))  # for when it is no longer maximised
             self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
+        if self._keys is not None:
+            watch(self._keys, self)
 
     def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
         if local_paths(event.mimeData()):

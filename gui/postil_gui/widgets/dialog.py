@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.widgets.alt_keys import AltTypesNothing, watch
 from postil_gui.widgets.measures import room_for
 
 MARGINS = (20, 18, 20, 16)
@@ -29,8 +30,12 @@ class Dialog(QtWidgets.QDialog):
 
     guide: ClassVar[str]
 
+    _keys: AltTypesNothing | None = None
+
     def showEvent(self, event: QtGui.QShowEvent) -> None:
         super().showEvent(event)
+        self._keys = self._keys or AltTypesNothing(self)
+        watch(self._keys, self)
         layout = self.layout()
         if layout is not None:  # Qt's own size is that of texts that need not be wrapped
             wanted = max(self.height(), layout.totalHeightForWidth(self.width()))
