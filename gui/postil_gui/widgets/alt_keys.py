@@ -33,7 +33,7 @@ class AltTypesNothing(QtCore.QObject):
     def __init__(self, window: QtWidgets.QWidget) -> None:
         super().__init__(window)
 
-    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+    def eventFilter(self, _watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if event.type() != QtCore.QEvent.Type.KeyPress or not isinstance(event, QtGui.QKeyEvent):
             return False
         return self.key_pressed(event)

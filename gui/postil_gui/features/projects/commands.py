@@ -34,6 +34,7 @@ class ProjectCommands:
         self._desk = desk
         self.wizard: NewProjectDialog | None = None
         self._opening: Operation | None = None
+        self._coming: Path | None = None  # folder of a project that was asked for
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
@@ -93,14 +94,26 @@ class ProjectCommands:
         """Open the project in ``folder``; what is open is closed first."""
         if self._desk.session is not None and self._desk.session.project.folder == folder:
             return
+        if self._coming == folder:  # clicked again, as in a double click
+            return
+        self._coming = folder
 
         def work(progress: Progress) -> Project:
             from postil.workspace.project import Project  # noqa: PLC0415 (numpy: not before the window shows)
 
             return Project.open(folder, progress=progress)
 
+        def failed(error: Exception) -> None:
+            self._arrived(folder)
+            self._desk.rescue.offer(folder, title, error)
+
         title = tr("Open the project")
-        self._run(title, work, failed=lambda error: self._desk.rescue.offer(folder, title, error))
+        self._run(title, work, lambda: self._arrived(folder), failed)
+
+    def _arrived(self, folder: Path) -> None:
+        """From now on a click on a project that was asked for opens it again."""
+        if self._coming == folder:
+            self._coming = None
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
@@ -209,12 +222,15 @@ class ProjectCommands:
         def done(project: Project) -> None:
             desk.window.unsetCursor()
             if operation.progress.cancelled:
+                self._arrived(project.folder)
                 desk.let_go(lambda: throw_away(project))
                 return
             if desk.is_closing:  # the one before it; delivered while that was being saved
                 QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, desk, lambda: done(project))
                 return
             desk.show_project(project, then)
+            if not desk.is_showing:  # what was open stays open
+                self._arrived(project.folder)
 
         def refused(error: Exception) -> None:
             desk.window.unsetCursor()
