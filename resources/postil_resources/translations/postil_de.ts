@@ -12503,6 +12503,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, davon %Ln zum Abstimmen der Gewichte</numerusform>
+        <numerusform>{sentence}, davon %Ln zum Abstimmen der Gewichte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence}; %Ln wurde ausgelassen ({reasons})</numerusform>
@@ -12512,6 +12519,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence}; der letzte Entwurf, Segment {number}, wurde am {time} gespeichert</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence}; ohne %Ln, dessen Ausgangstext zu den Segmenten gehört, an denen er gemessen wird</numerusform>
+        <numerusform>{sentence}; ohne %Ln, deren Ausgangstexte zu den Segmenten gehören, an denen er gemessen wird</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>

@@ -12503,6 +12503,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, %Ln de ellos para ajustar los pesos</numerusform>
+        <numerusform>{sentence}, %Ln de ellos para ajustar los pesos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence}; %Ln se omitió ({reasons})</numerusform>
@@ -12512,6 +12519,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence}; el último borrador, segmento {number}, se guardó el {time}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence}; sin %Ln cuyo origen está entre los segmentos de evaluación</numerusform>
+        <numerusform>{sentence}; sin %Ln cuyos orígenes están entre los segmentos de evaluación</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>

@@ -12503,6 +12503,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, dont %Ln pour régler les poids</numerusform>
+        <numerusform>{sentence}, dont %Ln pour régler les poids</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence} ; %Ln omise ({reasons})</numerusform>
@@ -12512,6 +12519,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence} ; le dernier brouillon, segment {number}, a été enregistré le {time}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence} ; sans %Ln paire dont la source fait partie des segments d’évaluation</numerusform>
+        <numerusform>{sentence} ; sans %Ln paires dont la source fait partie des segments d’évaluation</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>

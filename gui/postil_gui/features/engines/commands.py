@@ -16,7 +16,7 @@ from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.news import TrainingNews
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
-from postil_gui.i18n.messages import mark, percent, tr
+from postil_gui.i18n.messages import mark, percent, say, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
@@ -95,7 +95,7 @@ class EngineCommands:
         else:
             dialog.show()
         dialog.activateWindow()
-        self._desk.window.status.training.setVisible(self._desk.trainer.is_running)
+        self._show_button(self._desk.trainer.is_running)
 
     def pause(self) -> None:
         """Let the training stand still, or go on."""
@@ -400,9 +400,17 @@ class EngineCommands:
     def _running_changed(self, running: bool) -> None:
         status = self._desk.window.status
         self._show_paused(False)
-        status.training.setVisible(running)
+        self._show_button(running)
         status.setVisible(running or self._desk.session is not None)
         self._desk.enable()
+
+    def _show_button(self, shown: bool) -> None:
+        """Show the button of the status bar, or hide it; who was on it goes back to the text."""
+        window, view = self._desk.window, self._desk.view
+        button = window.status.training
+        if not shown and window.focusWidget() is button and view is not None:
+            view.grid.editor.setFocus()  # Qt would choose the next field, which is the filter
+        button.setVisible(shown)
 
     def _trained(self, trial: Trial) -> None:
         """A training ended, and nobody has looked at its dialog."""
@@ -436,8 +444,14 @@ class EngineCommands:
         self._desk.window.status.show()
 
     def _failed(self, error: Exception) -> None:
+        trainer = self._desk.trainer
         seen = self.dialog is not None and self.dialog.isVisible()
+        seen = seen and not trainer.waiting  # else the next one takes its place at once
         if not seen or not isinstance(error, PostilError):
+            job = trainer.failed_job
+            if job is not None and isinstance(error, PostilError):
+                text = tr("{group}: {name}", group=job.name, name=say(error.message))
+                error = PostilError(text, hint=say(error.hint))
             self._desk.show_error(tr("Train the engine"), error)
 
     def _say(self, text: str) -> None:
