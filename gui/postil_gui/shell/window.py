@@ -20,6 +20,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.alt_keys import watch
 from postil_gui.widgets.dialog import GuidedWindow
 from postil_gui.widgets.measures import room_on_screen
+from postil_gui.widgets.mnemonics import letter_of, of_menu, of_widget, use_distinct
 
 
 class DeskWindow(GuidedWindow):
@@ -77,6 +78,7 @@ class DeskWindow(GuidedWindow):
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
         self._keys = WindowKeys(self, self._book)
+        self._use_letters(self.welcome)
 
     def place_of(self, view: ProjectView) -> Workplace:
         """Make the page of a project; it is not shown yet."""
@@ -88,6 +90,7 @@ class DeskWindow(GuidedWindow):
         """Show the page of a project."""
         self.workplace = place
         self.pages.addWidget(place)
+        self._use_letters(place)
         self.pages.setCurrentWidget(place)
         place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
         self.book.describe_buttons()
@@ -124,8 +127,14 @@ class DeskWindow(GuidedWindow):
             self.pages.addWidget(page)
             page.left.connect(self.leave_page)
             self.book.describe_buttons()
+        self._use_letters(page)
         self.pages.setCurrentWidget(page)
         self.status.show()
+
+    def _use_letters(self, page: QtWidgets.QWidget) -> None:
+        """Let Alt reach on a page what no menu has the letter of."""
+        taken = {letter_of(text) for text, _ in of_menu(self.menuBar())}
+        use_distinct(of_widget(page), taken)
 
     def leave_page(self) -> None:
         """Go back to the project or the welcome page."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.alt_keys import AltTypesNothing, watch
 from postil_gui.widgets.measures import room_for
+from postil_gui.widgets.mnemonics import of_widget, use_distinct
 
 MARGINS = (20, 18, 20, 16)
 """Of every dialog: left, top, right, bottom."""
@@ -36,6 +37,7 @@ class Dialog(QtWidgets.QDialog):
         super().showEvent(event)
         self._keys = self._keys or AltTypesNothing(self)
         watch(self._keys, self)
+        use_distinct(of_widget(self))
         layout = self.layout()
         if layout is not None:  # Qt's own size is that of texts that need not be wrapped
             wanted = max(self.height(), layout.totalHeightForWidth(self.width()))
