@@ -79,7 +79,7 @@ def _place(text: str) -> int | None:
 
 
 def _with_another(text: str, used: Collection[str]) -> str:
-    """A text with another letter: that a word begins with, else any; without one if none is free."""
+    """A text with another letter: that of a word, else any; without one if none is free."""
     plain = text
     while (place := _place(plain)) is not None:
         plain = plain[:place] + plain[place + 1 :]

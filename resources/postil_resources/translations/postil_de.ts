@@ -5132,6 +5132,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Zweifelhafte Wörter kennzeichnen</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Änderungen markieren, um sie &amp;anzunehmen oder abzulehnen</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>Treffer&amp;suche …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments shown</source>
       <translation>Gezeigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Aus dem Paket übernommene Segmente: {taken}. Auf beiden Seiten geändert: {conflicts}; nur hier geändert: {kept}; nicht in diesem Projekt: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12577,10 +12585,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} wird geöffnet und nicht geschlossen.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} Segmente übernommen, {conflicts} davon oder andere auf beiden Seiten geändert, {kept} nur hier geändert, {unknown} nicht in diesem Projekt.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>

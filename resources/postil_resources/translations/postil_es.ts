@@ -5132,6 +5132,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Marcar las palabras dudosas</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Marcar los cambios para &amp;aceptarlos o rechazarlos</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>&amp;Coincidencias …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments shown</source>
       <translation>Segmentos mostrados</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segmentos tomados del paquete: {taken}. Cambiados en ambos lados: {conflicts}; cambiados solo aquí: {kept}; ausentes de este proyecto: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12577,10 +12585,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} se abre y no se cierra.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} segmentos tomados, {conflicts} de ellos u otros cambiados en ambos lados, {kept} cambiados solo aquí, {unknown} que no están en este proyecto.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>

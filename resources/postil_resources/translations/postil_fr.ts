@@ -5132,6 +5132,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Marquer les mots douteux</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Marquer les modifications pour les &amp;accepter ou les rejeter</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>Recherc&amp;he de correspondances …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segments shown</source>
       <translation>Segments affichés</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segments repris du paquet : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12577,10 +12585,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} s'ouvre et n'est pas fermée.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} segments repris, {conflicts} d'entre eux ou d'autres modifiés des deux côtés, {kept} modifiés seulement ici, {unknown} absents de ce projet.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>
