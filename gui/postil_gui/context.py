@@ -122,6 +122,9 @@ class ShownProject(Protocol):
     def look_again(self) -> None:
         """Look up again what is in sight: the memories hold other units now."""
 
+    def take_focus(self) -> None:
+        """Put the caret into the translation of the open segment."""
+
     def go_to_number(self, number: int) -> None:
         """Go to a segment by its number from 1."""
 
@@ -135,6 +138,10 @@ class Opener(Protocol):
     @property
     def is_closing(self) -> bool:
         """Whether a project is being closed."""
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether a project is about to be shown."""
 
     def show_project(self, project: Project, then: Callable[[], None] = ...) -> None:
         """Show an open project, in place of another one; ``then`` is called after that."""

@@ -62,6 +62,55 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     assert driver.project.segments.get(3).confirmed
 
 
+def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
+    driver: Driver, tmp_path: Path
+) -> None:
+    driver.go(1)
+    driver.write("Le texte du traducteur")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
+    pack_project(driver.project, package)
+    with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
+        theirs.confirm(1, TaggedText("Le texte du relecteur"))
+        theirs.review.add_finding(1, "style", "major", "Not how the client says it.")
+        pack_project(theirs, back)
+    driver.desk.packages.merge_file(back)
+    how = dialog(driver, MergeDialog)
+    assert isinstance(how, MergeDialog)
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    driver.settle()
+    assert outcome.text.text().startswith(
+        "Segments taken from the package: 1. Changed on both sides: 0; changed only here: "
+    )
+    outcome.close()
+    assert [one.finding.text for one in driver.view.reviewing.findings] == [
+        "Not how the client says it."
+    ]
+    assert set(driver.desk.review.changed) == {1}
+    assert driver.desk.review.reviewer == "Bea"
+    driver.go(1)
+    driver.desk.window.book["review.reject_all"].trigger()
+    driver.settle()
+    assert driver.text == "Le texte du traducteur"
+
+
+def test_a_merge_that_changes_nothing_begins_no_review(driver: Driver, tmp_path: Path) -> None:
+    package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
+    pack_project(driver.project, package)
+    with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
+        pack_project(theirs, back)
+    driver.desk.packages.merge_file(back)
+    how = dialog(driver, MergeDialog)
+    assert isinstance(how, MergeDialog)
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    dialog(driver, OutcomeDialog).close()
+    driver.settle()
+    assert driver.project.review.reviewer == ""
+
+
 def test_a_package_is_opened_as_a_project(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

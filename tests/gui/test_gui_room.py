@@ -147,7 +147,8 @@ def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) ->
     window.resize(800, 600)
     dialog = QtWidgets.QDialog(window)
     begin_with(dialog, 400, 300)
-    assert dialog.size() == QtCore.QSize(400, 300)
+    usual = QtCore.QSize(scaled(dialog, 400), scaled(dialog, 300))  # of another font than the usual
+    assert dialog.size() == usual
     font = dialog.font()
     font.setPointSizeF(3 * font.pointSizeF())
     dialog.setFont(font)

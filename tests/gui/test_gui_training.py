@@ -114,7 +114,9 @@ def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot)
     assert "the lexicon caught fire" in box.detailedText()
     dialog = driver.desk.training.dialog
     assert dialog is not None
-    assert dialog.message.text() == "An unexpected error ended the training; nothing was kept."
+    assert (
+        dialog.message.text() == "Guides: An unexpected error ended the training; nothing was kept."
+    )
     box.close()
 
 

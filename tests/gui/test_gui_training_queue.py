@@ -12,10 +12,12 @@ from training_children import a_job, trial
 
 from postil.errors import UsageError
 from postil.training import workers
+from postil.training.request import TESTED, TrainingReport
 from postil.training.trial import Trial
 from postil.training.workers import ClusterSize
 from postil.types.progress import CurvePoint, Progress
 from postil_gui.features.training.dialog import TrainDialog
+from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
@@ -143,6 +145,65 @@ def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
     assert not dialog.is_open_question
     trainer.close()
     assert sorted(path.name for path in folder.iterdir() if path.is_dir()) == ["Second", "Third"]
+
+
+def first_fails(job: Job, progress: Progress) -> Trial:
+    """The second training fails, once it may."""
+    if job.name == "Second":
+        raise UsageError("The memory holds no segments.")
+    return until_told(job, progress)
+
+
+def test_a_training_that_fails_in_the_queue_is_told_by_name(driver: Driver, qtbot: QtBot) -> None:
+    trainer = Trainer(first_fails)
+    dialog = use(driver, trainer)
+    told: list[str] = []
+    driver.desk.show_error = lambda _title, error: told.append(str(error))  # type: ignore[method-assign]
+    folder = places.engines_folder()
+    for name in ("First", "Second", "Third"):
+        dialog.begin(a_job(folder, name=name, destination=str(folder / name)))
+    qtbot.waitUntil((folder / "First started").exists, timeout=PATIENCE)
+    (folder / "go").touch()
+    qtbot.waitUntil(lambda: not trainer.is_running and not trainer.waiting, timeout=PATIENCE)
+    assert told == ["Second: The memory holds no segments."]
+    while dialog.is_open_question:
+        dialog.keep.click()
+    dialog.show()
+    dialog.begin(a_job(folder, name="Second", destination=str(folder / "Second")))
+    qtbot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
+    assert dialog.message.text() == "Second: The memory holds no segments."
+    assert len(told) == 1, "its page says it"
+    trainer.close()
+
+
+def test_counts_of_a_report_agree() -> None:
+    """What was read is what was trained on, tuned on and left out."""
+    report = TrainingReport(Path(), pairs=4549, tuned_on=150)
+    report.rejected = {TESTED: 173, "too long": 2}
+    assert report_text(report) == (
+        "Trained on 4,699 segment pairs, 150 of them to tune the weights; without 173 whose "
+        "sources are among the segments it is judged by; 2 were left out (too long: 2)."
+    )
+
+
+def test_after_a_result_keys_go_to_the_translation(driver: Driver, qtbot: QtBot) -> None:
+    trainer = Trainer(until_told)
+    dialog = use(driver, trainer)
+    folder = places.engines_folder()
+    dialog.begin(a_job(folder))
+    qtbot.waitUntil((folder / "Guides started").exists, timeout=PATIENCE)
+    dialog.close()
+    button = driver.desk.window.status.training
+    button.setFocus()  # as who goes there by Tab
+    (folder / "go").touch()
+    qtbot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
+    driver.settle()
+    button.setFocus()
+    button.click()
+    dialog.keep.click()
+    driver.settle()
+    assert driver.focus() is driver.view.grid.editor
+    trainer.close()
 
 
 def test_what_waits_can_be_dropped_and_survives_a_stop(driver: Driver, qtbot: QtBot) -> None:

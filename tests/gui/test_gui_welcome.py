@@ -91,3 +91,23 @@ def test_a_disk_that_is_back_is_noticed(
     qtbot.keyClick(recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
     assert recent.cards[1].lines[0].text.plain == "Back again"
+
+
+def test_a_double_click_opens_a_project_once(listed: Desk, qtbot: QtBot) -> None:
+    recent = listed.window.welcome.recent
+    place = recent.visualRect(recent.model().index(0, 0)).center()
+    refused: list[Exception] = []
+    listed.rescue.offer = lambda _folder, _title, error: refused.append(error)  # type: ignore[method-assign]
+    button = Qt.MouseButton.LeftButton
+    qtbot.mouseClick(recent.viewport(), button, pos=place)
+    qtbot.mouseDClick(recent.viewport(), button, pos=place)
+    qtbot.waitUntil(lambda: listed.view is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not listed.is_showing and listed.lane.is_idle, timeout=PATIENCE)
+    assert not refused
+    assert listed.session is not None
+    folder = listed.session.project.folder
+    listed.close_project()
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    listed.projects.open_folder(folder)  # once it is closed it can be opened again
+    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    assert not refused

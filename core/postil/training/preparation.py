@@ -22,7 +22,7 @@ from postil.text.tokeniser import Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
 from postil.training.held_out import key
-from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.request import TESTED, TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -34,7 +34,6 @@ RUN = 10
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
 LEAST_PAIRS = 10 * LEAST_HELD_OUT  # of fewer, more than a tenth would be missed in training
-TESTED = "held out to judge the engine by"
 LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
 
@@ -137,6 +136,7 @@ def prepare(
                 writer.add(left, right)
     plain.unlink()
     report.pairs -= len(held_out)
+    report.tuned_on = len(held_out)
     held_out += _read_tuning_set(request, texts, progress)
     return Prepared(Bitext.open(folder / "bitext"), texts, held_out)
 

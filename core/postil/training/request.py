@@ -14,6 +14,9 @@ from postil.search.settings import SearchOptions
 from postil.training.corpora import Corpus
 from postil.training.tuning.loop import TuningOptions
 
+TESTED = "held out to judge the engine by"
+"""Reason to leave a pair out: its source is among the segments that the engine is judged by."""
+
 
 @dataclass(frozen=True, slots=True)
 class TrainingRequest:
@@ -79,6 +82,7 @@ class TrainingReport:
     """Report of a training.
 
     ``sources``: per corpus, pairs read and kept; ``rejected``: pairs left out, by reason;
+    ``pairs``: those that models were made of; ``tuned_on``: pairs of the corpora kept for tuning;
     ``tuning``: corpus BLEU (0-100) of the tuning set after each round, on tokens; ``seconds``: wall
     time by step.
     """
@@ -87,6 +91,7 @@ class TrainingReport:
     sources: list[dict[str, Any]] = field(default_factory=list)
     rejected: dict[str, int] = field(default_factory=dict)
     pairs: int = 0
+    tuned_on: int = 0
     source_words: int = 0
     target_words: int = 0
     phrase_pairs: int = 0

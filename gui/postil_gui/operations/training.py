@@ -76,6 +76,8 @@ class Trainer(QtCore.QObject):
         self.job: Job | None = None
         self.points: list[CurvePoint] = []
         self.waiting: list[Job] = []
+        self.failed_job: Job | None = None
+        """What ``failed`` is about; None if that is no single training."""
         self._free.connect(self._begin_next, Qt.ConnectionType.QueuedConnection)
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
@@ -84,7 +86,7 @@ class Trainer(QtCore.QObject):
         """For what is done with jobs on the disk; begun when first needed."""
         if self._lane is None:
             self._lane = SerialExecutor("training")
-            self._lane.failed.connect(lambda _, error: self.failed.emit(error))
+            self._lane.failed.connect(lambda _, error: self._fail(None, error))
         return self._lane
 
     @property
@@ -127,7 +129,7 @@ class Trainer(QtCore.QObject):
             if job in self.waiting:  # else it was dropped, or its start tells
                 self.waiting.remove(job)
                 self.queue_changed.emit()
-                self.failed.emit(error)
+                self._fail(job, error)
 
         self._do(partial(jobs.record, job), refused)
         self.waiting.append(job)
@@ -248,7 +250,7 @@ class Trainer(QtCore.QObject):
         if child is self._child:
             self._end()
             self._free.emit()
-            self.failed.emit(error)
+            self._fail(self.job, error)
 
     def _receive(self, child: TrainingProcess, message: tuple[Any, ...]) -> None:
         if child is not self._child:
@@ -269,11 +271,12 @@ class Trainer(QtCore.QObject):
         if kind == "done":  # its record stays until somebody has looked at it
             self.finished.emit(rest[0])
         elif kind == "failed":
-            self.failed.emit(PostilError(rest[0], hint=rest[1]))
+            self._fail(self.job, PostilError(rest[0], hint=rest[1]))
         elif kind == "crashed":
-            self.failed.emit(TrainingCrashed(rest[0]))
+            self._fail(self.job, TrainingCrashed(rest[0]))
         else:  # the job stays: it was killed, perhaps for want of memory
-            self.failed.emit(
+            self._fail(
+                self.job,
                 PostilError(
                     tr("The training was ended from outside."),
                     hint=tr(
@@ -281,5 +284,9 @@ class Trainer(QtCore.QObject):
                         "happens again, the memory may not suffice (exit code {code}).",
                         code=rest[0],
                     ),
-                )
+                ),
             )
+
+    def _fail(self, job: Job | None, error: Exception) -> None:
+        self.failed_job = job
+        self.failed.emit(error)

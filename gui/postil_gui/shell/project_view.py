@@ -276,6 +276,10 @@ class ProjectView(QtWidgets.QWidget):
         """Tell what holds for what is in sight."""
         self.announced.emit(text)
 
+    def take_focus(self) -> None:
+        """Put the caret into the translation of the open segment."""
+        self.grid.editor.setFocus()
+
     def go_to_number(self, number: int) -> None:
         """Go to a segment by its number from 1, dropping the filter if it hides it."""
         place = number - 1

@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterable
 
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.actions.action import Action
 from postil_gui.shell.actions.book import ActionBook
+from postil_gui.shell.key_positions import WindowKeys
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
 from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.alt_keys import watch
 from postil_gui.widgets.dialog import GuidedWindow
 from postil_gui.widgets.front_page import FrontPage
+from postil_gui.widgets.measures import room_on_screen
+from postil_gui.widgets.mnemonics import letter_of, of_menu, of_widget, use_distinct
 
 
 class DeskWindow(GuidedWindow):
@@ -45,6 +49,7 @@ class DeskWindow(GuidedWindow):
         self._settings = settings
         self.before_closing: Callable[[], bool] = lambda: True
         self._book: ActionBook | None = None
+        self._keys: WindowKeys | None = None
         self.workplace: Workplace | None = None
         self.welcome = WelcomePage(theme, settings)
         self.pages = QtWidgets.QStackedWidget()
@@ -75,6 +80,8 @@ class DeskWindow(GuidedWindow):
         self._book = ActionBook(self, self._theme, self._settings, actions, bind)
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
+        self._keys = WindowKeys(self, self._book)
+        self._use_letters(self.welcome)
 
     def place_of(self, view: ProjectView) -> Workplace:
         """Make the page of a project; it is not shown yet."""
@@ -86,6 +93,7 @@ class DeskWindow(GuidedWindow):
         """Show the page of a project."""
         self.workplace = place
         self.pages.addWidget(place)
+        self._use_letters(place)
         self.pages.setCurrentWidget(place)
         place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
         self.book.describe_buttons()
@@ -122,8 +130,14 @@ class DeskWindow(GuidedWindow):
             self.pages.addWidget(page)
             page.left.connect(self.leave_page)
             self.book.describe_buttons()
+        self._use_letters(page)
         self.pages.setCurrentWidget(page)
         self.status.show()
+
+    def _use_letters(self, page: QtWidgets.QWidget) -> None:
+        """Let Alt reach on a page what no menu has the letter of."""
+        taken = {letter_of(text) for text, _ in of_menu(self.menuBar())}
+        use_distinct(of_widget(page), taken)
 
     def leave_page(self) -> None:
         """Go back to the project or the welcome page."""
@@ -184,10 +198,19 @@ class DeskWindow(GuidedWindow):
         return button if button is not None and button.isVisible() else None
 
     def restore(self) -> None:
-        """Size and place as they were left."""
+        """Size and place as they were left; at first the whole of a small screen."""
         geometry = self._settings.get(GEOMETRY)
+        room = room_on_screen(self)
         if geometry:
             self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
+        elif self.size() != self.size().boundedTo(room):
+            self.resize(self.size().boundedTo(room))  # for when it is no longer maximised
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
+        if self._keys is not None:
+            watch(self._keys, self)
 
     def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
         if local_paths(event.mimeData()):

@@ -85,6 +85,7 @@ QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
     selection-color: $text; placeholder-text-color: $faint; }
 QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
+QComboBox { combobox-popup: 0; } /* a list as high as its entries: a menu would cut the last */
 QComboBox[editable="false"] { padding-left: 10px; }
 QComboBox[editable="false"]:focus { padding-left: 9px; }
 QLineEdit { lineedit-clear-button-icon: url("$clear"); }
@@ -111,6 +112,7 @@ QToolButton::menu-indicator { image: url("$arrow"); width: 10px; height: 10px;
     subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
+QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 5px; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px 0; }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
@@ -158,8 +160,8 @@ QPlainTextEdit { background: $surface; color: $text; border: 1px solid $frame; b
 QPlainTextEdit:focus { border: 2px solid $accent; padding: 3px; }
 QDialogButtonBox, QMessageBox { button-layout: 3; }
 #qt_msgboxex_icon_label { padding: 9px 2px 0 9px; }
-#qt_msgbox_label { padding: 9px 9px 0 0; min-width: 340px; }
-#qt_msgbox_informativelabel { padding-right: 9px; }
+#qt_msgbox_label { padding: 9px 9px 0 0; } /* a least width would keep Qt from wrapping it */
+#qt_msgbox_informativelabel { padding-right: 9px; min-width: 340px; }
 QMessageBox QPushButton { margin: 7px 5px 5px 5px; }
 QMessageBox { messagebox-question-icon: url("$question");
     messagebox-information-icon: url("$information");

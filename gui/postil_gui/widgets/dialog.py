@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.widgets.alt_keys import AltTypesNothing, watch
+from postil_gui.widgets.measures import room_for
+from postil_gui.widgets.mnemonics import of_widget, use_distinct
 
 MARGINS = (20, 18, 20, 16)
 """Of every dialog: left, top, right, bottom."""
@@ -28,11 +31,17 @@ class Dialog(QtWidgets.QDialog):
 
     guide: ClassVar[str]
 
+    _keys: AltTypesNothing | None = None
+
     def showEvent(self, event: QtGui.QShowEvent) -> None:
         super().showEvent(event)
+        self._keys = self._keys or AltTypesNothing(self)
+        watch(self._keys, self)
+        use_distinct(of_widget(self))
         layout = self.layout()
         if layout is not None:  # Qt's own size is that of texts that need not be wrapped
-            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+            wanted = max(self.height(), layout.totalHeightForWidth(self.width()))
+            self.resize(self.width(), min(wanted, room_for(self).height()))
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1 and not event.modifiers():

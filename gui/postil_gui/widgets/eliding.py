@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from postil_gui.qt import Qt, QtCore, QtGui
-from postil_gui.widgets.plain_text import Label, no_longer, set_tip
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.widgets.plain_text import Label, literal, no_longer, set_tip
 
 LEAST = 6  # letters
 
@@ -61,3 +61,27 @@ class ElidingLabel(Label):
         super().setText(text)
         self.setAccessibleName(self._whole)
         set_tip(self, self._tip or (self._whole if text != self._whole else ""))
+
+
+class ElidingCheckBox(QtWidgets.QCheckBox):
+    """A check box that does not make its window wider; its text stands as it is."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(literal(no_longer(text)))
+        policy = QtWidgets.QSizePolicy.Policy
+        self.setSizePolicy(policy.Preferred, policy.Fixed)  # Qt's own do not shrink
+        set_tip(self, text)
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        hint = self.sizeHint()
+        least = LEAST * self.fontMetrics().averageCharWidth()
+        return QtCore.QSize(min(hint.width(), self.iconSize().width() + least), hint.height())
+
+    def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
+        option = QtWidgets.QStyleOptionButton()
+        self.initStyleOption(option)
+        contents = QtWidgets.QStyle.SubElement.SE_CheckBoxContents
+        room = self.style().subElementRect(contents, option, self).width()
+        option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+        painter = QtWidgets.QStylePainter(self)
+        painter.drawControl(QtWidgets.QStyle.ControlElement.CE_CheckBox, option)

@@ -6,11 +6,26 @@ from postil_gui.qt import QtCore, QtWidgets
 
 LETTER = 6  # pixels of a letter, on average, at the usual size of text
 EDGE = 24  # pixels of a window beside a dialog that fills it
+TITLE = 48  # pixels of a screen that a window cannot have: its title bar and frame
 
 
 def scaled(widget: QtWidgets.QWidget, pixels: int) -> int:
     """A length at the usual size of text, at that of a widget."""
     return pixels * max(LETTER, widget.fontMetrics().averageCharWidth()) // LETTER
+
+
+def room_on_screen(widget: QtWidgets.QWidget) -> QtCore.QSize:
+    """The largest size of a window that is in sight as a whole, with its frame."""
+    return widget.screen().availableSize() - QtCore.QSize(EDGE, TITLE)
+
+
+def room_for(dialog: QtWidgets.QDialog) -> QtCore.QSize:
+    """The largest size a dialog may have: that of the screen, or of the window it stands over."""
+    room = room_on_screen(dialog)
+    parent = dialog.parentWidget()
+    if parent is None:
+        return room
+    return room.expandedTo(parent.window().size() - QtCore.QSize(EDGE, EDGE))
 
 
 def begin_with(dialog: QtWidgets.QDialog, width: int, height: int) -> None:
@@ -24,4 +39,4 @@ def begin_with(dialog: QtWidgets.QDialog, width: int, height: int) -> None:
     if parent is not None:
         edges = QtCore.QSize(EDGE, EDGE)
         wanted = wanted.boundedTo(parent.window().size() - edges).expandedTo(usual)
-    dialog.resize(wanted)
+    dialog.resize(wanted.boundedTo(room_for(dialog)))

@@ -5132,6 +5132,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Zweifelhafte Wörter kennzeichnen</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Änderungen markieren, um sie &amp;anzunehmen oder abzulehnen</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>Treffer&amp;suche …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments shown</source>
       <translation>Gezeigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Aus dem Paket übernommene Segmente: {taken}. Auf beiden Seiten geändert: {conflicts}; nur hier geändert: {kept}; nicht in diesem Projekt: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12519,6 +12527,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, davon %Ln zum Abstimmen der Gewichte</numerusform>
+        <numerusform>{sentence}, davon %Ln zum Abstimmen der Gewichte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence}; %Ln wurde ausgelassen ({reasons})</numerusform>
@@ -12528,6 +12543,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence}; der letzte Entwurf, Segment {number}, wurde am {time} gespeichert</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence}; ohne %Ln, dessen Ausgangstext zu den Segmenten gehört, an denen er gemessen wird</numerusform>
+        <numerusform>{sentence}; ohne %Ln, deren Ausgangstexte zu den Segmenten gehören, an denen er gemessen wird</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
@@ -12579,10 +12601,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} wird geöffnet und nicht geschlossen.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} Segmente übernommen, {conflicts} davon oder andere auf beiden Seiten geändert, {kept} nur hier geändert, {unknown} nicht in diesem Projekt.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>

@@ -683,10 +683,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, %Ln of them to tune the weights</numerusform>
+        <numerusform>{sentence}, %Ln of them to tune the weights</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence}; %Ln was left out ({reasons})</numerusform>
         <numerusform>{sentence}; %Ln were left out ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence}; without %Ln whose source is among the segments it is judged by</numerusform>
+        <numerusform>{sentence}; without %Ln whose sources are among the segments it is judged by</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5132,6 +5132,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Marcar las palabras dudosas</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Marcar los cambios para &amp;aceptarlos o rechazarlos</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>&amp;Coincidencias …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments shown</source>
       <translation>Segmentos mostrados</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segmentos tomados del paquete: {taken}. Cambiados en ambos lados: {conflicts}; cambiados solo aquí: {kept}; ausentes de este proyecto: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12519,6 +12527,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, %Ln de ellos para ajustar los pesos</numerusform>
+        <numerusform>{sentence}, %Ln de ellos para ajustar los pesos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence}; %Ln se omitió ({reasons})</numerusform>
@@ -12528,6 +12543,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence}; el último borrador, segmento {number}, se guardó el {time}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence}; sin %Ln cuyo origen está entre los segmentos de evaluación</numerusform>
+        <numerusform>{sentence}; sin %Ln cuyos orígenes están entre los segmentos de evaluación</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
@@ -12579,10 +12601,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} se abre y no se cierra.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} segmentos tomados, {conflicts} de ellos u otros cambiados en ambos lados, {kept} cambiados solo aquí, {unknown} que no están en este proyecto.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>

@@ -5132,6 +5132,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Marquer les mots douteux</translation>
     </message>
     <message>
+      <source>Mark what changed, to &amp;accept or reject it</source>
+      <translation>Marquer les modifications pour les &amp;accepter ou les rejeter</translation>
+    </message>
+    <message>
       <source>Matc&amp;hing …</source>
       <translation>Recherc&amp;he de correspondances …</translation>
     </message>
@@ -7461,6 +7465,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segments shown</source>
       <translation>Segments affichés</translation>
+    </message>
+    <message>
+      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segments repris du paquet : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -12519,6 +12527,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
     </message>
     <message numerus="yes">
+      <source>{sentence}, %Ln of them to tune the weights</source>
+      <translation>
+        <numerusform>{sentence}, dont %Ln pour régler les poids</numerusform>
+        <numerusform>{sentence}, dont %Ln pour régler les poids</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{sentence}; %Ln were left out ({reasons})</source>
       <translation>
         <numerusform>{sentence} ; %Ln omise ({reasons})</numerusform>
@@ -12528,6 +12543,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{sentence}; the last draft, segment {number}, was saved on {time}</source>
       <translation>{sentence} ; le dernier brouillon, segment {number}, a été enregistré le {time}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
+      <translation>
+        <numerusform>{sentence} ; sans %Ln paire dont la source fait partie des segments d’évaluation</numerusform>
+        <numerusform>{sentence} ; sans %Ln paires dont la source fait partie des segments d’évaluation</numerusform>
+      </translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
@@ -12579,10 +12601,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{tag} opens and is not closed.</source>
       <translation>{tag} s'ouvre et n'est pas fermée.</translation>
-    </message>
-    <message>
-      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
-      <translation>{taken} segments repris, {conflicts} d'entre eux ou d'autres modifiés des deux côtés, {kept} modifiés seulement ici, {unknown} absents de ce projet.</translation>
     </message>
     <message>
       <source>{text!r} is not a day.</source>

@@ -48,6 +48,7 @@ class ProjectCommands(QtCore.QObject):
         self._opener = opener
         self.wizard: NewProjectDialog | None = None
         self._opening: Operation | None = None
+        self._coming: Path | None = None  # folder of a project that was asked for
 
     def new(self, paths: Sequence[Path] = ()) -> None:
         """Show the wizard.
@@ -109,14 +110,26 @@ class ProjectCommands(QtCore.QObject):
         """Open the project in ``folder``; what is open is closed first."""
         if self._context.session is not None and self._context.session.project.folder == folder:
             return
+        if self._coming == folder:  # clicked again, as in a double click
+            return
+        self._coming = folder
 
         def work(progress: Progress) -> Project:
             from postil.workspace.project import Project  # noqa: PLC0415 (numpy: not before the window shows)
 
             return Project.open(folder, progress=progress)
 
+        def failed(error: Exception) -> None:
+            self._arrived(folder)
+            self.refused.emit(folder, title, error)
+
         title = tr("Open the project")
-        self._run(title, work, failed=lambda error: self.refused.emit(folder, title, error))
+        self._run(title, work, lambda: self._arrived(folder), failed)
+
+    def _arrived(self, folder: Path) -> None:
+        """From now on a click on a project that was asked for opens it again."""
+        if self._coming == folder:
+            self._coming = None
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
@@ -225,12 +238,15 @@ class ProjectCommands(QtCore.QObject):
         def done(project: Project) -> None:
             context.window.unsetCursor()
             if operation.progress.cancelled:
+                self._arrived(project.folder)
                 self._opener.let_go(lambda: throw_away(project))
                 return
             if self._opener.is_closing:  # the one before it; delivered while that was being saved
                 QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, context, lambda: done(project))
                 return
             self._opener.show_project(project, then)
+            if not self._opener.is_showing:  # what was open stays open
+                self._arrived(project.folder)
 
         def refused(error: Exception) -> None:
             context.window.unsetCursor()

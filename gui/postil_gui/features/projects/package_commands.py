@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.types.progress import Progress
 from postil_gui.features.batch.dialogs import FormDialog
 from postil_gui.features.checks.binding import ChecksBinding
+from postil_gui.features.review.binding import ReviewBinding
 from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
@@ -61,6 +64,27 @@ class MergeDialog(FormDialog):
             field_label(tr("Where both changed a segment, take"), TICK_HEIGHT), self.theirs
         )
         self.form.addRow("", self.ours)
+        self.review = QtWidgets.QCheckBox(tr("Mark what changed, to &accept or reject it"))
+        self.review.setChecked(True)
+        self.form.addRow("", self.review)
+
+
+@contextmanager
+def _reviewed(project: Project, path: Path) -> Iterator[None]:
+    """Let what a package changes meanwhile be told as changes of a review, unless one goes on."""
+    from postil.workspace.package.file import open_package  # noqa: PLC0415
+
+    if project.review.reviewer:
+        yield
+        return
+    with open_package(path) as package:
+        author = str(package.manifest["author"]).strip()
+    project.review.begin(author or path.stem)
+    try:
+        yield
+    finally:
+        if not project.review.changed():  # or nothing came, for it could not be read
+            project.review.end()
 
 
 class PackageCommands:
@@ -141,12 +165,13 @@ class PackageCommands:
         dialog = MergeDialog(path.name, context.window)
 
         def go() -> None:
-            ours = dialog.ours.isChecked()
+            ours, review = dialog.ours.isChecked(), dialog.review.isChecked()
 
             def work(progress: Progress) -> MergeReport:
                 from postil.workspace.package.merge import merge_package  # noqa: PLC0415
 
-                return merge_package(project, path, "ours" if ours else "theirs", progress)
+                with _reviewed(project, path) if review else nullcontext():
+                    return merge_package(project, path, "ours" if ours else "theirs", progress)
 
             def done(report: MergeReport) -> None:
                 waiting.accept()
@@ -172,14 +197,15 @@ class PackageCommands:
             return
         taken = (one.before.row_id for one in report.taken)
         view.read_again(frozenset([*taken, *report.marked]))
+        view.parts.get(ReviewBinding).service.load()  # findings came along
         if report.terms:
             view.parts.get(TermsBinding).service.changed.emit("")  # the checks follow
         elif report.checks:
             view.parts.get(ChecksBinding).check_again()
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
-            "{taken} segments taken, {conflicts} of them or others changed on both sides, "
-            "{kept} changed only here, {unknown} not in this project.",
+            "Segments taken from the package: {taken}. Changed on both sides: {conflicts}; "
+            "changed only here: {kept}; not in this project: {unknown}.",
             taken=whole(len(report.taken)),
             conflicts=whole(len(conflicts)),
             kept=whole(report.kept),

@@ -14,7 +14,7 @@ from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.news import TrainingNews
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
-from postil_gui.i18n.messages import mark, percent, tr
+from postil_gui.i18n.messages import mark, percent, say, tr
 from postil_gui.operations import exports, jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
@@ -84,7 +84,7 @@ class TrainingCommands(QtCore.QObject):
         else:
             dialog.show()
         dialog.activateWindow()
-        self._context.shell.status.training.setVisible(self._context.trainer.is_running)
+        self._show_button(self._context.trainer.is_running)
 
     def pause(self) -> None:
         """Let the training stand still, or go on."""
@@ -352,9 +352,16 @@ class TrainingCommands(QtCore.QObject):
     def _running_changed(self, running: bool) -> None:
         status = self._context.shell.status
         self._show_paused(False)
-        status.training.setVisible(running)
+        self._show_button(running)
         status.setVisible(running or self._context.session is not None)
         self._context.possible_changed.emit()
+
+    def _show_button(self, shown: bool) -> None:
+        """Show the button of the status bar, or hide it; who was on it goes back to the text."""
+        view, button = self._context.view, self._context.shell.status.training
+        if not shown and self._context.window.focusWidget() is button and view is not None:
+            view.take_focus()  # Qt would choose the next field, which is the filter
+        button.setVisible(shown)
 
     def _trained(self, trial: Trial) -> None:
         """A training ended, and nobody has looked at its dialog."""
@@ -388,8 +395,14 @@ class TrainingCommands(QtCore.QObject):
         self._context.shell.status.show()
 
     def _failed(self, error: Exception) -> None:
+        trainer = self._context.trainer
         seen = self.dialog is not None and self.dialog.isVisible()
+        seen = seen and not trainer.waiting  # else the next one takes its place at once
         if not seen or not isinstance(error, PostilError):
+            job = trainer.failed_job
+            if job is not None and isinstance(error, PostilError):
+                text = tr("{group}: {name}", group=job.name, name=say(error.message))
+                error = PostilError(text, hint=say(error.hint))
             self._context.show_error(tr("Train the engine"), error)
 
     def _say(self, text: str) -> None:

@@ -390,7 +390,11 @@ class TrainDialog(Dialog):
             engines = self._trainer.job.folder.parent
             self._trainer.find_interrupted(engines, self.show_interrupted)
         unforeseen = tr("An unexpected error ended the training; nothing was kept.")
-        self._say(say(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
+        text = say(error) if isinstance(error, PostilError) else unforeseen
+        failed = self._trainer.failed_job
+        if failed is not None:  # not always the one that the page is about
+            text = tr("{group}: {name}", group=failed.name, name=text)
+        self._say(text, wrong=True)
 
     def _say(self, text: str, *, wrong: bool = False) -> None:
         set_flag_text(self.message, "kind", "wrong" if wrong else "muted")

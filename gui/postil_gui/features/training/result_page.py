@@ -257,14 +257,25 @@ def figures_html(trial: Trial, theme: Theme) -> Html:
 
 def report_text(report: TrainingReport) -> str:
     """Report of a training in two sentences."""
-    rejected = sum(report.rejected.values())
-    text = tr("Trained on %Ln segment pairs", report.pairs)
-    if rejected:
+    from postil.training.request import TESTED  # noqa: PLC0415 (not at start-up)
+
+    rejected = dict(report.rejected)
+    tested = rejected.pop(TESTED, 0)
+    text = tr("Trained on %Ln segment pairs", report.pairs + report.tuned_on)
+    if report.tuned_on:
+        text = tr("{sentence}, %Ln of them to tune the weights", report.tuned_on, sentence=text)
+    if tested:
+        text = tr(
+            "{sentence}; without %Ln whose sources are among the segments it is judged by",
+            tested,
+            sentence=text,
+        )
+    if any(rejected.values()):
         text = tr(
             "{sentence}; %Ln were left out ({reasons})",
-            rejected,
+            sum(rejected.values()),
             sentence=text,
-            reasons=tallied(report.rejected),
+            reasons=tallied(rejected),
         )
     if report.tuning:
         text += tr(". BLEU of the tuning set: {bleu}", bleu=decimal(max(report.tuning), 1))

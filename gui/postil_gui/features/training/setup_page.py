@@ -18,8 +18,9 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.dialog_parts import FileList, LanguageField, field_label, heading, muted
+from postil_gui.widgets.eliding import ElidingCheckBox
 from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.plain_text import Label, literal, set_tip
+from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.settings_form import SettingsForm
 
 if TYPE_CHECKING:
@@ -245,7 +246,7 @@ class TrainSetup(QtWidgets.QWidget):
         for name, units in memories.items():
             what = tr("this project's own memory") if name == own else tr("memory of this project")
             told = tr("{name}: %Ln units, {what}", units, name=name, what=what)
-            box = QtWidgets.QCheckBox(literal(told))
+            box = ElidingCheckBox(told)
             box.setProperty("memory", name)
             box.setChecked(units > 0)
             box.toggled.connect(self.plan_changed)

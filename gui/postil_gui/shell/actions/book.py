@@ -13,6 +13,7 @@ from postil_gui.shell.actions.action import Action
 from postil_gui.shell.actions.keymaps import Keymap, Keys
 from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.mnemonics import of_menu, use_distinct
 from postil_gui.widgets.plain_text import set_tip
 
 LINE = "|"
@@ -134,8 +135,10 @@ class ActionBook:
             if action.separate:
                 menus[action.menu].addSeparator()
             menus[action.menu].addAction(self.actions[action.id])
+        use_distinct(of_menu(bar))
         for menu in menus.values():
             menu.setToolTipsVisible(True)
+            use_distinct(of_menu(menu))
         return menus
 
     def fill_toolbar(self, bar: QtWidgets.QToolBar) -> None:

@@ -1,0 +1,95 @@
+"""Digits by the place of their key, where a keyboard has other signs there without Shift.
+
+On a French keyboard the key of the 2 types "é", so Qt finds Ctrl+2 only with Shift, and takes
+Alt+Shift+2 for Alt+2 as well. Commands whose keys are digits are meant for that key, whatever
+stands on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.actions.book import ActionBook
+from postil_gui.shell.actions.keys import holder
+from postil_gui.widgets.alt_keys import AltTypesNothing
+
+_MAC_KEYS = (29, 18, 19, 20, 21, 23, 22, 26, 28, 25)  # virtual keys of 0 to 9
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+def digit_at(event: QtGui.QKeyEvent, platform: str) -> int | None:
+    """The digit of the upper row that a key has on an American keyboard, or None."""
+    if platform == "cocoa":
+        code = event.nativeVirtualKey()
+        return _MAC_KEYS.index(code) if code in _MAC_KEYS else None
+    first = 2 if platform == "windows" else 10  # scan code of the 1; X11 and Wayland add 8
+    place = event.nativeScanCode() - first
+    return (place + 1) % 10 if 0 <= place < 10 else None
+
+
+def command_at(event: QtGui.QKeyEvent, assigned: Mapping[str, tuple[str, ...]]) -> str | None:
+    """Id of the command that a key has by its place; None where Qt finds the right one itself.
+
+    Parameters
+    ----------
+    assigned
+        The keys of every command.
+    """
+    modifiers = event.modifiers() & _MODIFIERS
+    if not modifiers & ~Qt.KeyboardModifier.ShiftModifier:
+        return None
+    if event.modifiers() & Qt.KeyboardModifier.GroupSwitchModifier:
+        return None
+    digit = digit_at(event, QtGui.QGuiApplication.platformName())
+    if digit is None:
+        return None
+    place, sign = Qt.Key.Key_0.value + digit, event.key()
+    if place == sign and not modifiers & Qt.KeyboardModifier.ShiftModifier:
+        return None
+    if place != sign and holder(assigned, _written(modifiers.value | sign)) is not None:
+        return (
+            None  # "Ctrl+-" is the 6 of a French keyboard, too: what stands on the key goes first
+        )
+    return holder(assigned, _written(modifiers.value | place))
+
+
+def _written(key: int) -> str:
+    return QtGui.QKeySequence(key).toString(QtGui.QKeySequence.SequenceFormat.PortableText)
+
+
+class WindowKeys(AltTypesNothing):
+    """Filter of the keys of the main window: digits by their place, and nothing typed with Alt."""
+
+    def __init__(self, window: QtWidgets.QWidget, book: ActionBook) -> None:
+        super().__init__(window)
+        self._book = book
+        self._taken: int | None = None  # key whose press belongs to a command
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if event.type() == QtCore.QEvent.Type.ShortcutOverride:
+            # Here Qt asks whether a key is a shortcut; with what it finds itself it comes too late.
+            command = self._command(event)
+            self._taken = event.key() if command and isinstance(event, QtGui.QKeyEvent) else None
+            if command:
+                event.accept()
+            return command is not None
+        return super().eventFilter(watched, event)
+
+    def key_pressed(self, event: QtGui.QKeyEvent) -> bool:
+        taken, self._taken = self._taken, None
+        command = self._command(event) if taken == event.key() else None
+        if command is None:
+            return super().key_pressed(event)
+        self._book[command].trigger()  # does nothing while it is disabled
+        return True
+
+    def _command(self, event: QtCore.QEvent) -> str | None:
+        if not isinstance(event, QtGui.QKeyEvent) or QtWidgets.QApplication.activePopupWidget():
+            return None
+        return command_at(event, self._book.assigned)
