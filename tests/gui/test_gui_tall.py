@@ -104,3 +104,19 @@ def test_a_click_on_a_row_that_comes_into_sight_by_it_puts_the_caret_there(
     assert grid.current_row == row
     assert grid.rowViewportPosition(row) < row_top
     assert 0 < grid.editor.textCursor().position() < 20  # in its first line
+
+
+@pytest.mark.parametrize("number", [12, 60, 200])
+def test_the_open_segment_stays_in_sight_when_the_text_grows_and_shrinks(
+    show: Show, make_project: MakeProject, tmp_path: Path, number: int
+) -> None:
+    path = tmp_path / "lines.txt"
+    path.write_text("".join(f"Load tray {n} with paper and close it\n" for n in range(200)))
+    driver = show(make_project(documents=[path], memories=[], glossaries=[]))
+    driver.go(number)
+    grid = driver.view.grid
+    for command in (*["view.larger"] * 4, *["view.smaller"] * 6):
+        driver.desk.window.book[command].trigger()
+        QtWidgets.QApplication.processEvents()
+        top = grid.rowViewportPosition(grid.current_row)
+        assert 0 <= top <= grid.viewport().height() - grid.rowHeight(grid.current_row)

@@ -425,10 +425,13 @@ class SegmentGrid(QtWidgets.QTableView):
     def _restyle(self) -> None:
         if self.model() is None:
             return
+        in_sight = self._row >= 0 and self._is_in_sight(self._row)
         self.editor.restyle(self._delegate.style_of(TARGET))
         self.source.restyle(self._delegate.style_of(SOURCE))
         self._fit_rows()
         self._fit_current()
+        if in_sight:  # it stays so, whatever the size of the text does to the rows above
+            self._bring_into_sight(self._row)
         self.viewport().update()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
