@@ -72,7 +72,7 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
     package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
     pack_project(driver.project, package)
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
-        theirs.confirm(1, TaggedText("Le texte du relecteur"))
+        theirs.segments.confirm(1, TaggedText("Le texte du relecteur"))
         theirs.review.add_finding(1, "style", "major", "Not how the client says it.")
         pack_project(theirs, back)
     driver.desk.packages.merge_file(back)

@@ -158,7 +158,7 @@ def test_a_training_that_fails_in_the_queue_is_told_by_name(driver: Driver, qtbo
     trainer = Trainer(first_fails)
     dialog = use(driver, trainer)
     told: list[str] = []
-    driver.desk.show_error = lambda _title, error: told.append(str(error))  # type: ignore[method-assign]
+    driver.desk.context.show_error = lambda _title, error: told.append(str(error))  # type: ignore[method-assign]
     folder = places.engines_folder()
     for name in ("First", "Second", "Third"):
         dialog.begin(a_job(folder, name=name, destination=str(folder / name)))

@@ -7,11 +7,11 @@ from postil_gui.features.editing.editor.text_commands import (
     accept_all,
     accept_word,
     change_case,
-    insert_suggestion,
     move_words_back,
     move_words_on,
 )
 from postil_gui.features.editing.editor.text_tools import EditorTools
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import mark
 from postil_gui.shell.actions.action import Action, on
 from postil_gui.shell.actions.menus import Section
@@ -160,11 +160,10 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         "segment.machine",
         mark("&Insert the Machine's Suggestion"),
         Section.SUGGESTION,
-        on(Context, insert_suggestion),
+        on(SegmentEditing, SegmentEditing.take_machine),
         ("Ctrl+M",),
         when="segment",
         help=mark("Put what the machine suggests in place of the translation."),
-        changes_text=True,
     ),
     Action(
         "segment.words",

@@ -43,25 +43,6 @@ def accept_all(context: Context) -> None:
         _say_nothing_grey(context)
 
 
-def insert_suggestion(context: Context) -> None:
-    """Put the machine's suggestion in place of the translation."""
-    view = context.view
-    if view is None:
-        return
-    editing = view.parts.get(SegmentEditing)
-    machine = editing.machine
-    if machine is None:
-        view.remark(tr("The machine suggests nothing for this segment."))
-    elif editing.can_edit:
-        editing.take_text(machine.target, "machine")
-        view.remark(
-            tr(
-                "The machine's suggestion stands here. {key} brings your text back.",
-                key=key_of("edit.undo"),
-            )
-        )
-
-
 def _edit(context: Context, change: Callable[[TargetEditor], bool]) -> None:
     """Change the text, if it may be changed; say so where there was nothing to change."""
     view = context.view
