@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -56,22 +55,20 @@ def serve():
     running = []
 
     def start(application: object) -> str:
-        listening = socket.create_server(("127.0.0.1", 0))
-        port = listening.getsockname()[1]
-        server = make_server(application, Address(port=port))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        server = make_server(application, Address(port=0))
+        thread = threading.Thread(target=server.run)
         thread.start()
-        running.append((server, thread, listening))
+        running.append((server, thread))
         while not server.started:
             assert thread.is_alive()
             time.sleep(0.01)
-        return f"http://127.0.0.1:{port}"
+        host, port = server.servers[0].sockets[0].getsockname()
+        return f"http://{host}:{port}"
 
     yield start
-    for server, thread, listening in running:
+    for server, thread in running:
         server.should_exit = True
         thread.join()
-        listening.close()
 
 
 @pytest.fixture

@@ -13,7 +13,10 @@ from postil.server.folder import ServerFolder
 def main() -> None:
     folder = ServerFolder(Path(sys.argv[1]), serving=True)
     application = make_application(folder)
-    listening = socket.create_server(("127.0.0.1", 0))
+    # of this protocol by name: else asyncio waits to fill packets
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
     port = listening.getsockname()[1]
     print(f"http://127.0.0.1:{port}", flush=True)
     make_server(application, Address(port=port)).run(sockets=[listening])

@@ -24,6 +24,7 @@ from postil.server.limits import Limits
 from postil.server.moses import Moses
 from postil.server.problems import Problem
 from postil.server.service import Service
+from postil.server.status import Status
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +76,7 @@ def make_application(
             *LibreTranslate(service, gate).routes(),
             *Moses(service, gate).routes(),
             *Interface(service, gate).routes(),
+            *Status(service, gate).routes(),
         ],
         exception_handlers={HTTPException: _not_here},
     )

@@ -42,12 +42,21 @@ class Gate:
     public
         Whether others than this computer can reach the server: then nobody comes in without a
         token, even if there is none any more.
+
+    Attributes
+    ----------
+    running
+        Requests under way.
+    answered
+        Requests that have their answer.
     """
 
     def __init__(self, tokens: Tokens, limits: Limits, *, public: bool) -> None:
         self._tokens = tokens
         self._rates = Rates(limits)
         self._public = public
+        self.running = 0
+        self.answered = 0
 
     @property
     def needs_token(self) -> bool:
@@ -58,10 +67,14 @@ class Gate:
 
         async def handled(request: Request) -> Response:
             start = time.perf_counter()
+            self.running += 1
             try:
                 response = await work(request)
             except Exception as error:
                 response = refusal(_problem(error))
+            finally:
+                self.running -= 1
+                self.answered += 1
             log.info(
                 "%s %s %d %.0f ms user=%s",
                 request.method,
