@@ -81,6 +81,17 @@ def test_what_is_learned_names_who_taught_it_and_can_be_taken_back(
     assert call(address, f"{ENGINE}/undo", {**event, "number": 99}, anna)[0] == 404
 
 
+def test_the_number_of_an_event_taken_back_is_not_given_again(address: str) -> None:
+    numbers = []
+    for _ in range(3):
+        status, learned = call(address, f"{ENGINE}/learn", LESSON)
+        assert status == 201
+        numbers.append(learned["number"])
+        event = {name: learned[name] for name in ("origin", "number")}
+        assert call(address, f"{ENGINE}/undo", event)[0] == 200
+    assert numbers == [1, 2, 3]
+
+
 def test_a_request_sent_twice_is_learned_once(address: str) -> None:
     first = call(address, f"{ENGINE}/learn", {**LESSON, "request": "r1"})
     assert call(address, f"{ENGINE}/learn", {**LESSON, "request": "r1"}) == first

@@ -50,12 +50,17 @@ def _register_tokens(kinds: Subparsers) -> None:
     )
     added = tokens.add_parser("add", help="make a token; it is shown once")
     added.add_argument("name", help="whose; it stands in what they teach")
-    added.add_argument("--role", choices=ROLES, required=True)
+    added.add_argument(
+        "--role",
+        choices=ROLES,
+        required=True,
+        help="readers ask, translators also teach, owners take back anything",
+    )
     added.set_defaults(run=run_token_add)
     listed = tokens.add_parser("list", help="names, roles and times")
     listed.set_defaults(run=run_token_list)
     revoked = tokens.add_parser("revoke", help="refuse a token from now on")
-    revoked.add_argument("name")
+    revoked.add_argument("name", help="whose")
     revoked.set_defaults(run=run_token_revoke)
 
 
@@ -64,7 +69,7 @@ def _register_memories(kinds: Subparsers) -> None:
         metavar="add|list", required=True
     )
     added = memories.add_parser("add", help="make a memory, of TMX files or empty")
-    added.add_argument("name")
+    added.add_argument("name", help="what it is called in addresses")
     add_languages(added)
     added.add_argument("--tmx", type=Path, nargs="+", default=[], help="files to fill it with")
     added.set_defaults(run=run_memory_add)

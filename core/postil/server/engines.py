@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from postil.engine.engine import Engine
-from postil.engine.events import EventId, Provenance
+from postil.engine.events import EventId, LearningEvent, Provenance
 from postil.engine.shelf import EngineFacts, engines_in
 from postil.server.journal import Entry, Journal
 from postil.server.problems import Problem
@@ -64,8 +64,13 @@ class TeamEngine:
             try:
                 return self._journal.learned(self.key, event, author, request or None)
             except BaseException:
-                self.engine.undo(event)
+                self._take_back(event)
                 raise
+
+    def _take_back(self, event: LearningEvent) -> None:
+        """The engine would give the number of its last event again: the journal has it for good."""
+        self.engine.undo(event)
+        self.engine.reserve(event.number)
 
     def undo(self, identity: EventId, user: User) -> Entry:
         """Take back an event; durable when it returns. A second time changes nothing.
@@ -84,7 +89,7 @@ class TeamEngine:
             if done := self._journal.entry(self.key, "undo", identity):
                 return done
             event = entry.event
-            self.engine.undo(event)
+            self._take_back(event)
             try:
                 return self._journal.undone(self.key, identity, user.name)
             except BaseException:
