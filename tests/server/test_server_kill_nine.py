@@ -12,12 +12,13 @@ from http.client import HTTPException
 from pathlib import Path
 
 import pytest
-import server_process
 from server_calls import call
 
 from postil.server.folder import ServerFolder
 
 pytest.importorskip("uvicorn")
+
+import server_process
 
 WRITERS = 4
 LEARN, ADD = "/v1/engines/printer/learn", "/v1/memories/guide/units"
