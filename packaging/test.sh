@@ -159,7 +159,7 @@ for stage in "${stages[@]}"; do
     esac
 done
 install_packages "${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}" "${SPELLING_PACKAGES[@]}"
-prepare_environment test lint
+prepare_environment test lint server
 for stage in "${stages[@]}"; do "$stage"; done
 
 [ ${#failed[@]} -eq 0 ] || fail "failed: $(printf '%s; ' "${failed[@]}")"

@@ -42,6 +42,7 @@ COMMANDS = {
     "pretranslate",
     "pseudo",
     "segment",
+    "serve",
     "simulate",
     "statistics",
     "status",

@@ -35,6 +35,7 @@ from postil.cli import (
     rescue,
     review,
     segment,
+    serve,
     simulate,
     statistics,
     status,
@@ -73,6 +74,7 @@ COMMANDS = (
     learned,
     backup,
     rescue,
+    serve,
 )
 DESCRIPTION = """\
 Postil: a translation editor whose machine translation is trained from your own

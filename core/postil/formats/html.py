@@ -13,8 +13,9 @@ import codecs
 import html
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
@@ -23,6 +24,7 @@ from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.legacy_text import encoded, shown, twins
 from postil.formats.text_file import TextDocument
+from postil.text.tags import TaggedText
 from postil.wording import Worded
 
 # fmt: off
@@ -189,6 +191,27 @@ class HtmlDocument(TextDocument):
     def _escaped(self, text: str) -> str:
         escaped = html.escape(text, quote=False)
         return escaped.replace("\u00a0", self._spaces) if self._spaces else escaped
+
+
+class HtmlText(HtmlDocument):
+    """HTML that is no file: a page or a part of one, as another program has it in memory."""
+
+    def __init__(self, text: str, source_language: str, target_language: str) -> None:
+        self._given = text
+        super().__init__(Path("text.html"), source_language, target_language)
+
+    def _read(self) -> bytes:
+        return self._given.encode()
+
+    def _decode(self, data: bytes) -> DecodedText:
+        return DecodedText(data.decode(), "utf-8")
+
+    def _encode(self, text: str) -> bytes:
+        return text.encode()
+
+    def translated(self, targets: Mapping[str, TaggedText]) -> str:
+        """The text with ``targets`` by segment id."""
+        return self._contents(targets, {}, {}).decode()
 
 
 def _place_of_charset(text: str) -> tuple[int | None, bool]:

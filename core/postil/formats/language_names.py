@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from postil.formats.languages import distance
+from postil.formats.languages import canonical, distance
 
 _NAMES = {
     "ar": "arabic|العربية|arabe|arabisch|árabe",
@@ -82,3 +82,13 @@ def column_of(language: str, headings: list[str]) -> int | None:
         if (far := distance(language, named_language(heading.strip()))) is not None
     )
     return min(found, default=(0, None))[1]
+
+
+def english_name(tag: str) -> str:
+    """``English``, ``French (CA)``; of a language unknown here, the tag itself."""
+    language, _, rest = canonical(tag).partition("-")
+    names = _NAMES.get(language)
+    if names is None:
+        return canonical(tag)
+    name = names.partition("|")[0].title()
+    return f"{name} ({rest})" if rest else name

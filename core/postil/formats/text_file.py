@@ -51,7 +51,7 @@ class TextDocument(BlockDocument):
         super().__init__(path, source_language, target_language, splitter)
         self._first = options is not None and options.first
         self._chosen = encoding
-        self._data = read_bytes(path, MAX_TEXT_SIZE)
+        self._data = self._read()
         self._file = self._decode(self._data)
         self._text = self._file.text
         self.code_page = shown(self._file.encoding) if self._file.guessed else ""
@@ -64,6 +64,9 @@ class TextDocument(BlockDocument):
         self._new: dict[int, tuple[int, str]] = {}  # end and new text of a span, by its start
         # The starts, negative: writing goes from the end to the beginning, so that they ascend.
         self._starts: list[int] = []
+
+    def _read(self) -> bytes:
+        return read_bytes(self.path, MAX_TEXT_SIZE)
 
     @abstractmethod
     def _blocks(self) -> Iterator[Block]:

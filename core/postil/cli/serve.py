@@ -1,0 +1,206 @@
+"""``postil serve``: engines and memories of a team, over HTTP; its tokens, memories and backups."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from pathlib import Path
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
+from postil.cli.visible import LogFormatter
+from postil.errors import UsageError
+
+EXAMPLES = """\
+  postil train --name Guides -s en -t fr memory.tmx --out team/engines/guides
+  postil serve team memory add guides -s en -t fr --tmx memory.tmx
+  postil serve team                                    for this computer only
+  postil serve team token add anna --role translator   shows the token, once
+  postil serve team --host 0.0.0.0 --tls-cert team.crt --tls-key team.key
+  postil serve team backup /backups/team-monday        also while it is served"""
+ROLES = ("reader", "translator", "owner")
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "serve",
+        run,
+        about="serve the engines and memories of a folder to a team, over HTTP",
+        examples=EXAMPLES,
+    )
+    parser.add_argument(
+        "folder", type=Path, help="holds engines/NAME and memories; made if it is not there"
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
+    parser.add_argument("--port", type=whole(1), default=8585, help="(%(default)s)")
+    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate, for https")
+    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
+    kinds = parser.add_subparsers(title="instead of serving", metavar="KIND", required=False)
+    _register_tokens(kinds)
+    _register_memories(kinds)
+    backup = kinds.add_parser("backup", help="copy all of it; the copy can be served")
+    backup.add_argument("destination", type=Path, help="folder to make")
+    backup.set_defaults(run=run_backup)
+
+
+def _register_tokens(kinds: Subparsers) -> None:
+    tokens = kinds.add_parser("token", help="who may ask the server").add_subparsers(
+        metavar="add|list|revoke", required=True
+    )
+    added = tokens.add_parser("add", help="make a token; it is shown once")
+    added.add_argument("name", help="whose; it stands in what they teach")
+    added.add_argument(
+        "--role",
+        choices=ROLES,
+        required=True,
+        help="readers ask, translators also teach, owners take back anything",
+    )
+    added.set_defaults(run=run_token_add)
+    listed = tokens.add_parser("list", help="names, roles and times")
+    listed.set_defaults(run=run_token_list)
+    revoked = tokens.add_parser("revoke", help="refuse a token from now on")
+    revoked.add_argument("name", help="whose")
+    revoked.set_defaults(run=run_token_revoke)
+
+
+def _register_memories(kinds: Subparsers) -> None:
+    memories = kinds.add_parser("memory", help="memories of the team").add_subparsers(
+        metavar="add|list", required=True
+    )
+    added = memories.add_parser("add", help="make a memory, of TMX files or empty")
+    added.add_argument("name", help="what it is called in addresses")
+    add_languages(added)
+    added.add_argument("--tmx", type=Path, nargs="+", default=[], help="files to fill it with")
+    added.set_defaults(run=run_memory_add)
+    listed = memories.add_parser("list", help="names, languages and units")
+    listed.set_defaults(run=run_memory_list)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        import starlette  # noqa: F401, PLC0415
+        import uvicorn  # noqa: F401, PLC0415
+    except ImportError as error:
+        raise UsageError(
+            "The server needs Starlette and uvicorn.", hint='pip install "postil[server]"'
+        ) from error
+    from postil.server.application import Address, serve  # noqa: PLC0415
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    _log_to_terminal()
+    for file in (args.tls_cert, args.tls_key):
+        if file is not None:
+            existing_file(file)
+    address = Address(args.host, args.port, args.tls_cert, args.tls_key)
+    folder = ServerFolder(args.folder, serving=True)
+    try:
+        console.say(f"{args.folder}: {console.counted(len(folder.engines.all()), 'engine')}, "
+                    f"{len(folder.memories.all())} memories, at {address}")  # fmt: skip
+        serve(folder, address)
+    finally:
+        folder.close()
+    return 0
+
+
+def _log_to_terminal() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+
+
+def run_token_add(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+    from postil.server.tokens import Role  # noqa: PLC0415
+
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        token = folder.tokens.add(args.name, Role[args.role.upper()])
+    finally:
+        folder.close()
+    console.say(token)
+    return 0
+
+
+def run_token_list(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        rows = [
+            (token.name, token.role.name.lower(), token.created, token.revoked)
+            for token in folder.tokens.all()
+        ]
+    finally:
+        folder.close()
+    console.say_lines(console.table([("name", "role", "made", "revoked"), *rows]))
+    return 0
+
+
+def run_token_revoke(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        folder.tokens.revoke(args.name)
+    finally:
+        folder.close()
+    console.say(f"The token of {args.name} is refused from now on.")
+    return 0
+
+
+def run_memory_add(args: argparse.Namespace) -> int:
+    from postil.memory.importer import import_tmx  # noqa: PLC0415
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+    from postil.server.memories import MemoryFacts  # noqa: PLC0415
+
+    languages = (args.source_language, args.target_language)
+    for path in args.tmx:
+        existing_file(path)
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        with (
+            folder.memories.creating(MemoryFacts(args.name, *languages)) as memory,
+            console.progress_bar(quiet=args.quiet) as progress,
+        ):
+            for path in args.tmx:
+                report = import_tmx(memory, path, *languages, progress)
+                console.say(f"{path}: {report.kept:,} of {report.read:,} units")
+            units = len(memory)
+    finally:
+        folder.close()
+    console.say(f"{args.name}: {console.counted(units, 'unit')}")
+    return 0
+
+
+def run_memory_list(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        rows = [
+            (
+                facts.name,
+                facts.source_language,
+                facts.target_language,
+                str(len(folder.memories.open(facts.name).memory)),
+            )
+            for facts in folder.memories.all()
+        ]
+    finally:
+        folder.close()
+    console.say_lines(console.table([("name", "source", "target", "units"), *rows]))
+    return 0
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    folder = ServerFolder(args.folder, serving=False)
+    try:
+        with console.progress_bar(quiet=args.quiet) as progress:
+            folder.back_up(args.destination, progress)
+    finally:
+        folder.close()
+    console.say(f"{args.destination}: a copy that can be served.")
+    return 0

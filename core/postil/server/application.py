@@ -1,0 +1,148 @@
+"""The application: every address the server answers, and how it is run."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from postil.errors import UsageError
+from postil.server.folder import ServerFolder
+from postil.server.gate import LOCAL_HOSTS, Gate
+from postil.server.interface import Interface, refusal
+from postil.server.libretranslate import LibreTranslate
+from postil.server.limits import Limits
+from postil.server.moses import Moses
+from postil.server.problems import Problem
+from postil.server.service import Service
+from postil.server.status import Status
+
+log = logging.getLogger(__name__)
+
+MOST_CONNECTIONS = 500
+GOODBYE_SECONDS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a server listens.
+
+    Parameters
+    ----------
+    certificate, key
+        Files of TLS, both or none.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8585
+    certificate: Path | None = None
+    key: Path | None = None
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this computer reaches it."""
+        if self.host in LOCAL_HOSTS:
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'https' if self.certificate else 'http'}://{host}:{self.port}"
+
+
+def make_application(
+    folder: ServerFolder, limits: Limits | None = None, *, public: bool = False, threads: int = 0
+) -> Starlette:
+    """The ASGI application that serves ``folder``; see :class:`~postil.server.gate.Gate` and
+    :class:`~postil.server.service.Service`.
+    """
+    limits = limits or Limits()
+    service = Service(folder, limits, threads)
+    gate = Gate(folder.tokens, limits, public=public)
+    application = Starlette(
+        routes=[
+            *LibreTranslate(service, gate).routes(),
+            *Moses(service, gate).routes(),
+            *Interface(service, gate).routes(),
+            *Status(service, gate).routes(),
+        ],
+        exception_handlers={HTTPException: _not_here},
+    )
+    application.router.redirect_slashes = False
+    application.state.service = service
+    return application
+
+
+def _not_here(_request: Request, error: Exception) -> Response:
+    """An address or a method that is none."""
+    status: int = getattr(error, "status_code", 400)
+    headers: Mapping[str, str] | None = getattr(error, "headers", None)
+    said = {404: "There is nothing at this address.", 405: "This address takes other methods."}
+    return refusal(Problem(status, said.get(status, "This cannot be read."), headers=headers))
+
+
+def check_address(folder: ServerFolder, address: Address) -> None:
+    """
+    Raises
+    ------
+    UsageError
+        Others than this computer could reach the server, and nobody has a token; or of the files of
+        TLS one is missing.
+    """
+    if not address.is_local and not folder.tokens.any_in_force():
+        raise UsageError(
+            f"{address.host} can be reached by others, and nobody has a token.",
+            hint=f"Make one first: postil serve {folder.path} token add NAME --role translator",
+        )
+    if (address.certificate is None) != (address.key is None):
+        raise UsageError("TLS needs both: --tls-cert and --tls-key.")
+
+
+def serve(folder: ServerFolder, address: Address, limits: Limits | None = None) -> None:
+    """Serve until the process is told to end; what is under way is finished first.
+
+    Raises
+    ------
+    UsageError
+        See :func:`check_address`.
+    """
+    check_address(folder, address)
+    application = make_application(folder, limits, public=not address.is_local)
+    try:
+        make_server(application, address).run()
+    finally:
+        application.state.service.close()
+
+
+def make_server(application: Any, address: Address) -> uvicorn.Server:
+    """The HTTP server of an application; its own log of requests would hold queries: none is
+    written.
+    """
+    return uvicorn.Server(
+        uvicorn.Config(
+            application,
+            host=address.host,
+            port=address.port,
+            ssl_certfile=address.certificate,
+            ssl_keyfile=None if address.key is None else str(address.key),
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            lifespan="off",
+            limit_concurrency=MOST_CONNECTIONS,
+            timeout_graceful_shutdown=GOODBYE_SECONDS,
+            h11_max_incomplete_event_size=64 << 10,
+        )
+    )

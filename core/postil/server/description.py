@@ -1,0 +1,160 @@
+"""The OpenAPI description of what the server answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from postil.engine.events import LAYERS
+
+Schema = dict[str, Any]
+
+_TEXT: Schema = {"type": "string"}
+_NUMBER: Schema = {"type": "integer"}
+_TAGGED: Schema = {
+    "description": "a text, or one with tags: the character U+F0000 + n stands for tag n",
+    "oneOf": [
+        _TEXT,
+        {
+            "type": "object",
+            "required": ["text", "tags"],
+            "properties": {
+                "text": _TEXT,
+                "tags": {
+                    "type": "array",
+                    "items": {
+                        "type": "array",
+                        "description": "kind (open, close, single), id, markup, display",
+                        "items": _TEXT,
+                        "minItems": 4,
+                        "maxItems": 4,
+                    },
+                },
+            },
+        },
+    ],
+}
+
+
+def _object(required: str, properties: dict[str, Schema]) -> Schema:
+    return {"type": "object", "required": required.split(), "properties": properties}
+
+
+def _choice(*values: str) -> Schema:
+    return {"type": "string", "enum": list(values)}
+
+
+_CONTEXT: dict[str, Schema] = dict.fromkeys(("previous", "following", "document", "segment"), _TEXT)
+_PAIR: dict[str, Schema] = {"source": _TAGGED, "target": _TAGGED}
+_LANGUAGES: dict[str, Schema] = {"source": _TEXT, "target": _TEXT}
+_Q: Schema = {"oneOf": [_TEXT, {"type": "array", "items": _TEXT}]}
+
+
+def _post(summary: str, body: Schema, *, problem: str = "application/problem+json") -> Schema:
+    return {"post": _operation(summary, problem) | {
+        "requestBody": {"required": True, "content": {"application/json": {"schema": body}}}
+    }}  # fmt: skip
+
+
+def _get(summary: str, *queries: str, problem: str = "application/problem+json") -> Schema:
+    operation = _operation(summary, problem)
+    if queries:
+        operation["parameters"] = [{"name": n, "in": "query", "schema": _TEXT} for n in queries]
+    return {"get": operation}
+
+
+def _operation(summary: str, problem: str) -> Schema:
+    return {
+        "summary": summary,
+        "responses": {
+            "2XX": {"description": "the answer"},
+            "4XX": {"description": "what was wrong", "content": {problem: {}}},
+        },
+    }
+
+
+def _named(path: Schema) -> Schema:
+    """A path with the name of an engine or a memory."""
+    name = {"name": "name", "in": "path", "required": True, "schema": _TEXT}
+    return path | {"parameters": [name]}
+
+
+_LIBRE = "application/json"
+
+_PATHS: dict[str, Schema] = {
+    "/translate": _post(
+        "LibreTranslate: translate a text or a list of texts",
+        _object("q source target", {
+            "q": _Q, **_LANGUAGES, "format": _choice("text", "html"), "alternatives": _NUMBER,
+            "api_key": _TEXT,
+        }),
+        problem=_LIBRE,
+    ),
+    "/detect": _post(
+        "LibreTranslate: the language of a text", _object("q", {"q": _TEXT}), problem=_LIBRE
+    ),
+    "/suggest": _post(
+        "LibreTranslate: a better translation, which the engine learns",
+        _object("q s source target", {"q": _TEXT, "s": _TEXT, **_LANGUAGES}),
+        problem=_LIBRE,
+    ),
+    "/languages": _get("LibreTranslate: languages", problem=_LIBRE),
+    "/frontend/settings": _get("LibreTranslate: limits, keys needed", problem=_LIBRE),
+    "/health": _get("Whether the server answers", problem=_LIBRE),
+    "/v1/engines": _get("The engines"),
+    "/v1/engines/{name}/suggestions": _named(_post(
+        "Translate a segment: with alternatives, confidence, and where each word is from",
+        _object("source", {"source": _TAGGED, "alternatives": _NUMBER}),
+    )),
+    "/v1/engines/{name}/learn": _named(_post(
+        "Learn a confirmed segment; the same request sent again is learned once",
+        _object("source target", {
+            **_PAIR, "document": _TEXT, "segment": _TEXT, "layer": _choice(*LAYERS),
+            "request": _TEXT,
+        }),
+    )),
+    "/v1/engines/{name}/undo": _named(_post(
+        "Take back what was learned: its author may, or an owner",
+        _object("origin number", {"origin": _TEXT, "number": _NUMBER}),
+    )),
+    "/v1/engines/{name}/events": _named(_get(
+        "What was learned and taken back, in order, after a sequence or after an event",
+        "since", "origin", "number", "limit",
+    )),
+    "/v1/memories": _get("The memories"),
+    "/v1/memories/{name}/matches": _named(_post(
+        "Look a segment up",
+        _object("source", {
+            "source": _TAGGED, "threshold": _NUMBER, "limit": _NUMBER, **_CONTEXT
+        }),
+    )),
+    "/v1/memories/{name}/concordance": _named(_post(
+        "Units that hold a text",
+        _object("query", {
+            "query": _TEXT, "side": _choice("source", "target"),
+            "mode": _choice("text", "regex", "fuzzy"), "limit": _NUMBER,
+            "whole_words": {"type": "boolean"},
+        }),
+    )),
+    "/v1/memories/{name}/units": _named(_post(
+        "Add units, all or none; what is there already is not added again",
+        _object("units", {
+            "units": {
+                "type": "array",
+                "items": _object("source target", {**_PAIR, "note": _TEXT, **_CONTEXT}),
+            }
+        }),
+    )),
+}  # fmt: skip
+
+DESCRIPTION: dict[str, Any] = {
+    "openapi": "3.1.0",
+    "paths": _PATHS,
+    "components": {
+        "securitySchemes": {
+            "bearer": {"type": "http", "scheme": "bearer"},
+            "password": {"type": "http", "scheme": "basic"},
+            "key": {"type": "apiKey", "in": "query", "name": "api_key"},
+        }
+    },
+    "security": [{"bearer": []}, {"password": []}, {"key": []}, {}],
+}

@@ -1,0 +1,201 @@
+"""Engines of a server: opened when they are first asked, closed when others need the memory.
+
+Suggestions of an engine run beside each other. What it learns is learned one after the other, and
+is in the journal before who taught it has an answer.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from postil.engine.engine import Engine
+from postil.engine.events import EventId, LearningEvent, Provenance
+from postil.engine.shelf import EngineFacts, engines_in
+from postil.server.journal import Entry, Journal
+from postil.server.problems import Problem
+from postil.server.tokens import Role, User
+from postil.text.tags import TaggedText
+from postil.workspace.learning.engine import engine_key
+
+log = logging.getLogger(__name__)
+
+
+class TeamEngine:
+    """An open engine, and the journal it learns into; methods may be called from any thread."""
+
+    def __init__(self, name: str, engine: Engine, journal: Journal) -> None:
+        self.name = name
+        self.engine = engine
+        self.key = engine_key(engine.manifest)
+        self._journal = journal
+        self._learning = threading.Lock()
+        history = journal.history(self.key)
+        engine.apply_all(event for event, in_force in history if in_force)
+        for event, in_force in history:
+            if not in_force:
+                engine.reserve(event.number)
+
+    def learn(
+        self,
+        source: TaggedText,
+        target: TaggedText,
+        provenance: Provenance,
+        *,
+        layer: str,
+        request: str | None,
+    ) -> Entry:
+        """Learn from a confirmed segment; durable when it returns.
+
+        Parameters
+        ----------
+        request
+            Name that its author gave this one, if any: sent again, it is not learned twice.
+        """
+        author = provenance.author
+        with self._learning:
+            if request and (known := self._journal.of_request(self.key, author, request)):
+                return known
+            event = self.engine.learn(source, target, provenance, layer)
+            try:
+                return self._journal.learned(self.key, event, author, request or None)
+            except BaseException:
+                self._take_back(event)
+                raise
+
+    def _take_back(self, event: LearningEvent) -> None:
+        """The engine would give the number of its last event again: the journal has it for good."""
+        self.engine.undo(event)
+        self.engine.reserve(event.number)
+
+    def undo(self, identity: EventId, user: User) -> Entry:
+        """Take back an event; durable when it returns. A second time changes nothing.
+
+        Raises
+        ------
+        Problem
+            There is no such event, or it is another's and ``user`` is no owner.
+        """
+        with self._learning:
+            entry = self._journal.entry(self.key, "learn", identity)
+            if entry is None:
+                raise Problem(404, "This engine has learned no such event.")
+            if user.role < Role.OWNER and entry.author != user.name:
+                raise Problem(403, "Only who taught it, or an owner, may take it back.")
+            if done := self._journal.entry(self.key, "undo", identity):
+                return done
+            event = entry.event
+            self._take_back(event)
+            try:
+                return self._journal.undone(self.key, identity, user.name)
+            except BaseException:
+                self.engine.apply(event)
+                raise
+
+
+class Engines:
+    """The engines in a folder, by the names of their folders.
+
+    Parameters
+    ----------
+    most_bytes
+        Size of the files of engines that are open at once; above it, those not asked for the
+        longest time are closed. The one that is asked is open, whatever its size.
+    """
+
+    def __init__(self, folder: Path, journal: Journal, most_bytes: int) -> None:
+        self._folder = folder
+        self._journal = journal
+        self._most_bytes = most_bytes
+        self._lock = threading.Lock()  # of the fields; never held for long
+        self._opening: dict[str, threading.Lock] = {}
+        self._open: OrderedDict[str, TeamEngine] = OrderedDict()
+        self._users: dict[str, int] = {}
+        self._facts: dict[str, EngineFacts] = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look which engines are in the folder."""
+        found, damaged = engines_in(self._folder)
+        for engine in damaged:
+            log.warning("%s: %s", engine.folder, engine.reason)
+        with self._lock:
+            self._facts = {facts.folder.name: facts for facts in found}
+
+    def all(self) -> list[tuple[str, EngineFacts]]:
+        """Names and facts, the newest engine first."""
+        with self._lock:
+            return list(self._facts.items())
+
+    def key(self, name: str) -> str:
+        """Key of an engine in the journal.
+
+        Raises
+        ------
+        Problem
+            There is no such engine.
+        """
+        return engine_key(self._known(name).manifest)
+
+    def _known(self, name: str) -> EngineFacts:
+        with self._lock:
+            facts = self._facts.get(name)
+        if facts is None:
+            raise Problem(404, "There is no such engine.")
+        return facts
+
+    @property
+    def open_names(self) -> list[str]:
+        with self._lock:
+            return list(self._open)
+
+    @contextmanager
+    def using(self, name: str) -> Iterator[TeamEngine]:
+        """An engine, which stays open meanwhile.
+
+        Raises
+        ------
+        Problem
+            There is no such engine.
+        EngineError
+            It is damaged, or its journal is.
+        """
+        facts = self._known(name)
+        with self._lock:
+            self._users[name] = self._users.get(name, 0) + 1
+            opening = self._opening.setdefault(name, threading.Lock())
+        try:
+            with opening:
+                engine = self._taken(name) or self._opened(name, facts)
+            yield engine
+        finally:
+            with self._lock:
+                self._users[name] -= 1
+
+    def _taken(self, name: str) -> TeamEngine | None:
+        with self._lock:
+            engine = self._open.get(name)
+            if engine is not None:
+                self._open.move_to_end(name)
+            return engine
+
+    def _opened(self, name: str, facts: EngineFacts) -> TeamEngine:
+        engine = TeamEngine(name, Engine.open(facts.folder), self._journal)
+        with self._lock:
+            self._open[name] = engine
+            self._close_idle()
+        return engine
+
+    def _close_idle(self) -> None:
+        """Close engines nobody uses, the least recently asked first, down to the limit."""
+        size = sum(self._facts[name].size for name in self._open if name in self._facts)
+        for name in list(self._open):
+            if size <= self._most_bytes:
+                return
+            if not self._users.get(name):
+                del self._open[name]
+                size -= self._facts[name].size if name in self._facts else 0

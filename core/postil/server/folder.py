@@ -1,0 +1,128 @@
+"""The folder of a server::
+
+engines/NAME/          an engine, as "postil train --out" makes it
+memories/NAME.sqlite   a memory
+server.sqlite          tokens, languages of memories, and the journal of what was learned
+server.lock            held by the server that serves it
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from postil.errors import ProjectError, UsageError
+from postil.memory.database import address, connect, database_errors
+from postil.server.connections import Connections
+from postil.server.engines import Engines
+from postil.server.journal import Journal
+from postil.server.memories import Memories
+from postil.server.schema import prepare
+from postil.server.tokens import Tokens
+from postil.types.files import atomic_folder, make_folder
+from postil.types.locks import FileLock
+from postil.types.progress import Progress
+from postil.wording import Worded
+
+ENGINES, MEMORIES, DATABASE, LOCK = "engines", "memories", "server.sqlite", "server.lock"
+OPEN_BYTES = 8 << 30  # of engines' files: they are mapped, not read
+
+
+class ServerFolder:
+    """What a server keeps; :meth:`close` it.
+
+    Parameters
+    ----------
+    serving
+        Whether engines shall be used: one process at a time may.
+    most_bytes
+        See :class:`~postil.server.engines.Engines`.
+
+    Raises
+    ------
+    ProjectError
+        Another server serves the folder; its database is damaged or of a newer version.
+    StorageError
+        It cannot be written.
+    """
+
+    def __init__(self, path: Path, *, serving: bool, most_bytes: int = OPEN_BYTES) -> None:
+        self.path = path
+        for folder in (path, path / ENGINES, path / MEMORIES):
+            make_folder(folder)
+        self._lock = _locked(path) if serving else None
+        try:
+            self._database = Connections(path / DATABASE, prepare)
+            self.tokens = Tokens(self._database)
+            self.journal = Journal(self._database)
+            self.memories = Memories(path / MEMORIES, self._database)
+            if serving:
+                self.engines = Engines(path / ENGINES, self.journal, most_bytes)
+        except BaseException:
+            self._release()
+            raise
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def close(self) -> None:
+        self.memories.close()
+        self._database.close()
+        self._release()
+
+    def back_up(self, destination: Path, progress: Progress | None = None) -> None:
+        """Copy all of it, whoever serves it meanwhile; what is copied can be served.
+
+        Raises
+        ------
+        UsageError
+            There is something at ``destination``, or it lies in the folder itself.
+        StorageError
+            The copy could not be written; nothing is there.
+        """
+        progress = progress or Progress()
+        if destination.exists():
+            raise UsageError(
+                Worded("{destination} exists already.", destination=destination),
+                hint="Choose another name.",
+            )
+        if destination.resolve().is_relative_to(self.path.resolve()):
+            raise UsageError("A backup cannot lie in the folder that it is of.")
+        databases = [Path(DATABASE), *(
+            Path(MEMORIES, path.name) for path in sorted((self.path / MEMORIES).glob("*.sqlite"))
+        )]  # fmt: skip
+        engines = [path for path in sorted((self.path / ENGINES).iterdir()) if path.is_dir()]
+        progress.update(0, len(databases) + len(engines), "Copying")
+        with atomic_folder(destination) as copy:
+            (copy / ENGINES).mkdir()
+            (copy / MEMORIES).mkdir()
+            for name in databases:
+                _copy_database(self.path / name, copy / name)
+                progress.step(1)
+            for engine in engines:
+                if not engine.name.startswith("."):  # one that is being made or removed
+                    shutil.copytree(engine, copy / ENGINES / engine.name)
+                progress.step(1)
+
+
+def _copy_database(source: Path, destination: Path) -> None:
+    with (
+        database_errors(source),
+        closing(sqlite3.connect(address(source), uri=True)) as there,
+        closing(connect(destination)) as here,
+    ):
+        there.backup(here)
+
+
+def _locked(path: Path) -> FileLock:
+    try:
+        return FileLock(path / LOCK)
+    except BlockingIOError as error:
+        raise ProjectError(
+            Worded("{folder}: another server serves this folder.", folder=path),
+            hint="Stop it first, or choose another folder.",
+        ) from error

@@ -1,0 +1,137 @@
+"""Memories of a server: one file each, with the languages they are of."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.errors import UsageError
+from postil.memory.schema import prepare
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.server.connections import Connections
+from postil.server.problems import Problem
+from postil.wording import Worded
+
+SUFFIX = ".sqlite"
+_NAME = re.compile(r"[^\W_][\w-]{0,63}")
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryFacts:
+    """A memory of the server, and its languages."""
+
+    name: str
+    source_language: str
+    target_language: str
+
+
+class TeamMemory:
+    """An open memory; methods may be called from any thread, and look-ups wait for no change."""
+
+    def __init__(self, path: Path, facts: MemoryFacts) -> None:
+        self.facts = facts
+        self._database = Connections(path, prepare)
+        self.memory = TranslationMemory(
+            self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
+        )
+
+    def add(self, units: list[MemoryUnit]) -> list[tuple[int, bool]]:
+        """Add units, all or none; durable when it returns.
+
+        A unit that is there, with the same texts, neighbours and place, is not added again: so
+        what is sent twice is there once.
+
+        Returns
+        -------
+        list of (int, bool)
+            Of each, its id and whether it is new.
+        """
+        with self._database.writing():
+            return [self._add(unit) for unit in units]
+
+    def _add(self, unit: MemoryUnit) -> tuple[int, bool]:
+        for known in self.memory.exact_targets(unit.source):
+            if known.identity == unit.identity:
+                return known.id, False
+        return self.memory.add(unit), True
+
+    def close(self) -> None:
+        self._database.close()
+
+
+class Memories:
+    """The memories in a folder, by name."""
+
+    def __init__(self, folder: Path, database: Connections) -> None:
+        self._folder = folder
+        self._database = database
+        self._lock = threading.Lock()
+        self._open: dict[str, TeamMemory] = {}
+
+    def all(self) -> list[MemoryFacts]:
+        with self._database.reading() as connection:
+            rows = connection.execute("SELECT * FROM team_memory ORDER BY name").fetchall()
+        return [MemoryFacts(*row) for row in rows]
+
+    @contextmanager
+    def creating(self, facts: MemoryFacts) -> Iterator[TranslationMemory]:
+        """Make a memory, to be filled in the block: if that fails, there is none.
+
+        Raises
+        ------
+        UsageError
+            The name is none, or there is a memory of that name.
+        """
+        if not _NAME.fullmatch(facts.name):
+            raise UsageError(
+                Worded("{name!r} cannot be the name of a memory.", name=facts.name),
+                hint="Use up to 64 letters, digits, _ and -, a letter or digit first.",
+            )
+        path = self._path(facts.name)
+        known = {one.name.casefold() for one in self.all()}
+        if facts.name.casefold() in known or path.exists():
+            raise UsageError(Worded("There is a memory {name} already.", name=facts.name))
+        filled = TeamMemory(path, facts)
+        try:
+            yield filled.memory
+            filled.close()
+            with self._database.writing() as connection:
+                connection.execute(
+                    "INSERT INTO team_memory VALUES (?, ?, ?)",
+                    (facts.name, facts.source_language, facts.target_language),
+                )
+        except BaseException:
+            filled.close()
+            for rest in path.parent.glob(f"{path.name}*"):
+                rest.unlink()
+            raise
+
+    def open(self, name: str) -> TeamMemory:
+        """
+        Raises
+        ------
+        Problem
+            There is no such memory.
+        """
+        with self._lock:
+            if (memory := self._open.get(name)) is not None:
+                return memory
+            facts = next((known for known in self.all() if known.name == name), None)
+            if facts is None:
+                raise Problem(404, "There is no such memory.")
+            memory = self._open[name] = TeamMemory(self._path(facts.name), facts)
+            return memory
+
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}{SUFFIX}"
+
+    def close(self) -> None:
+        with self._lock:
+            for memory in self._open.values():
+                memory.close()
+            self._open.clear()

@@ -1,0 +1,203 @@
+"""What the server does for those who ask it, whatever interface they use.
+
+Work is done off the event loop. Suggestions have as many threads as there are processors;
+look-ups and learning have threads of their own, so that none of them waits behind suggestions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+from postil.engine.engine import Engine
+from postil.engine.events import LAYERS, Provenance
+from postil.formats.html import HtmlText
+from postil.formats.languages import base_language, canonical, distance
+from postil.memory.database import now
+from postil.server.folder import ServerFolder
+from postil.server.journal import Entry
+from postil.server.limits import Limits
+from postil.server.problems import Problem
+from postil.server.tokens import User
+from postil.text.language_guess import guess_language
+from postil.text.sentences import split_sentences
+from postil.text.tags import TaggedText
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+AUTOMATIC = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """A text in the target language, and others, best first."""
+
+    text: str
+    alternatives: list[str] = field(default_factory=list)
+
+
+class Service:
+    """A folder of engines and memories, asked by many at once; :meth:`close` it.
+
+    Parameters
+    ----------
+    threads
+        For suggestions; 0: as many as there are processors.
+    """
+
+    def __init__(self, folder: ServerFolder, limits: Limits, threads: int = 0) -> None:
+        self.folder = folder
+        self.limits = limits
+        self.threads = threads or os.cpu_count() or 1
+        self._searching = ThreadPoolExecutor(self.threads, "suggest")
+        self._reading = ThreadPoolExecutor(self.threads + 2, "look-up")
+        self._writing = ThreadPoolExecutor(4, "learn")
+
+    async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """Do what uses the decoder."""
+        return await self._in(self._searching, partial(work, *args, **options))
+
+    async def reading(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """Do what looks something up."""
+        return await self._in(self._reading, partial(work, *args, **options))
+
+    async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """Do what changes something; it is done even if nobody waits for it any more."""
+        return await self._in(self._writing, partial(work, *args, **options))
+
+    async def _in(self, pool: ThreadPoolExecutor, work: Callable[[], R]) -> R:
+        future = asyncio.get_running_loop().run_in_executor(pool, work)
+        try:
+            return await asyncio.wait_for(asyncio.shield(future), self.limits.seconds)
+        except TimeoutError as error:
+            future.cancel()
+            raise Problem(
+                503, f"This took more than {self.limits.seconds:g} s and was given up.",
+                headers={"Retry-After": "5"},
+            ) from error  # fmt: skip
+
+    def languages(self) -> dict[str, list[str]]:
+        """Source languages, each with the target languages it can be translated into."""
+        found: dict[str, set[str]] = {}
+        for _, facts in self.folder.engines.all():
+            manifest = facts.manifest
+            targets = found.setdefault(canonical(manifest.source_language), set())
+            targets.add(canonical(manifest.target_language))
+        return {source: sorted(found[source]) for source in sorted(found)}
+
+    def guess(self, text: str) -> str:
+        """The language of a text: a source language of the engines, if it looks like one."""
+        guessed = guess_language(text)
+        known = [code for code in self.languages() if base_language(code) == base_language(guessed)]
+        return known[0] if known else guessed
+
+    def engine_for(self, source: str, target: str) -> str:
+        """Name of the engine whose languages are closest; the newest among equals.
+
+        Raises
+        ------
+        Problem
+            None translates these languages.
+        """
+        found = []
+        for rank, (name, facts) in enumerate(self.folder.engines.all()):
+            far = (
+                distance(source, facts.manifest.source_language),
+                distance(target, facts.manifest.target_language),
+            )
+            if far[0] is not None and far[1] is not None:
+                found.append((far[0] + far[1], rank, name))
+        if not found:
+            raise Problem(400, f"{target} is not available as a target language from {source}")
+        return min(found)[2]
+
+    async def translate_all(
+        self, name: str, texts: Sequence[str], *, html: bool = False, alternatives: int = 0
+    ) -> list[Translated]:
+        """Translate texts beside each other; each may be of several sentences and lines."""
+        work = self._translate_html if html else self._translate_text
+        tasks = [self.searching(work, name, text, alternatives) for text in texts]
+        return list(await asyncio.gather(*tasks))
+
+    def _translate_text(self, name: str, text: str, alternatives: int) -> Translated:
+        with self.folder.engines.using(name) as team:
+            engine = team.engine
+            rows: list[list[str]] = []  # of each piece, the best and others
+            for before, sentence, after in _sentences(text, engine.manifest.source_language):
+                ranked = _ranked(engine, sentence, alternatives)
+                rows.append([before + one.plain + after for one in ranked])
+        return _joined(rows, alternatives)
+
+    def _translate_html(self, name: str, text: str, alternatives: int) -> Translated:
+        with self.folder.engines.using(name) as team:
+            engine, manifest = team.engine, team.engine.manifest
+            page = HtmlText(text, manifest.source_language, manifest.target_language)
+            found = {
+                segment.id: _ranked(engine, segment.source, alternatives)
+                for segment in page.segments
+                if not segment.locked
+            }
+        texts = [
+            page.translated({key: ranked[min(n, len(ranked) - 1)] for key, ranked in found.items()})
+            for n in range(max(map(len, found.values()), default=1))
+        ]
+        return Translated(texts[0], [one for one in dict.fromkeys(texts) if one != texts[0]])
+
+    def learn(
+        self,
+        name: str,
+        pair: tuple[TaggedText, TaggedText],
+        user: User,
+        *,
+        place: tuple[str, str] = ("", ""),
+        layer: str = LAYERS[-1],
+        request: str | None = None,
+    ) -> Entry:
+        """Teach an engine a confirmed segment; durable when it returns.
+
+        Parameters
+        ----------
+        place
+            Document and key of the segment.
+        request
+            See :meth:`~postil.server.engines.TeamEngine.learn`.
+        """
+        provenance = Provenance(*place, user.name, now())
+        with self.folder.engines.using(name) as team:
+            return team.learn(*pair, provenance, layer=layer, request=request)
+
+    def close(self) -> None:
+        """Wait for what is under way, and drop what has not begun."""
+        for pool in (self._searching, self._reading, self._writing):
+            pool.shutdown(cancel_futures=True)
+
+
+def _sentences(text: str, language: str) -> Iterator[tuple[str, str, str]]:
+    """Sentences with the white space around them."""
+    for line in text.splitlines(keepends=True):
+        for sentence in split_sentences(line, language):
+            inner = sentence.strip()
+            start = sentence.index(inner) if inner else len(sentence)
+            yield sentence[:start], inner, sentence[start + len(inner) :]
+
+
+def _ranked(engine: Engine, source: str | TaggedText, alternatives: int) -> list[TaggedText]:
+    tagged = TaggedText.of(source) if isinstance(source, str) else source
+    suggestion = engine.suggest(tagged, alternatives)
+    return [suggestion.target, *suggestion.alternatives]
+
+
+def _joined(rows: list[list[str]], alternatives: int) -> Translated:
+    """The best of all pieces, the second best of all, and so on; of a piece that has not so many,
+    the best one.
+    """
+    texts = [
+        "".join(row[n] if n < len(row) else row[0] for row in rows) for n in range(alternatives + 1)
+    ]
+    return Translated(texts[0], [one for one in dict.fromkeys(texts) if one != texts[0]])

@@ -1,0 +1,26 @@
+"""A server of a folder, for tests that kill it: says its address on standard output."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+from postil.server.application import Address, make_application, make_server
+from postil.server.folder import ServerFolder
+
+
+def main() -> None:
+    folder = ServerFolder(Path(sys.argv[1]), serving=True)
+    application = make_application(folder)
+    # of this protocol by name: else asyncio waits to fill packets
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
+    port = listening.getsockname()[1]
+    print(f"http://127.0.0.1:{port}", flush=True)
+    make_server(application, Address(port=port)).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()
