@@ -262,6 +262,11 @@ def test_a_long_flat_page_is_read_from_the_clipboard() -> None:
     assert (text.count("one"), text.count("three")) == (2 * DEEPEST_PAGE, 2 * DEEPEST_PAGE)
 
 
+def test_a_page_loses_its_style_sheets_and_no_letter() -> None:
+    page = "<p>İİİİ one</p><STYLE>p { color: red }</Style><p>two</p><style>b { color: red }"
+    assert text_of_page(page) == "İİİİ one\u2029two"
+
+
 def test_pages_are_made_of_few_elements_and_escape_the_rest() -> None:
     assert element("td", "a < b & c", dir="ltr") == '<td dir="ltr">a &lt; b &amp; c</td>'
     assert joined(("<", element("br"), ">")) == "&lt;<br>&gt;"
