@@ -31,13 +31,15 @@ def export_document(
     )
 
 
-def export_memory(session: ProjectSession, path: Path, done: Callable[[int], None]) -> None:
-    """Write the project's own memory as TMX."""
+def export_memory(
+    session: ProjectSession, path: Path, done: Callable[[int], None], name: str = ""
+) -> None:
+    """Write a memory, by default the project's own, as TMX."""
     project = session.project
     session.data.submit(
         Operation(
             tr("Export the memory"),
-            lambda progress: project.memories.export(path, progress),
+            lambda progress: project.memories.export(path, progress, name),
             done,
         )
     )

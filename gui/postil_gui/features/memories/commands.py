@@ -10,6 +10,7 @@ from postil_gui.features.memories.deletion import delete_units, restore_units
 from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import tr
+from postil_gui.operations import exports
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -434,14 +435,12 @@ class MemoryCommands(QtCore.QObject):
         )
         if session is None or path is None:
             return
-        name, project = page.name, session.project
         page.say(tr("Exporting …"))
-        session.data.submit(
-            Operation(
-                tr("Export the memory"),
-                lambda progress: project.memories.export(path, progress, name),
-                lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
-            )
+        exports.export_memory(
+            session,
+            path,
+            lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
+            page.name,
         )
 
     def _count(self) -> None:
