@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import queue
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import islice
@@ -145,6 +146,48 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def transactions_ended(connection: sqlite3.Connection) -> int:
     """How many transactions of a connection were committed or taken back."""
     return connection.ended if isinstance(connection, Connection) else 0
+
+
+class ReaderPool:
+    """Connections that read, lent to one thread at a time; another is opened when all are lent.
+
+    Parameters
+    ----------
+    open_reader
+        Opens a connection that cannot write.
+    """
+
+    def __init__(self, open_reader: Callable[[], sqlite3.Connection]) -> None:
+        self._open_reader = open_reader
+        self._all: list[sqlite3.Connection] = []
+        self._idle = queue.LifoQueue[sqlite3.Connection]()  # of those
+
+    def prepare(self) -> None:
+        """Have a connection ready."""
+        self._idle.put(self._new())
+
+    @contextmanager
+    def lent(self) -> Iterator[sqlite3.Connection]:
+        """A connection, the thread's own meanwhile."""
+        try:
+            connection = self._idle.get_nowait()
+        except queue.Empty:
+            connection = self._new()
+        try:
+            yield connection
+        finally:
+            self._idle.put(connection)
+
+    def _new(self) -> sqlite3.Connection:
+        connection = self._open_reader()
+        self._all.append(connection)
+        return connection
+
+    def close(self) -> None:
+        """Close them as soon as nobody reads; whoever asks after that is refused."""
+        for closed in [self._idle.get() for _ in self._all]:
+            closed.close()
+            self._idle.put(closed)
 
 
 @contextmanager

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import queue
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from postil.memory.database import Connection, connect, database_errors, transaction
+from postil.memory.database import Connection, ReaderPool, connect, database_errors, transaction
+from postil.workspace.write_lock import WriteLock
 
 Prepare = Callable[[sqlite3.Connection, Path], None]
 
@@ -32,10 +31,8 @@ class Connections:
 
     def __init__(self, path: Path, prepare: Prepare) -> None:
         self.path = path
-        self._writing = threading.RLock()
-        self._writes = threading.local()  # whether this thread is in a transaction
-        self._idle = queue.LifoQueue[sqlite3.Connection]()
-        self._readers: list[sqlite3.Connection] = []
+        self._writing = WriteLock()
+        self._readers = ReaderPool(self._open_reader)
         self.writer: Connection = connect(path)
         try:
             prepare(self.writer, path)
@@ -47,16 +44,12 @@ class Connections:
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
         with self._writing, database_errors(self.path), transaction(self.writer):
-            self._writes.now = True
-            try:
-                yield self.writer
-            finally:
-                self._writes.now = False
+            yield self.writer
 
     @contextmanager
     def seeing(self) -> Iterator[sqlite3.Connection]:
         """The last committed state, and what this thread has written in its own transaction."""
-        if getattr(self._writes, "now", False):
+        if self._writing.is_mine:
             yield self.writer
         else:
             with self.reading() as connection:
@@ -65,24 +58,16 @@ class Connections:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """The last committed state."""
-        try:
-            connection = self._idle.get_nowait()
-        except queue.Empty:
-            connection = self._new_reader()
-        try:
-            with database_errors(self.path):
-                yield connection
-        finally:
-            self._idle.put(connection)
+        with database_errors(self.path), self._readers.lent() as connection:
+            yield connection
 
-    def _new_reader(self) -> sqlite3.Connection:
+    def _open_reader(self) -> sqlite3.Connection:
         connection = connect(self.path)
         connection.execute("PRAGMA query_only = ON")
-        self._readers.append(connection)
         return connection
 
     def close(self) -> None:
-        """Close all of them; nobody may use them any more."""
+        """Close all of them, as soon as nobody reads or writes."""
         with self._writing:
-            for connection in (*self._readers, self.writer):
-                connection.close()
+            self._readers.close()
+            self.writer.close()

@@ -9,7 +9,6 @@ each of which lets whoever else wants to write go first.
 
 from __future__ import annotations
 
-import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +19,13 @@ from types import UnionType
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
-from postil.memory.database import Connection, connect, database_errors, transaction
+from postil.memory.database import (
+    Connection,
+    ReaderPool,
+    connect,
+    database_errors,
+    transaction,
+)
 from postil.wording import Worded
 from postil.workspace import schema
 from postil.workspace.safety import checksums
@@ -63,8 +68,7 @@ class ProjectDatabase:
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
         self._write_lock = WriteLock()
-        self._readers: list[sqlite3.Connection] = []
-        self._idle = queue.LifoQueue[sqlite3.Connection]()  # of those
+        self._readers = ReaderPool(self._connect)
         self._stops: list[Callable[[], None]] = []
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
@@ -79,7 +83,7 @@ class ProjectDatabase:
                     checksums.keep_up(self._writer)
             found = self.path.stat()
             self._place = (found.st_dev, found.st_ino)
-            self._idle.put(self._new_reader())
+            self._readers.prepare()
         except BaseException:
             self._writer.close()
             raise
@@ -182,20 +186,8 @@ class ProjectDatabase:
             What is read there makes no sense: the state of a segment is none, its document is not
             there, and the like.
         """
-        with self._sense():
-            try:
-                connection = self._idle.get_nowait()
-            except queue.Empty:
-                connection = self._new_reader()
-            try:
-                yield connection
-            finally:
-                self._idle.put(connection)
-
-    def _new_reader(self) -> sqlite3.Connection:
-        connection = self._connect()
-        self._readers.append(connection)
-        return connection
+        with self._sense(), self._readers.lent() as connection:
+            yield connection
 
     def _connect(self) -> sqlite3.Connection:
         """A connection that cannot write."""
@@ -245,9 +237,7 @@ class ProjectDatabase:
         for stop in self._stops:
             stop()
         with self._write_lock, self._search_lock:
-            for closed in [self._idle.get() for _ in self._readers]:
-                closed.close()
-                self._idle.put(closed)
+            self._readers.close()
             if self._searcher is not None:
                 self._searcher.close()
             self._writer.close()
