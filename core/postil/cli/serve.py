@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+from contextlib import closing
 from pathlib import Path
 
 from postil.cli import console
@@ -93,13 +94,10 @@ def run(args: argparse.Namespace) -> int:
         if file is not None:
             existing_file(file)
     address = Address(args.host, args.port, args.tls_cert, args.tls_key)
-    folder = ServerFolder(args.folder, serving=True)
-    try:
+    with closing(ServerFolder(args.folder, serving=True)) as folder:
         console.say(f"{args.folder}: {console.counted(len(folder.engines.all()), 'engine')}, "
                     f"{len(folder.memories.all())} memories, at {address}")  # fmt: skip
         serve(folder, address)
-    finally:
-        folder.close()
     return 0
 
 
@@ -113,11 +111,8 @@ def run_token_add(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
     from postil.server.tokens import Role  # noqa: PLC0415
 
-    folder = ServerFolder(args.folder, serving=False)
-    try:
+    with closing(ServerFolder(args.folder, serving=False)) as folder:
         token = folder.tokens.add(args.name, Role[args.role.upper()])
-    finally:
-        folder.close()
     console.say(token)
     return 0
 
@@ -125,14 +120,11 @@ def run_token_add(args: argparse.Namespace) -> int:
 def run_token_list(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
 
-    folder = ServerFolder(args.folder, serving=False)
-    try:
+    with closing(ServerFolder(args.folder, serving=False)) as folder:
         rows = [
             (token.name, token.role.name.lower(), token.created, token.revoked)
             for token in folder.tokens.all()
         ]
-    finally:
-        folder.close()
     console.say_lines(console.table([("name", "role", "made", "revoked"), *rows]))
     return 0
 
@@ -140,11 +132,8 @@ def run_token_list(args: argparse.Namespace) -> int:
 def run_token_revoke(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
 
-    folder = ServerFolder(args.folder, serving=False)
-    try:
+    with closing(ServerFolder(args.folder, serving=False)) as folder:
         folder.tokens.revoke(args.name)
-    finally:
-        folder.close()
     console.say(f"The token of {args.name} is refused from now on.")
     return 0
 
@@ -157,18 +146,15 @@ def run_memory_add(args: argparse.Namespace) -> int:
     languages = (args.source_language, args.target_language)
     for path in args.tmx:
         existing_file(path)
-    folder = ServerFolder(args.folder, serving=False)
-    try:
-        with (
-            folder.memories.creating(MemoryFacts(args.name, *languages)) as memory,
-            console.progress_bar(quiet=args.quiet) as progress,
-        ):
-            for path in args.tmx:
-                report = import_tmx(memory, path, *languages, progress)
-                console.say(f"{path}: {report.kept:,} of {report.read:,} units")
-            units = len(memory)
-    finally:
-        folder.close()
+    with (
+        closing(ServerFolder(args.folder, serving=False)) as folder,
+        folder.memories.creating(MemoryFacts(args.name, *languages)) as memory,
+        console.progress_bar(quiet=args.quiet) as progress,
+    ):
+        for path in args.tmx:
+            report = import_tmx(memory, path, *languages, progress)
+            console.say(f"{path}: {report.kept:,} of {report.read:,} units")
+        units = len(memory)
     console.say(f"{args.name}: {console.counted(units, 'unit')}")
     return 0
 
@@ -176,8 +162,7 @@ def run_memory_add(args: argparse.Namespace) -> int:
 def run_memory_list(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
 
-    folder = ServerFolder(args.folder, serving=False)
-    try:
+    with closing(ServerFolder(args.folder, serving=False)) as folder:
         rows = [
             (
                 facts.name,
@@ -187,8 +172,6 @@ def run_memory_list(args: argparse.Namespace) -> int:
             )
             for facts in folder.memories.all()
         ]
-    finally:
-        folder.close()
     console.say_lines(console.table([("name", "source", "target", "units"), *rows]))
     return 0
 
@@ -196,11 +179,10 @@ def run_memory_list(args: argparse.Namespace) -> int:
 def run_backup(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
 
-    folder = ServerFolder(args.folder, serving=False)
-    try:
-        with console.progress_bar(quiet=args.quiet) as progress:
-            folder.back_up(args.destination, progress)
-    finally:
-        folder.close()
+    with (
+        closing(ServerFolder(args.folder, serving=False)) as folder,
+        console.progress_bar(quiet=args.quiet) as progress,
+    ):
+        folder.back_up(args.destination, progress)
     console.say(f"{args.destination}: a copy that can be served.")
     return 0
