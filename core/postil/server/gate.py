@@ -17,7 +17,7 @@ from typing import TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from postil.errors import InputError, PostilError, UsageError
 from postil.server.limits import Limits, Rates
@@ -32,6 +32,7 @@ Refusal: TypeAlias = Callable[[Problem], Response]
 
 LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
 ANYBODY = User("", Role.TRANSLATOR)
+NOT_KNOWN_HERE = "This token is not known here."
 
 
 class Gate:
@@ -119,9 +120,14 @@ class Gate:
         with self._rates.counted(f"refused {client}"):
             raise Problem(
                 401,
-                "This token is not known here." if token else "A token is needed.",
+                NOT_KNOWN_HERE if token else "A token is needed.",
                 headers={"WWW-Authenticate": 'Basic realm="Postil", charset="UTF-8", Bearer'},
             )
+
+
+def plain_refusal(problem: Problem) -> Response:
+    """The problem as plain text, for interfaces that have no form of their own for it."""
+    return PlainTextResponse(problem.detail, problem.status, headers=problem.headers)
 
 
 def token_of(request: Request) -> str:

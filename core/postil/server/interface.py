@@ -19,7 +19,7 @@ from postil.engine.events import LAYERS, MOST_EVENTS, MOST_ORIGIN, EventId
 from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.memory.database import now
 from postil.memory.options import MatchOptions
-from postil.memory.units import Context, Match, MemoryUnit
+from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit
 from postil.server.gate import Gate
 from postil.server.journal import Entry
 from postil.server.problems import Problem
@@ -94,13 +94,9 @@ class Interface:
         source = self._tagged(fields, "source")
         alternatives = fields.whole("alternatives", 0, 0, MOST_ALTERNATIVES)
         suggestion = await self._service.searching(
-            self._suggest, request.path_params["name"], source, alternatives
+            self._service.suggest, request.path_params["name"], source, alternatives
         )
         return JSONResponse(_suggestion(suggestion))
-
-    def _suggest(self, name: str, source: TaggedText, alternatives: int) -> Suggestion:
-        with self._service.folder.engines.using(name) as team:
-            return team.engine.suggest(source, alternatives)
 
     async def learn(self, request: Request, user: User) -> Response:
         fields = await _fields(request)
@@ -175,13 +171,15 @@ class Interface:
             threshold=fields.whole("threshold", 60, 1, 102),
             limit=fields.whole("limit", 5, 1, MOST_MATCHES),
         )
-        memory = await self._service.reading(
-            self._service.folder.memories.open, request.path_params["name"]
-        )
         found = await self._service.reading(
-            memory.memory.lookup, source, options, self._context(fields)
+            self._look_up, request.path_params["name"], source, options, self._context(fields)
         )
         return JSONResponse({"matches": [_match(one) for one in found]})
+
+    def _look_up(
+        self, name: str, source: TaggedText, options: MatchOptions, context: Context
+    ) -> list[Match]:
+        return self._service.folder.memories.open(name).memory.lookup(source, options, context)
 
     def _context(self, fields: Fields) -> Context:
         most = self._service.limits.letters
@@ -197,11 +195,9 @@ class Interface:
         query = fields.text("query", most=1000)
         limit = fields.whole("limit", 50, 1, MOST_HITS)
         side: Any = fields.choice("side", "source", ("source", "target"))
-        memory = await self._service.reading(
-            self._service.folder.memories.open, request.path_params["name"]
-        )
         hits = await self._service.reading(
-            memory.memory.concordance,
+            self._concordance,
+            request.path_params["name"],
             query,
             side,
             limit,
@@ -217,14 +213,18 @@ class Interface:
             }
         )
 
+    def _concordance(self, name: str, query: str, *place: Any, **options: Any) -> ConcordanceHits:
+        memory = self._service.folder.memories.open(name).memory
+        return memory.concordance(query, *place, **options)
+
     async def add(self, request: Request, user: User) -> Response:
         fields = await _fields(request)
         units = [self._new_unit(one, user) for one in fields.rows("units", MOST_UNITS)]
-        memory = await self._service.reading(
-            self._service.folder.memories.open, request.path_params["name"]
-        )
-        found = await self._service.writing(memory.add, units)
+        found = await self._service.writing(self._add, request.path_params["name"], units)
         return JSONResponse({"units": [{"id": id_, "new": new} for id_, new in found]}, 201)
+
+    def _add(self, name: str, units: list[MemoryUnit]) -> list[tuple[int, bool]]:
+        return self._service.folder.memories.open(name).add(units)
 
     def _new_unit(self, fields: Fields, user: User) -> MemoryUnit:
         context = self._context(fields)

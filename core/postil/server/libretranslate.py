@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from postil.formats.language_names import english_name
 from postil.formats.languages import distance
-from postil.server.gate import Gate
+from postil.server.gate import NOT_KNOWN_HERE, Gate
 from postil.server.problems import Problem
 from postil.server.requests import Fields, content_type, read_body, read_form, read_json
 from postil.server.service import AUTOMATIC, Service, Translated
@@ -22,6 +22,7 @@ from postil.server.tokens import Role
 from postil.text.tags import TaggedText
 
 MOST_ALTERNATIVES = 10
+_NO_KEY = "Please contact the server operator to get an API key"
 SURE = 90.0  # percent, of a language that its script or its little words speak for
 
 
@@ -132,12 +133,12 @@ class LibreTranslate:
     async def settings(self, _request: Request) -> Response:
         """What clients ask before anything else."""
         limits = self._service.limits
-        known = self._service.languages()
+        known, needs_key = self._service.languages(), self._gate.needs_token
         source = next(iter(known), "")
         return JSONResponse(
             {
-                "apiKeys": self._gate.needs_token,
-                "keyRequired": self._gate.needs_token,
+                "apiKeys": needs_key,
+                "keyRequired": needs_key,
                 "charLimit": limits.letters,
                 "batchLimit": limits.texts,
                 "frontendTimeout": 500,
@@ -212,14 +213,8 @@ def _guess(language: str) -> dict[str, object]:
 
 def _refusal(problem: Problem) -> Response:
     """LibreTranslate asks for keys with the status 403."""
-    status = 403 if problem.status == 401 else problem.status
-    if problem.status == 401:
-        return JSONResponse(
-            {
-                "error": "Invalid API key"
-                if "known" in problem.detail
-                else "Please contact the server operator to get an API key"
-            },
-            status,
-        )
-    return JSONResponse({"error": problem.detail}, status, headers=problem.headers)
+    if problem.status != 401:
+        return JSONResponse({"error": problem.detail}, problem.status, headers=problem.headers)
+    is_unknown = problem.detail == NOT_KNOWN_HERE
+    error = "Invalid API key" if is_unknown else _NO_KEY
+    return JSONResponse({"error": error}, 403)

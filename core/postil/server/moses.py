@@ -15,13 +15,13 @@ from typing import Any
 from xml.parsers.expat import ExpatError
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from postil.engine.suggestion import Suggestion
 from postil.errors import InputError
 from postil.formats import xml_input
-from postil.server.gate import Gate
+from postil.server.gate import Gate, plain_refusal
 from postil.server.problems import Problem
 from postil.server.requests import Fields, read_body
 from postil.server.service import Service
@@ -42,7 +42,7 @@ class Moses:
 
     def routes(self) -> list[Route]:
         """Where it answers."""
-        handler = self._gate.handler(self.call, _refusal)
+        handler = self._gate.handler(self.call, plain_refusal)
         return [Route(path, handler, methods=["POST"]) for path in ("/RPC2", "/RPC2/{engine}")]
 
     async def call(self, request: Request) -> Response:
@@ -65,13 +65,16 @@ class Moses:
         nbest = fields.whole("nbest", 0, 0, MOST_NBEST)
         name = name or self._engine(fields)
         source = TaggedText.of(text)
-        suggestion = await self._service.searching(self._suggest, name, source, max(nbest - 1, 0))
-        answer: dict[str, Any] = {"text": _legal(suggestion.target.plain)}
+        suggestion = await self._service.searching(
+            self._service.suggest, name, source, max(nbest - 1, 0)
+        )
+        answer: dict[str, Any] = {"text": xml_input.legal(suggestion.target.plain)}
         if _is_asked(fields, "align"):
             answer["align"] = _phrases(source.plain, suggestion)
         if nbest:
             answer["nbest"] = [
-                {"hyp": _legal(one.plain)} for one in (suggestion.target, *suggestion.alternatives)
+                {"hyp": xml_input.legal(one.plain)}
+                for one in (suggestion.target, *suggestion.alternatives)
             ]
             answer["nbest"][0]["totalScore"] = suggestion.score
         return answer
@@ -87,10 +90,6 @@ class Moses:
                 if names else "There is no engine."
             )  # fmt: skip
         return names[0]
-
-    def _suggest(self, name: str, source: TaggedText, alternatives: int) -> Suggestion:
-        with self._service.folder.engines.using(name) as team:
-            return team.engine.suggest(source, alternatives)
 
 
 def _is_asked(fields: Fields, name: str) -> bool:
@@ -123,11 +122,6 @@ def _xml(answer: tuple[Any, ...] | xmlrpc.client.Fault) -> Response:
     return Response(text.encode(), media_type="text/xml")
 
 
-def _legal(text: str) -> str:
-    """``text`` without what XML cannot hold."""
-    return xml_input.legal(text)
-
-
 def _phrases(source: str, suggestion: Suggestion) -> list[dict[str, int]]:
     """Phrases as Moses gives them: where each begins in the target, and its words in the source."""
     starts = [found.start() for found in _WORD.finditer(source)]
@@ -146,7 +140,3 @@ def _phrases(source: str, suggestion: Suggestion) -> list[dict[str, int]]:
             )
         last = span
     return found
-
-
-def _refusal(problem: Problem) -> Response:
-    return PlainTextResponse(problem.detail, problem.status, headers=problem.headers)

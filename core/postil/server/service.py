@@ -16,6 +16,7 @@ from typing import ParamSpec, TypeVar
 
 from postil.engine.engine import Engine
 from postil.engine.events import LAYERS, Provenance
+from postil.engine.suggestion import Suggestion
 from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
 from postil.memory.database import now
@@ -116,6 +117,11 @@ class Service:
         if not found:
             raise Problem(400, f"{target} is not available as a target language from {source}")
         return min(found)[2]
+
+    def suggest(self, name: str, source: TaggedText, alternatives: int) -> Suggestion:
+        """Translate one segment with an engine."""
+        with self.folder.engines.using(name) as team:
+            return team.engine.suggest(source, alternatives)
 
     async def translate_all(
         self, name: str, texts: Sequence[str], *, html: bool = False, alternatives: int = 0

@@ -8,13 +8,12 @@ from datetime import UTC, datetime
 from html import escape
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 import postil
 from postil.server.description import DESCRIPTION
-from postil.server.gate import Gate
-from postil.server.problems import Problem
+from postil.server.gate import Gate, plain_refusal
 from postil.server.service import Service
 from postil.server.tokens import Role
 
@@ -56,8 +55,12 @@ class Status:
     def routes(self) -> list[Route]:
         """Where it answers."""
         return [
-            Route("/", self._gate.handler(self.page, _refusal), methods=["GET"]),
-            Route("/openapi.json", self._gate.handler(self.description, _refusal), methods=["GET"]),
+            Route("/", self._gate.handler(self.page, plain_refusal), methods=["GET"]),
+            Route(
+                "/openapi.json",
+                self._gate.handler(self.description, plain_refusal),
+                methods=["GET"],
+            ),
         ]
 
     async def description(self, _request: Request) -> Response:
@@ -122,7 +125,3 @@ def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
         lines.append("<tr>" + "".join(f"<th>{escape(one)}</th>" for one in headings) + "</tr>")
     lines += ["<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows]
     return "\n".join([*lines, "</table>"])
-
-
-def _refusal(problem: Problem) -> Response:
-    return PlainTextResponse(problem.detail, problem.status, headers=problem.headers)
