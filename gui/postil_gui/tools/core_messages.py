@@ -28,7 +28,6 @@ ROOMS = (
 )
 ENGINE_FILES = (
     "features/layout.py",
-    "models/lm/arpa_wrong.py",
     "models/lm/files.py",
     "models/phrase_table/pair_scores.py",
     "models/word_classes.py",

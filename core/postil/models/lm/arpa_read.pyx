@@ -19,7 +19,6 @@ from libc.string cimport memchr
 from libcpp.vector cimport vector
 
 from postil.errors import InputError
-from postil.models.lm.arpa_wrong import wrong
 from postil.models.lm.smooth import empty_unigrams
 from postil.wording import Worded
 
@@ -47,10 +46,24 @@ cdef enum:
     EXACT_POWER = 22         # so is ten to this power: one division rounds once
     FEWEST_WORDS = 1 << 10   # slots to start with
 
-# Places in lm_arpa_wrong.WRONG.
+# Places in _REASONS.
 cdef enum Reason:
     TOO_MANY, ZERO_BYTE, ABOVE_ZERO, NO_BACKOFF, TOO_LONG, TOO_SHORT, NO_BEGINNING, TWICE
     NO_PROBABILITY, NO_UTF_8
+
+# Why a line is refused, in the order of Reason.
+_REASONS = (
+    Worded("more {first}-grams than announced"),
+    Worded("a zero byte"),
+    Worded("the log-probability is above 0"),
+    Worded("the backoff is not a number"),
+    Worded("more than {first} words and two numbers"),
+    Worded("{first} words instead of {second}"),
+    Worded("the n-gram without its last word is not in the file"),
+    Worded("this n-gram comes twice"),
+    Worded("the probability is not a number"),
+    Worded("not UTF-8"),
+)
 
 cdef double LN10 = log(10.0)
 cdef double UNKNOWN_MISSING = -100.0   # log10 p(<unk>) where the file has none, as in KenLM
@@ -329,7 +342,7 @@ cdef class ArpaTables:
             try:
                 token = self.vocabulary.add(word.decode("utf-8"))
             except UnicodeDecodeError:
-                raise ValueError(wrong(NO_UTF_8, 0, 0)) from None
+                raise ValueError(_wrong(NO_UTF_8, 0, 0)) from None
         self.ids.add(key, token)
         return 0
 
@@ -423,7 +436,7 @@ cdef class ArpaTables:
 
 cdef int refuse(Reason why, int first=0, int second=0) except -1 with gil:
     """Say what is wrong with the line, with these numbers."""
-    raise ValueError(wrong(why, first, second))
+    raise ValueError(_wrong(why, first, second))
 
 
 cdef float read_log(const char** text, Reason what) except? -1.0 nogil:
@@ -463,9 +476,9 @@ cdef float read_any_log(const char** text, Reason what) except? -1.0 with gil:
     try:
         value = PyOS_string_to_double(text[0], &end, NULL)
     except ValueError:
-        raise ValueError(wrong(what, 0, 0)) from None
+        raise ValueError(_wrong(what, 0, 0)) from None
     if not ends_word(end[0]):
-        raise ValueError(wrong(what, 0, 0))
+        raise ValueError(_wrong(what, 0, 0))
     text[0] = end
     return <float>(value * LN10)
 
@@ -492,3 +505,8 @@ cdef inline const char* after_blanks(const char* text) noexcept nogil:
     while is_blank(text[0]):
         text += 1
     return text
+
+
+def _wrong(reason, first, second):
+    """A reason with its numbers."""
+    return Worded(_REASONS[reason].template, first=first, second=second)
