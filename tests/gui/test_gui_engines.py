@@ -18,11 +18,11 @@ from postil.engine.models import LANGUAGE_MODEL
 from postil.engine.shelf import engine_facts
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.text.tags import TaggedText
+from postil.training.comparison import Row, SideBySide
 from postil.training.comparison_log import logged_comparisons
 from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
-from postil.training.side_by_side import Row, SideBySide
 from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text
 from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
 from postil_gui.features.engines.details import LEARNED, SOURCES

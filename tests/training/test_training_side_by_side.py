@@ -23,6 +23,7 @@ from postil.metrics.corpus import (
     sentence_chrf,
 )
 from postil.text.tags import TaggedText
+from postil.training.comparison import Row, SideBySide, side_by_side
 from postil.training.comparison_log import (
     FILE,
     LoggedComparison,
@@ -33,7 +34,6 @@ from postil.training.corpora import CorpusFiles, Segment
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingRequest
-from postil.training.side_by_side import Row, SideBySide, side_by_side
 from postil.training.trial import train_and_compare
 
 

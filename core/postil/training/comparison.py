@@ -1,4 +1,8 @@
-"""Is the new engine better? Two engines translate segments that neither was trained on."""
+"""Comparison of two engines on segments that neither was trained on.
+
+:func:`compare` gives a verdict with examples, after a training; :func:`side_by_side` gives every
+segment with both translations and their scores. Verdicts are by the paired bootstrap.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,7 @@ from postil.metrics.corpus import (
     corpus_scores,
     paired_bootstrap,
     sentence_bleu,
+    sentence_chrf,
 )
 from postil.text.tags import TaggedText
 from postil.training.corpora import Segment
@@ -22,7 +27,10 @@ from postil.types.progress import Progress
 from postil.wording import Worded
 
 Verdict = Literal["better", "worse", "undecided", "same"]
+Metric = Literal["bleu", "chrf", "ter"]
+METRICS: tuple[Metric, ...] = ("bleu", "chrf", "ter")
 DECODING = 0.45  # share of the time, for each of the two
+_SIDE_DECODING = 0.44  # the same, where three scores are compared afterwards
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,3 +230,127 @@ def _examples(
         for n, place in enumerate(changed)
     ]
     return tuple(sorted(examples, key=lambda example: -example.gain))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One segment.
+
+    ``scores``: chrF (0-100) of the first and the second translation.
+    """
+
+    source: str
+    references: tuple[str, ...]
+    outputs: tuple[str, str]
+    scores: tuple[float, float]
+
+    @property
+    def differs(self) -> bool:
+        return self.outputs[0] != self.outputs[1]
+
+    @property
+    def gain(self) -> float:
+        """How much better the second translation is."""
+        return self.scores[1] - self.scores[0] if self.differs else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide:
+    """Two engines on the same segments.
+
+    Parameters
+    ----------
+    rows
+        In the order of the segments.
+    scores
+        Corpus scores of the first and the second engine.
+    bootstrap
+        By metric (Koehn 2004): difference (second minus first), its 95 % interval, p.
+    """
+
+    rows: tuple[Row, ...]
+    scores: tuple[CorpusScores, CorpusScores]
+    bootstrap: dict[Metric, BootstrapResult]
+
+    @property
+    def verdict(self) -> Verdict:
+        """Of the second engine: better or worse only if the whole interval of BLEU is."""
+        return verdict_of(self.bootstrap["bleu"], differ=any(row.differs for row in self.rows))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Figures only, for JSON."""
+        return {
+            "verdict": self.verdict,
+            "segments": len(self.rows),
+            "different": sum(row.differs for row in self.rows),
+            "scores": [one.as_dict() for one in self.scores],
+            "bootstrap": {name: asdict(found) for name, found in self.bootstrap.items()},
+        }
+
+
+def side_by_side(
+    first: Path,
+    second: Path,
+    segments: Sequence[Segment],
+    *,
+    threads: int = 2,
+    samples: int = 1000,
+    progress: Progress | None = None,
+) -> SideBySide:
+    """Let two engines translate the same segments.
+
+    Parameters
+    ----------
+    first, second
+        Folders of engines.
+    segments
+        Sources with one or more references each, best such as neither engine was trained on.
+    threads
+        To translate with; results do not depend on it.
+    samples
+        Of each bootstrap, drawn from a fixed seed.
+
+    Raises
+    ------
+    UsageError
+        There are no segments.
+    EngineError
+        A folder is no engine, or it is damaged.
+    Cancelled
+        ``progress`` was cancelled.
+    """
+    segments = filled(segments)
+    progress = progress or Progress()
+    outputs = []
+    for share, folder in ((0.0, first), (_SIDE_DECODING, second)):
+        progress.update(share, 1.0)
+        outputs.append(translated(folder, segments, threads, progress.part(_SIDE_DECODING)))
+    streams = reference_streams(segments)
+    progress.update(2 * _SIDE_DECODING, 1.0)
+    scores = []
+    for output in outputs:
+        scores.append(corpus_scores(output, streams))
+        progress.step(0.02)
+    bootstrap = {}
+    for metric in METRICS:
+        bootstrap[metric] = paired_bootstrap(
+            outputs[0], outputs[1], streams, samples=samples, metric=metric
+        )
+        progress.step(0.02)
+    result = SideBySide(_both_rows(segments, outputs), (scores[0], scores[1]), bootstrap)
+    progress.update(1.0, 1.0)
+    return result
+
+
+def _both_rows(segments: Sequence[Segment], outputs: Sequence[Sequence[str]]) -> tuple[Row, ...]:
+    references = [list(several) for _, several in segments]
+    scored = [sentence_chrf(output, references) for output in outputs]
+    return tuple(
+        Row(
+            source,
+            tuple(several),
+            (outputs[0][place], outputs[1][place]),
+            (scored[0][place], scored[1][place]),
+        )
+        for place, (source, several) in enumerate(segments)
+    )

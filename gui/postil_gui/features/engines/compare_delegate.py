@@ -12,7 +12,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.row_table import DirectionDelegate, runs_right_to_left
 
 if TYPE_CHECKING:
-    from postil.training.side_by_side import Row
+    from postil.training.comparison import Row
 
 PADDING = 12  # as the titles have it
 KEPT = 400

@@ -12,7 +12,7 @@ from postil_gui.theme.schemes import Scheme
 from postil_gui.widgets.markup import SPACE, Html, element
 
 if TYPE_CHECKING:
-    from postil.training.side_by_side import Row, SideBySide
+    from postil.training.comparison import Row, SideBySide
 
 TITLES = {"bleu": "BLEU", "chrf": "chrF", "ter": "TER"}
 

@@ -10,7 +10,7 @@ from postil_gui.widgets.plain_text import tip_text
 from postil_gui.widgets.titled_model import Index, TitledModel
 
 if TYPE_CHECKING:
-    from postil.training.side_by_side import Row
+    from postil.training.comparison import Row
 
 Kind = Literal["all", "different", "better", "worse"]
 KINDS: tuple[Kind, ...] = ("different", "better", "worse", "all")

@@ -17,9 +17,9 @@ from postil_gui.shell import paths as places
 
 if TYPE_CHECKING:
     from postil.engine.shelf import Damaged, EngineFacts
+    from postil.training.comparison import SideBySide
     from postil.training.comparison_log import LoggedComparison
     from postil.training.corpora import Segment
-    from postil.training.side_by_side import SideBySide
     from postil.types.progress import Progress
     from postil.workspace.learning.engine_use import EngineUse
     from postil_gui.widgets.cards_model import Card
@@ -448,8 +448,8 @@ def _compare(
     first: Shelved, second: Shelved, judges: Judges, log: Path, progress: Progress
 ) -> Compared:
     from postil.memory.database import now  # noqa: PLC0415
+    from postil.training.comparison import side_by_side  # noqa: PLC0415
     from postil.training.comparison_log import LoggedComparison, log_comparison  # noqa: PLC0415
-    from postil.training.side_by_side import side_by_side  # noqa: PLC0415
     from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
 
     found = side_by_side(
