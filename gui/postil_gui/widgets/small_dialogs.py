@@ -45,6 +45,11 @@ def ask_text(
         layout.setSpacing(SPACING)
     dialog.resize(scaled(dialog, TEXT_WIDTH), dialog.sizeHint().height())
     dialog.textValueSelected.connect(taken)
+    buttons = dialog.findChild(QtWidgets.QDialogButtonBox)
+    ok = buttons.button(QtWidgets.QDialogButtonBox.StandardButton.Ok) if buttons else None
+    if ok is not None:  # without a text nothing would happen
+        dialog.textValueChanged.connect(lambda now: ok.setEnabled(bool(now.strip())))
+        ok.setEnabled(bool(text.strip()))
     dialog.open()
     return dialog
 

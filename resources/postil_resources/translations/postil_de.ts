@@ -5851,6 +5851,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
+      <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
+      <translation>Nicht zwischen den Sprachen dieses Projekts ({languages}): {files}. Die Dokumente trotzdem hinzufügen?</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Nicht bestätigt</translation>
     </message>
@@ -7056,6 +7060,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Repeated in the project</source>
       <translation>Im Projekt wiederholt</translation>
+    </message>
+    <message>
+      <source>Repeated punctuation</source>
+      <translation>Doppelte Satzzeichen</translation>
     </message>
     <message>
       <source>Repeated segments</source>
@@ -8516,6 +8524,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Der Vorschlag der Maschine steht jetzt hier. {key} bringt Ihren Text zurück.</translation>
     </message>
     <message>
+      <source>The mark “{mark}” is repeated.</source>
+      <translation>Das Zeichen „{mark}“ ist doppelt.</translation>
+    </message>
+    <message>
       <source>The memory of this computer does not suffice.</source>
       <translation>Der Arbeitsspeicher dieses Rechners reicht nicht aus.</translation>
     </message>
@@ -8676,6 +8688,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
       <translation>Die Regel „{name}“ dauerte zu lange und wurde abgebrochen.</translation>
+    </message>
+    <message>
+      <source>The same mark twice, as in “,,”.</source>
+      <translation>Zweimal dasselbe Zeichen, wie in „,,“.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>

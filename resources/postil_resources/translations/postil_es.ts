@@ -5851,6 +5851,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
+      <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
+      <translation>No están entre los idiomas de este proyecto ({languages}): {files}. ¿Añadir los documentos de todos modos?</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Sin confirmar</translation>
     </message>
@@ -7056,6 +7060,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Repeated in the project</source>
       <translation>Repetido en el proyecto</translation>
+    </message>
+    <message>
+      <source>Repeated punctuation</source>
+      <translation>Puntuación repetida</translation>
     </message>
     <message>
       <source>Repeated segments</source>
@@ -8516,6 +8524,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La sugerencia de la máquina está puesta. {key} recupera su texto.</translation>
     </message>
     <message>
+      <source>The mark “{mark}” is repeated.</source>
+      <translation>El signo «{mark}» está repetido.</translation>
+    </message>
+    <message>
       <source>The memory of this computer does not suffice.</source>
       <translation>La memoria de este ordenador no es suficiente.</translation>
     </message>
@@ -8676,6 +8688,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
       <translation>La regla «{name}» tardó demasiado y se abandonó.</translation>
+    </message>
+    <message>
+      <source>The same mark twice, as in “,,”.</source>
+      <translation>Dos veces el mismo signo, como en «,,».</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>

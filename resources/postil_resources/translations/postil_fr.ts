@@ -5851,6 +5851,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       </translation>
     </message>
     <message>
+      <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
+      <translation>Pas entre les langues de ce projet ({languages}) : {files}. Ajouter quand même les documents ?</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Non validés</translation>
     </message>
@@ -7056,6 +7060,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Repeated in the project</source>
       <translation>Répété dans le projet</translation>
+    </message>
+    <message>
+      <source>Repeated punctuation</source>
+      <translation>Ponctuation répétée</translation>
     </message>
     <message>
       <source>Repeated segments</source>
@@ -8516,6 +8524,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La suggestion de la machine est en place. {key} rétablit votre texte.</translation>
     </message>
     <message>
+      <source>The mark “{mark}” is repeated.</source>
+      <translation>Le signe « {mark} » est répété.</translation>
+    </message>
+    <message>
       <source>The memory of this computer does not suffice.</source>
       <translation>La mémoire vive de cet ordinateur ne suffit pas.</translation>
     </message>
@@ -8676,6 +8688,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
       <translation>La règle « {name} » a pris trop de temps et a été abandonnée.</translation>
+    </message>
+    <message>
+      <source>The same mark twice, as in “,,”.</source>
+      <translation>Deux fois le même signe, comme dans « ,, ».</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>

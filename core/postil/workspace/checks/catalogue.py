@@ -147,6 +147,13 @@ CHECKS: tuple[Check, ...] = (
         (punctuation.final,),
     ),
     Check(
+        "repeated-mark",
+        "Repeated punctuation",
+        "The same mark twice, as in “,,”.",
+        "warning",
+        (punctuation.repeated,),
+    ),
+    Check(
         "brackets",
         "Brackets",
         "Brackets without a partner, or others than in the source.",

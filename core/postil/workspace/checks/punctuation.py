@@ -19,6 +19,9 @@ _CLASS = {mark: name for name, marks in _SAME.items() for mark in marks if mark 
 _CLASS[";"] = ";"
 _CLOSING = regex.compile(r"[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
 _FINAL = regex.compile(rf"(?:\.{{3}}|[{''.join(_SAME.values())}])+$")
+_REPEATED = regex.compile(
+    r"(?P<mark>[,;:，、،；])(?:[ \u00a0\u202f]?(?P=mark))+|(?<!\.)(?P<mark>\.)\.(?!\.)"
+)
 _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
 _INVERTED = {"?": "¿", "!": "¡"}
@@ -43,6 +46,17 @@ def final(pair: Pair) -> Iterator[Finding]:
             "The target ends with “{theirs}”, the source without a mark.", theirs=theirs
         )
     yield Finding("final-mark", message, *span)
+
+
+def repeated(pair: Pair) -> Iterator[Finding]:
+    """A comma, colon or semicolon twice, or two full stops, if the source has none such."""
+    if _REPEATED.search(pair.source.text):
+        return
+    for hit in _REPEATED.finditer(pair.target.text):
+        start, end = hit.span()
+        message = Worded("The mark “{mark}” is repeated.", mark=hit["mark"])
+        fixed = replaced(pair.target, start, end, hit["mark"])
+        yield Finding("repeated-mark", message, start, end, fixed)
 
 
 def brackets(pair: Pair) -> Iterator[Finding]:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil.formats.languages import base_language
+from postil.types.progress import Progress
 from postil_gui.features.batch.dialogs import ProjectSettingsDialog
 from postil_gui.features.documents.encoding_commands import EncodingCommands
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.features.projects.page_service import Overview, OverviewService
+from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import tr, whole
+from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import ask
 from postil_gui.widgets.work_dialog import OutcomeDialog
 
 if TYPE_CHECKING:
+    from postil.workspace.documents.import_candidates import IntakeFile
     from postil.workspace.documents.new_versions import UpdateReport
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
@@ -68,7 +73,36 @@ class PageCommands:
             self._context.window, self._context.settings, tr("Add documents"), files.DOCUMENTS
         )
         if paths:
-            self.service.add_documents(paths)
+            self._add_those_meant(self.service, paths)
+
+    def _add_those_meant(self, service: OverviewService, paths: Sequence[Path]) -> None:
+        """Add documents; first ask whether those in other languages are meant."""
+        session = self._context.session
+        if session is None:
+            return
+        info = session.project.info
+        spoken = (info.source_language, info.target_language)
+
+        def work(progress: Progress) -> list[str]:
+            from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
+
+            found = look_at(paths, "document", progress).of("document")
+            return [_languages_of(one) for one in found if _is_foreign(one, spoken)]
+
+        def done(foreign: list[str]) -> None:
+            if self._context.session is not session:
+                return
+            text = tr(
+                "Not between the languages of this project ({languages}): {files}. "
+                "Add the documents all the same?",
+                languages=_pair(*spoken),
+                files=", ".join(foreign),
+            )
+            yes = QtWidgets.QMessageBox.StandardButton.Yes
+            if not foreign or ask(self._context.window, text, yes, title=tr("Add documents")):
+                service.add_documents(paths)
+
+        self._context.executor.submit(Operation(tr("Add the documents"), work, done))
 
     def update_document(self) -> None:
         """Ask for a new version of the chosen document, and take it in."""
@@ -235,3 +269,21 @@ class PageCommands:
 
     def _say(self, text: str) -> None:
         self._context.announce(text)
+
+
+def _is_foreign(file: IntakeFile, spoken: tuple[str, str]) -> bool:
+    """Whether a file says that it is between other languages than a project."""
+    said = (file.source_language, file.target_language)
+    return bool(file.target_language) and any(
+        one and base_language(one) != base_language(ours)
+        for one, ours in zip(said, spoken, strict=True)
+    )
+
+
+def _languages_of(file: IntakeFile) -> str:
+    """A file with its languages: "guide.xlf (English → Japanese)"."""
+    return f"{file.path.name} ({_pair(file.source_language, file.target_language)})"
+
+
+def _pair(source: str, target: str) -> str:
+    return " → ".join(map(language_name, filter(None, (source, target))))

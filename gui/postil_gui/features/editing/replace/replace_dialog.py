@@ -123,6 +123,9 @@ class ReplaceDialog(Dialog):
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
+        self.find_field.setText(service.last[0])
+        self.new_field.setText(service.last[1])
+        self._goes_on = False  # to the next hit, as soon as they are listed
         self._connect()
         self._count()
 
@@ -175,7 +178,7 @@ class ReplaceDialog(Dialog):
         self._pause.timeout.connect(self.search)
         for field in (self.find_field, self.new_field):
             field.textChanged.connect(self._ask_again)
-            field.returnPressed.connect(self.search)
+            field.returnPressed.connect(self._next_hit)
         for box in (self.case, self.capitals, self.whole, self.expression, self.shown_only):
             box.toggled.connect(self._ask_again)
         self.side.currentIndexChanged.connect(self._ask_again)
@@ -242,9 +245,25 @@ class ReplaceDialog(Dialog):
         self._done = tr("Replaced in %n segments.", segments)
         self.search()
 
+    def _next_hit(self) -> None:
+        """Show the next hit in the window, the first one after the last."""
+        if not self._is_current:
+            self._goes_on = True
+            self.search()
+            return
+        count = self.model.rowCount()
+        if count:
+            row = (self.table.currentIndex().row() + 1) % count
+            self.table.setCurrentIndex(self.model.index(row, 0))
+            self.go_to_asked.emit(self.model.hit(row).segment.row_id)
+
     def _show(self, hits: list[Hit]) -> None:
         self._is_current = True
+        self._service.last = (self.find_field.text(), self.new_field.text())
         self.model.show_hits(hits, replacing=self.side.currentIndex() != 1)
+        if self._goes_on:
+            self._goes_on = False
+            self._next_hit()
 
     def _show_error(self, message: str) -> None:
         self._show([])

@@ -56,6 +56,7 @@ class ReplacingService(QtCore.QObject):
     ) -> None:
         super().__init__(session)
         self._session = session
+        self.last = ("", "")  # what was looked for, and what was to take its place
         self._changes = changes
         self._shown = shown
 

@@ -1,0 +1,85 @@
+"""Small things of a working day: names asked for, words kept apart, hits gone through by Enter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
+from postil_gui.features.projects import page_commands
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.widgets import file_dialogs as files
+
+JAPANESE = """<?xml version="1.0" encoding="utf-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="a.txt" source-language="en" target-language="ja" datatype="plaintext"><body>
+<trans-unit id="1"><source>Open the tray.</source><target>トレイを開きます。</target></trans-unit>
+</body></file></xliff>
+"""
+
+
+def test_a_file_of_other_languages_is_asked_about(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "guide.xlf"
+    path.write_text(JAPANESE, encoding="utf-8")
+    monkeypatch.setattr(files, "ask_files", lambda *_: [path])
+    asked: list[str] = []
+    answers = iter([False, True])
+
+    def ask(_parent: object, text: str, *_: object, **__: object) -> bool:
+        asked.append(text)
+        return next(answers)
+
+    monkeypatch.setattr(page_commands, "ask", ask)
+    count = len(driver.project.files.all())
+    for wanted in (count, count + 1):
+        driver.desk.window.book["project.document_add"].trigger()
+        driver.settle()
+        driver.settle()
+        assert len(driver.project.files.all()) == wanted
+    assert "guide.xlf (English → Japanese)" in asked[0]
+    assert "English → French" in asked[0]
+
+
+def test_a_review_needs_a_name(driver: Driver) -> None:
+    driver.desk.window.book["review.begin"].trigger()
+    dialog = driver.desk.window.findChild(QtWidgets.QInputDialog)
+    assert isinstance(dialog, QtWidgets.QInputDialog)
+    buttons = dialog.findChild(QtWidgets.QDialogButtonBox)
+    assert isinstance(buttons, QtWidgets.QDialogButtonBox)
+    ok = buttons.button(QtWidgets.QDialogButtonBox.StandardButton.Ok)
+    for name, able in (("", False), ("  ", False), ("Bea", True)):
+        dialog.setTextValue(name)
+        assert ok.isEnabled() == able
+    dialog.reject()
+
+
+def test_enter_goes_through_what_was_found_and_the_terms_are_kept(driver: Driver) -> None:
+    driver.go(20)
+    driver.desk.window.book["edit.replace"].trigger()
+    dialog = driver.desk.window.findChild(ReplaceDialog)
+    assert isinstance(dialog, ReplaceDialog)
+    dialog.side.setCurrentIndex(1)  # the sources
+    driver.keys("the", dialog.find_field)
+    driver.keys("machine", dialog.new_field)
+    gone: list[int] = []
+    dialog.go_to_asked.connect(gone.append)
+    for count in (1, 2):
+        driver.bot.waitUntil(lambda: dialog.model.rowCount() > 1, timeout=PATIENCE)
+        driver.bot.keyClick(dialog.find_field, Qt.Key.Key_Return)
+        driver.bot.waitUntil(lambda wanted=count: len(gone) == wanted, timeout=3000)
+    assert gone[0] == dialog.model.hit(0).segment.row_id
+    assert gone[1] == dialog.model.hit(1).segment.row_id
+    dialog.close()
+    driver.settle()
+    driver.bot.waitUntil(
+        lambda: driver.desk.window.findChild(ReplaceDialog) is None, timeout=PATIENCE
+    )
+    driver.desk.window.book["edit.replace"].trigger()
+    again = driver.desk.window.findChild(ReplaceDialog)
+    assert isinstance(again, ReplaceDialog)
+    assert (again.find_field.text(), again.new_field.text()) == ("the", "machine")
+    again.close()
