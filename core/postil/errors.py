@@ -2,16 +2,16 @@
 
 A message says what was wrong, where (file, line, unit), and what to do about it. The command line
 prints it without a traceback; the desk shows it in a dialog, in its own language: a message with
-gaps is :class:`~postil.wording.Worded`, one without is a literal.
+gaps is :class:`~postil.messages.Message`, one without is a literal.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from postil.wording import Worded
+from postil.messages import Message
 
-RESCUE = Worded("Bring back what can be read: in the window with Rescue, or with postil rescue.")
+RESCUE = Message("Bring back what can be read: in the window with Rescue, or with postil rescue.")
 
 
 class PostilError(Exception):
@@ -73,23 +73,23 @@ class InputError(PostilError):
         unit: str = "",
         hint: str = "",
     ) -> None:
-        message = Worded.of(message)
+        message = Message.of(message)
         self.file = str(file)
         self.line = line
         self.unit = unit
         self.within = message
         if line is not None and unit:
-            self.within = Worded(
+            self.within = Message(
                 "line {line}, unit {unit}: {message}", line=line, unit=unit, message=message
             )
         elif line is not None:
-            self.within = Worded("line {line}: {message}", line=line, message=message)
+            self.within = Message("line {line}: {message}", line=line, message=message)
         elif unit:
-            self.within = Worded("unit {unit}: {message}", unit=unit, message=message)
+            self.within = Message("unit {unit}: {message}", unit=unit, message=message)
         if self.within is message:
-            whole = Worded("{file}: {message}", file=self.file, message=message)
+            whole = Message("{file}: {message}", file=self.file, message=message)
         else:
-            whole = Worded("{file}, {within}", file=self.file, within=self.within)
+            whole = Message("{file}, {within}", file=self.file, within=self.within)
         super().__init__(whole, hint=hint)
 
 
@@ -100,7 +100,7 @@ class StorageError(PostilError):
 
 
 class EngineError(PostilError):
-    """An engine folder or parcel is missing, damaged, or of another format version."""
+    """An engine folder or archive_file is missing, damaged, or of another format version."""
 
     exit_code = 5
 

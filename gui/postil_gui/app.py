@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from postil_gui.qt import QtWidgets
     from postil_gui.settings import Settings
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 DEBUG = "POSTIL_DEBUG"  # set to anything: the same as --debug
 SWITCH_SECONDS = 0.001
@@ -91,20 +91,20 @@ def leave_plain_clipboard() -> None:
         clipboard.setText(clipboard.text())
 
 
-def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
+def make_desk(application: QtWidgets.QApplication, settings: Settings) -> MainController:
     """The desk, not shown yet."""
     from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
 
     collector = QuietCollector()  # before the modules that make most of the objects
     from postil_gui.i18n.messages import install  # noqa: PLC0415
     from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
-    from postil_gui.shell.desk import Desk  # noqa: PLC0415
+    from postil_gui.shell.main_controller import MainController  # noqa: PLC0415
     from postil_gui.theme.theme import CHOICES, Theme  # noqa: PLC0415
 
     install(application, settings.get(LANGUAGE))
     choice = next(one for one in CHOICES if one == settings.get(THEME))
     theme = Theme(application, choice, settings.get(TEXT_SIZE))
-    desk = Desk(theme, settings)
+    desk = MainController(theme, settings)
     collector.follow(desk.context)
     desk.window.book[f"view.{choice}"].setChecked(True)
     return desk
@@ -125,7 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _report_surprises(desk: Desk) -> None:
+def _report_surprises(desk: MainController) -> None:
     """Show exceptions nobody caught, instead of losing them in Qt's event loop."""
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

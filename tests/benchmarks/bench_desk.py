@@ -33,7 +33,7 @@ from postil.workspace.project import Project
 
 if TYPE_CHECKING:
     from postil_gui.qt import QtWidgets
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 SEGMENTS, UNITS, CONFIRMS, STARTS = 100_000, 1_000_000, 60, 5
 DOCUMENT_SEGMENTS = 25_000
@@ -184,7 +184,7 @@ class Timer:
         self.own = time.thread_time() - self._used
 
 
-def _move(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
+def _move(application: QtWidgets.QApplication, desk: MainController) -> dict[str, float]:
     """Scroll by lines and pages, jump anywhere: time of each painted frame."""
     grid = _view(desk).grid
     bar = grid.verticalScrollBar()
@@ -214,7 +214,7 @@ def _move(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
     )
 
 
-def _type(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
+def _type(application: QtWidgets.QApplication, desk: MainController) -> dict[str, float]:
     """From a key to the painted letter, with everything a key sets going."""
     from PySide6.QtTest import QTest  # noqa: PLC0415
 
@@ -232,7 +232,9 @@ def _type(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
     return _spread("keystroke", times)
 
 
-def _confirm(application: QtWidgets.QApplication, desk: Desk, confirms: int) -> dict[str, float]:
+def _confirm(
+    application: QtWidgets.QApplication, desk: MainController, confirms: int
+) -> dict[str, float]:
     """From the key to the next segment ready for typing, and to its matches and suggestion."""
     from PySide6.QtTest import QTest  # noqa: PLC0415
 
@@ -247,12 +249,12 @@ def _confirm(application: QtWidgets.QApplication, desk: Desk, confirms: int) -> 
         editor = view.grid.editor
         if editor.text().is_empty:
             QTest.keyClicks(editor, "Une traduction de ce segment.")
-        before = view.flow.segment
+        before = view.editing.segment
         with Timer() as all_known:
             with Timer() as next_ready:
                 QTest.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
                 view.grid.viewport().repaint()
-            if view.flow.segment is before:
+            if view.editing.segment is before:
                 raise RuntimeError("confirming did not go on to the next segment")
             _settle(application, desk)
         ready.append(next_ready)
@@ -273,13 +275,13 @@ def _spread(name: str, timers: list[Timer]) -> dict[str, float]:
     return found
 
 
-def _view(desk: Desk) -> Any:
+def _view(desk: MainController) -> Any:
     if desk.view is None:
         raise RuntimeError("no project is open")
     return desk.view
 
 
-def _settle(application: QtWidgets.QApplication, desk: Desk) -> None:
+def _settle(application: QtWidgets.QApplication, desk: MainController) -> None:
     """Until no background work is left."""
     session = desk.session
     if session is None:

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from postil_gui.features.training.dialog import TrainDialog
     from postil_gui.operations.jobs import Job
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 LIMIT_SECONDS = 0.2
 PATIENCE_SECONDS = 240.0
@@ -141,7 +141,7 @@ def _window(job: Job, phase: str) -> float | None:
         desk.window.deleteLater()
 
 
-def _cancel(desk: Desk, dialog: TrainDialog, job: Job, phase: str) -> float | None:
+def _cancel(desk: MainController, dialog: TrainDialog, job: Job, phase: str) -> float | None:
     trainer = desk.trainer
     messages: list[str] = []
     trainer.progressed.connect(lambda _, message: messages.append(message))

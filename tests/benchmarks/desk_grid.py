@@ -26,7 +26,7 @@ from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
     from postil_gui.qt import QtWidgets
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
     from postil_gui.shell.project_view import ProjectView
 
 SEGMENTS = 100_000
@@ -114,7 +114,7 @@ def _frames(application: QtWidgets.QApplication, view: ProjectView) -> dict[str,
 
 
 def _searches(
-    application: QtWidgets.QApplication, desk: Desk, view: ProjectView
+    application: QtWidgets.QApplication, desk: MainController, view: ProjectView
 ) -> dict[str, float]:
     from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415
 
@@ -135,7 +135,9 @@ def _searches(
     return found
 
 
-def _cuts(application: QtWidgets.QApplication, desk: Desk, view: ProjectView) -> dict[str, float]:
+def _cuts(
+    application: QtWidgets.QApplication, desk: MainController, view: ProjectView
+) -> dict[str, float]:
     view.filter.clear()
     view.go_to_number(1001)
     _settle(application, desk)
@@ -145,7 +147,7 @@ def _cuts(application: QtWidgets.QApplication, desk: Desk, view: ProjectView) ->
     return {"merge": _since(start), "merge.block": block, "merge.block.cpu": used}
 
 
-def _settle(application: QtWidgets.QApplication, desk: Desk) -> tuple[float, float]:
+def _settle(application: QtWidgets.QApplication, desk: MainController) -> tuple[float, float]:
     """Wait until no background work is left; returns the longest block meanwhile, and its CPU."""
     session = desk.session
     if session is None:

@@ -25,7 +25,7 @@ from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
     from postil_gui.qt import QtWidgets
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 TERMS = 100_000
 GLOSSARY = "many-terms"
@@ -43,7 +43,7 @@ class Look:
 
 
 def measure_panels(
-    application: QtWidgets.QApplication, desk: Desk, terms: int = TERMS
+    application: QtWidgets.QApplication, desk: MainController, terms: int = TERMS
 ) -> dict[str, float]:
     """Figures by name: "panel.NAME.shown", "….block", "….block_own" in milliseconds."""
     found: dict[str, float] = {}
@@ -56,13 +56,13 @@ def measure_panels(
     return found
 
 
-def _filter_looks(desk: Desk) -> Iterator[Look]:
+def _filter_looks(desk: MainController) -> Iterator[Look]:
     from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415 (Qt: only now)
 
     view = _there(desk.view)
 
     def rows() -> bool:
-        return view.model.is_filtered and view.flow.segment is not None
+        return view.model.is_filtered and view.editing.segment is not None
 
     filters = {
         "text": Shown(SegmentFilter(TextQuery("printer"))),
@@ -75,12 +75,12 @@ def _filter_looks(desk: Desk) -> Iterator[Look]:
         yield Look(f"filter.{name}", ask, rows, view.filter.clear)
 
 
-def _looks(desk: Desk) -> Iterator[Look]:
+def _looks(desk: MainController) -> Iterator[Look]:
     from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog  # noqa: PLC0415
     from postil_gui.features.learning.dialog import LearnedDialog  # noqa: PLC0415 (Qt: only now)
 
     view, window = _there(desk.view), desk.window
-    workplace, book = _there(window.workplace), window.book
+    project_area, book = _there(window.project_area), window.book
 
     def dialog(kind: type[Any]) -> Any:
         return window.findChild(kind)
@@ -105,12 +105,12 @@ def _looks(desk: Desk) -> Iterator[Look]:
         lambda: dialog(ReplaceDialog).close(),
     )
     for name in ("preview", "notes", "learned"):
-        yield Look(name, partial(workplace.raise_panel, name), lambda: True)
+        yield Look(name, partial(project_area.raise_panel, name), lambda: True)
     yield Look(  # hidden at once when it shows something: it counts a millisecond a segment
         "statistics",
-        lambda: workplace.raise_panel("statistics"),
+        lambda: project_area.raise_panel("statistics"),
         statistics,
-        workplace.docks["statistics"].hide,
+        project_area.docks["statistics"].hide,
     )
     yield Look(
         "layers",
@@ -135,7 +135,7 @@ def _looks(desk: Desk) -> Iterator[Look]:
     yield Look("checks.again", view.checking.show, lambda: True)
 
 
-def _glossary_looks(desk: Desk) -> Iterator[Look]:
+def _glossary_looks(desk: MainController) -> Iterator[Look]:
     yield Look(
         "glossaries",
         desk.window.book["project.glossaries"].trigger,
@@ -157,7 +157,9 @@ def _glossary_looks(desk: Desk) -> Iterator[Look]:
 
 
 @contextmanager
-def _many_terms(application: QtWidgets.QApplication, desk: Desk, terms: int) -> Iterator[None]:
+def _many_terms(
+    application: QtWidgets.QApplication, desk: MainController, terms: int
+) -> Iterator[None]:
     """A glossary of made-up terms, as long as it is looked at."""
     project = _there(desk.session).project
     with tempfile.TemporaryDirectory() as name:
@@ -174,7 +176,9 @@ def _many_terms(application: QtWidgets.QApplication, desk: Desk, terms: int) -> 
         project.terminology.remove_glossary(GLOSSARY)
 
 
-def _measure(application: QtWidgets.QApplication, desk: Desk, look: Look) -> dict[str, float]:
+def _measure(
+    application: QtWidgets.QApplication, desk: MainController, look: Look
+) -> dict[str, float]:
     start, used = time.perf_counter(), time.thread_time()
     look.open()
     block, own = _since(start), (time.thread_time() - used) * 1000
@@ -198,14 +202,14 @@ def _measure(application: QtWidgets.QApplication, desk: Desk, look: Look) -> dic
     return {f"{name}.shown": shown, f"{name}.block": block, f"{name}.block_own": own}
 
 
-def _settle(application: QtWidgets.QApplication, desk: Desk) -> None:
+def _settle(application: QtWidgets.QApplication, desk: MainController) -> None:
     while not _is_idle(desk):
         application.processEvents()
         time.sleep(0.001)
 
 
-def _is_idle(desk: Desk) -> bool:
-    return _there(desk.session).is_idle and desk.lane.is_idle and desk.memories.is_idle
+def _is_idle(desk: MainController) -> bool:
+    return _there(desk.session).is_idle and desk.executor.is_idle and desk.memories.is_idle
 
 
 def _since(start: float) -> float:

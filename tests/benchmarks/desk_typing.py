@@ -22,7 +22,7 @@ from common import percentile
 from postil.workspace.creation import create_project
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 KEYS = 300
 PATIENCE_SECONDS = 30.0
@@ -79,7 +79,7 @@ def keystrokes(engine: Path | None = None, keys: int = KEYS) -> dict[str, float]
             desk.window.deleteLater()
 
 
-def _type(desk: Desk, number: int, keys: int) -> tuple[list[float], list[float]]:
+def _type(desk: MainController, number: int, keys: int) -> tuple[list[float], list[float]]:
     """Type into a segment; the text of the second one is long already. Milliseconds of each key,
     by the clock and of the thread's own work.
     """

@@ -51,8 +51,8 @@ def test_wrong_imports_are_told(
 
 def test_everything_comes_out_of_a_project(project_folder: Path, tmp_path: Path) -> None:
     documents, memory = tmp_path / "documents", tmp_path / "memory.tmx"
-    parcel, unpacked = tmp_path / "guide.postil", tmp_path / "unpacked"
-    arguments = ["--documents", documents, "--memory", memory, "--engine", parcel]
+    archive_file, unpacked = tmp_path / "guide.postil", tmp_path / "unpacked"
+    arguments = ["--documents", documents, "--memory", memory, "--engine", archive_file]
     assert main(["export", str(project_folder), *map(str, arguments)]) == 0
     segments = open_document(documents / "quick-guide.xlf", "en", "fr").segments
     assert segments[0].target is not None
@@ -61,17 +61,17 @@ def test_everything_comes_out_of_a_project(project_folder: Path, tmp_path: Path)
         "Guide de poche",
         "Le petit guide.",
     ]
-    assert main(["import", str(parcel), "--out", str(unpacked)]) == 0
+    assert main(["import", str(archive_file), "--out", str(unpacked)]) == 0
     assert EngineManifest.load(unpacked).name == "Printer"
 
 
 def test_an_engine_is_exported_by_itself(
     engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    parcel = tmp_path / "printer.postil"
-    assert main(["export", str(engine), "--engine", str(parcel)]) == 0
+    archive_file = tmp_path / "printer.postil"
+    assert main(["export", str(engine), "--engine", str(archive_file)]) == 0
     assert main(["export", str(engine), "--memory", str(tmp_path / "m.tmx")]) == 2
-    assert main(["import", str(parcel), "--out", str(engine)]) == 2
+    assert main(["import", str(archive_file), "--out", str(engine)]) == 2
     assert "exists already" in capsys.readouterr().err
 
 

@@ -10,7 +10,7 @@ import pytest
 from postil.cli import main, shell
 from postil.cli.demo import MEMORY, sample_file
 from postil.engine.manifest import EngineManifest
-from postil.training import trial
+from postil.training import train_and_compare
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe_book import RECIPES
 
@@ -100,7 +100,7 @@ def test_a_training_interrupted_while_it_compared_goes_on_there(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(trial, "_tried", interrupted)
+        patch.setattr(train_and_compare, "_tried", interrupted)
         assert main(command) == shell.INTERRUPTED
     made = (new / "manifest.json").read_bytes()
     capsys.readouterr()

@@ -18,7 +18,7 @@ def folder(project_folder: Path) -> Path:
     with Project.open(project_folder) as project:
         project.segments.save_draft(3, TaggedText.of("Guide, guides et un GUIDE de 12 pages"))
         project.segments.save_draft(4, TaggedText.of("Un guide"))
-        project.tools.marks.lock([4])
+        project.tools.annotations.lock([4])
     return project_folder
 
 

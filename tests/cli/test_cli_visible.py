@@ -20,7 +20,7 @@ from postil.cli.align import Row, _read_review, _write_review
 from postil.cli.visible import visible, visible_line
 from postil.formats.glossary import Term, write_glossary
 from postil.formats.spreadsheet_cells import guarded, unguarded
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.reports.tables import to_csv
 
 EVIL = "a\x1b]0;owned\x07\x9b31m\x7f\u202egnp\u2066\rb"
@@ -113,7 +113,7 @@ FORMULAS = [
 
 @pytest.mark.parametrize("formula", FORMULAS)
 def test_no_report_has_a_formula(formula: str) -> None:
-    text = to_csv([(formula, ("source", formula), [(formula, Worded(formula), -1.5, -3)])])
+    text = to_csv([(formula, ("source", formula), [(formula, Message(formula), -1.5, -3)])])
     rows = list(csv.reader(io.StringIO(text, newline="")))
     for cell in (rows[0][0], rows[1][1], rows[2][0], rows[2][1]):
         assert cell == f"'{formula}".replace("\r", "\n")

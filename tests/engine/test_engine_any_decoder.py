@@ -9,6 +9,7 @@ from shutil import copytree
 
 import pytest
 
+from postil.engine.archive import export_engine, import_engine
 from postil.engine.choices import phrase_choices
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
@@ -17,7 +18,6 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.kinds.registry import KINDS
 from postil.engine.manifest import EngineManifest
 from postil.engine.moses_exchange import export_moses_engine
-from postil.engine.parcel import export_engine, import_engine
 from postil.errors import EngineError, UsageError
 from postil.search.constraints import FREE
 from postil.search.forest.mbr import minimum_risk

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import Provenance
 from postil.engine.terms import TermRule
 from postil.search.forest.yields import applications

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from postil.engine.engine import Engine
+from postil.engine.engines_folder import rename_engine
 from postil.engine.manifest import FILE_NAME, EngineManifest
-from postil.engine.shelf import rename_engine
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
 from postil.training.max_margin.recipe import RECIPE

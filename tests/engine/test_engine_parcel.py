@@ -14,28 +14,31 @@ from pathlib import Path
 
 import pytest
 
+from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.learned import LEARNED, read_learned
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import WORD_DISTORTION
-from postil.engine.parcel import export_engine, import_engine
 from postil.errors import EngineError, InputError, PostilError, StorageError, UsageError
 from postil.types.archives import CheckedArchive
 
 
 @pytest.fixture
-def parcel(engine_folder, tmp_path):
+def archive_file(engine_folder, tmp_path):
     path = tmp_path / "printer.postil"
     export_engine(engine_folder, path)
     return path
 
 
-def rewritten(parcel, change):
-    """A copy of the parcel with its members passed through ``change(name, data, info)``."""
-    path = parcel.with_name("changed.postil")
-    with zipfile.ZipFile(parcel) as old, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new:
+def rewritten(archive_file, change):
+    """A copy of the archive with its members passed through ``change(name, data, info)``."""
+    path = archive_file.with_name("changed.postil")
+    with (
+        zipfile.ZipFile(archive_file) as old,
+        zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new,
+    ):
         for info in old.infolist():
             for name, data in change(info.filename, old.read(info)):
                 new.writestr(name, data)
@@ -78,15 +81,15 @@ def test_an_engine_with_learning_is_another_engine_to_a_journal(engine_folder, p
     assert learned.created != EngineManifest.load(engine_folder).created
 
 
-def test_equal_engines_make_equal_parcels(engine_folder, parcel, tmp_path):
+def test_equal_engines_make_equal_parcels(engine_folder, archive_file, tmp_path):
     again = tmp_path / "again.postil"
     export_engine(engine_folder, again)
-    assert again.read_bytes() == parcel.read_bytes()
+    assert again.read_bytes() == archive_file.read_bytes()
 
 
-def test_an_existing_folder_is_not_overwritten(parcel, engine_folder):
+def test_an_existing_folder_is_not_overwritten(archive_file, engine_folder):
     with pytest.raises(UsageError, match="exists"):
-        import_engine(parcel, engine_folder)
+        import_engine(archive_file, engine_folder)
 
 
 @pytest.mark.parametrize(
@@ -103,8 +106,8 @@ def test_an_existing_folder_is_not_overwritten(parcel, engine_folder):
         "é",
     ],
 )
-def test_names_no_engine_has_are_refused(parcel, tmp_path, name):
-    path = rewritten(parcel, lambda old, data: [(old, data)])
+def test_names_no_engine_has_are_refused(archive_file, tmp_path, name):
+    path = rewritten(archive_file, lambda old, data: [(old, data)])
     with zipfile.ZipFile(path, "a") as archive:
         info = zipfile.ZipInfo("x")
         info.filename = name
@@ -115,29 +118,29 @@ def test_names_no_engine_has_are_refused(parcel, tmp_path, name):
     assert not (tmp_path / "evil").exists()
 
 
-def test_links_are_refused(parcel, tmp_path):
-    with zipfile.ZipFile(parcel, "a") as archive:
+def test_links_are_refused(archive_file, tmp_path):
+    with zipfile.ZipFile(archive_file, "a") as archive:
         info = zipfile.ZipInfo("learned.jsonl")
         info.external_attr = (stat.S_IFLNK | 0o777) << 16
         archive.writestr(info, "/etc/passwd")
     with pytest.raises(InputError, match="not a plain file"):
-        import_engine(parcel, tmp_path / "new")
+        import_engine(archive_file, tmp_path / "new")
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_two_members_of_one_name_are_refused(parcel, tmp_path):
+def test_two_members_of_one_name_are_refused(archive_file, tmp_path):
     path = rewritten(
-        parcel, lambda name, data: [(name, data)] * (2 if name == "manifest.json" else 1)
+        archive_file, lambda name, data: [(name, data)] * (2 if name == "manifest.json" else 1)
     )
     with pytest.raises(InputError, match="same name"):
         import_engine(path, tmp_path / "new")
 
 
-def test_bombs_are_refused(parcel, tmp_path):
-    with zipfile.ZipFile(parcel, "a", zipfile.ZIP_DEFLATED) as archive:
+def test_bombs_are_refused(archive_file, tmp_path):
+    with zipfile.ZipFile(archive_file, "a", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("word-distortion/bomb.bin", bytes(64 << 20))
     with pytest.raises(InputError, match="unpacks to far too much"):
-        import_engine(parcel, tmp_path / "new")
+        import_engine(archive_file, tmp_path / "new")
 
 
 @contextmanager
@@ -176,9 +179,9 @@ def written(monkeypatch):
         ("learning-curve.json", 5 << 20),
     ],
 )
-def test_a_manifest_may_have_so_many_bytes(parcel, tmp_path, written, name, size):
+def test_a_manifest_may_have_so_many_bytes(archive_file, tmp_path, written, name, size):
     """Once 1 GB of one was read whole."""
-    path = rewritten(parcel, lambda old, data: [(old, data)] if old != name else [])
+    path = rewritten(archive_file, lambda old, data: [(old, data)] if old != name else [])
     with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(name, b" " * size)
     with thrift(tmp_path), pytest.raises(InputError, match=rf"{name}.*too large"):
@@ -197,18 +200,18 @@ def test_a_manifest_may_have_so_many_bytes(parcel, tmp_path, written, name, size
         "held-out/source.txt",
     ],
 )
-def test_files_that_no_model_uses_are_refused(parcel, tmp_path, written, name):
+def test_files_that_no_model_uses_are_refused(archive_file, tmp_path, written, name):
     """Once gigabytes of them were unpacked and kept."""
-    with zipfile.ZipFile(parcel, "a", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(archive_file, "a", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(name, random.Random(1).randbytes(1 << 20) * 15)
     with thrift(tmp_path), pytest.raises(InputError, match="no engine has a file of this name"):
-        import_engine(parcel, tmp_path / "new")
+        import_engine(archive_file, tmp_path / "new")
     assert set(written) <= {"manifest.json"}
 
 
-def test_an_array_that_is_larger_than_declared_is_refused(parcel, tmp_path, written):
+def test_an_array_that_is_larger_than_declared_is_refused(archive_file, tmp_path, written):
     path = rewritten(
-        parcel,
+        archive_file,
         lambda name, data: (
             [(name, data + bytes(4))] if name == "lexicon/counts.bin" else [(name, data)]
         ),
@@ -218,7 +221,7 @@ def test_an_array_that_is_larger_than_declared_is_refused(parcel, tmp_path, writ
     assert set(written) == {"manifest.json"}
 
 
-def test_parts_of_another_kind_of_engine_are_refused(parcel, tmp_path):
+def test_parts_of_another_kind_of_engine_are_refused(archive_file, tmp_path):
     def change(name, data):
         if name != "manifest.json":
             return [(name, data)]
@@ -228,29 +231,29 @@ def test_parts_of_another_kind_of_engine_are_refused(parcel, tmp_path):
         return [(name, json.dumps(values | {"kind": "max-margin", "weights": {}}).encode())]
 
     with pytest.raises(InputError, match="no engine has a file of this name"):
-        import_engine(rewritten(parcel, change), tmp_path / "new")
+        import_engine(rewritten(archive_file, change), tmp_path / "new")
 
 
 @pytest.mark.parametrize("data", [b"[" * 10_000, b"{}", b'{"arrays": {"counts": {"count": -1}}}'])
-def test_a_manifest_of_a_model_that_declares_nothing_is_named(parcel, tmp_path, data):
+def test_a_manifest_of_a_model_that_declares_nothing_is_named(archive_file, tmp_path, data):
     path = rewritten(
-        parcel,
+        archive_file,
         lambda name, old: [(name, data if name == "lexicon/manifest.json" else old)],
     )
     with pytest.raises((InputError, EngineError), match="lexicon"):
         import_engine(path, tmp_path / "new")
 
 
-def test_too_many_members_are_refused(parcel, tmp_path):
-    with zipfile.ZipFile(parcel, "a") as archive:
+def test_too_many_members_are_refused(archive_file, tmp_path):
+    with zipfile.ZipFile(archive_file, "a") as archive:
         for number in range(1001):
             archive.writestr(f"m{number}", b"")
     with pytest.raises(InputError, match="too large"):
-        import_engine(parcel, tmp_path / "new")
+        import_engine(archive_file, tmp_path / "new")
 
 
-def test_cut_parcels_leave_nothing(parcel, tmp_path):
-    data = parcel.read_bytes()
+def test_cut_parcels_leave_nothing(archive_file, tmp_path):
+    data = archive_file.read_bytes()
     for share in (0, 0.1, 0.5, 0.9, 0.999):
         cut = tmp_path / "cut.postil"
         cut.write_bytes(data[: int(len(data) * share)])
@@ -259,8 +262,8 @@ def test_cut_parcels_leave_nothing(parcel, tmp_path):
         assert not (tmp_path / "new").exists()
 
 
-def test_flipped_bytes_are_found(parcel, tmp_path):
-    data = bytearray(parcel.read_bytes())
+def test_flipped_bytes_are_found(archive_file, tmp_path):
+    data = bytearray(archive_file.read_bytes())
     for position in range(2000, len(data), len(data) // 12):
         damaged = bytearray(data)
         damaged[position] ^= 0x55
@@ -271,9 +274,9 @@ def test_flipped_bytes_are_found(parcel, tmp_path):
         assert not (tmp_path / "new").exists()
 
 
-def test_an_engine_that_does_not_open_gets_no_name(parcel, tmp_path):
+def test_an_engine_that_does_not_open_gets_no_name(archive_file, tmp_path):
     path = rewritten(
-        parcel, lambda name, data: [] if name.startswith("lexicon/") else [(name, data)]
+        archive_file, lambda name, data: [] if name.startswith("lexicon/") else [(name, data)]
     )
     with pytest.raises(EngineError):
         import_engine(path, tmp_path / "new")
@@ -281,11 +284,11 @@ def test_an_engine_that_does_not_open_gets_no_name(parcel, tmp_path):
 
 
 @pytest.mark.parametrize("line", [b"bm9uc2Vuc2U=", b"not base64!", b""])
-def test_damaged_learning_names_its_line(parcel, tmp_path, line):
-    with zipfile.ZipFile(parcel, "a") as archive:
+def test_damaged_learning_names_its_line(archive_file, tmp_path, line):
+    with zipfile.ZipFile(archive_file, "a") as archive:
         archive.writestr(LEARNED, line + b"\n")
     with pytest.raises(EngineError, match="line 1"):
-        import_engine(parcel, tmp_path / "new")
+        import_engine(archive_file, tmp_path / "new")
     assert not (tmp_path / "new").exists()
 
 
@@ -313,8 +316,8 @@ def test_foreign_files_in_an_engine_folder_are_named(engine_folder, tmp_path):
 
 
 @pytest.mark.parametrize("part", [*PhraseModels.NEEDED, WORD_DISTORTION])
-def test_a_changed_byte_in_any_model_is_found_when_importing(parcel, part, tmp_path):
-    """The error names the parcel and the model, not the folder it was being unpacked to."""
+def test_a_changed_byte_in_any_model_is_found_when_importing(archive_file, part, tmp_path):
+    """The error names the archive and the model, not the folder it was being unpacked to."""
 
     def change(name, data):
         if name.startswith(f"{part}/") and not name.endswith(".json") and len(data) > 200:
@@ -322,13 +325,13 @@ def test_a_changed_byte_in_any_model_is_found_when_importing(parcel, part, tmp_p
         return [(name, data)]
 
     with pytest.raises(EngineError) as caught:
-        import_engine(rewritten(parcel, change), tmp_path / "new")
+        import_engine(rewritten(archive_file, change), tmp_path / "new")
     assert f"changed.postil/{part}" in caught.value.message
     assert ".tmp" not in str(caught.value)
     assert not (tmp_path / "new").exists()
 
 
-def test_word_classes_and_cases_of_other_engines_are_found_when_importing(parcel, tmp_path):
+def test_word_classes_and_cases_of_other_engines_are_found_when_importing(archive_file, tmp_path):
     for member, data in (
         ("word-classes.target.txt", b"x\n"),
         ("truecase.target.txt", b"postil truecaser 1 tr\n"),
@@ -337,7 +340,7 @@ def test_word_classes_and_cases_of_other_engines_are_found_when_importing(parcel
         def change(name, old, member=member, data=data):
             return [(name, data if name == member else old)]
 
-        path = rewritten(parcel, change)
+        path = rewritten(archive_file, change)
         with zipfile.ZipFile(path, "a") as archive:
             if member not in archive.namelist():
                 archive.writestr(member, data)

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from postil.engine.engine import Engine
-from postil.engine.manifest import FILE_NAME, EngineManifest
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
-from postil.engine.shelf import (
+from postil.engine.engines_folder import (
     CURVE,
     delete_engine,
     duplicate_engine,
@@ -20,6 +18,8 @@ from postil.engine.shelf import (
     read_curve,
     rename_engine,
 )
+from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
 from postil.errors import Cancelled, EngineError, UsageError
 from postil.models.phrase_table.table import PhraseTable
 from postil.text.tags import TaggedText

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.pieces import join_pieces, safe_pieces

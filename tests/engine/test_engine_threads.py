@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import Provenance
 
 PATIENCE = 60.0

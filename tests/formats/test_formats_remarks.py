@@ -220,8 +220,8 @@ def test_comments_of_a_project(file: Path, tmp_path: Path) -> None:
         same, out, part = (tmp_path / f"{name}{file.suffix}" for name in ("same", "out", "part"))
         project.files.export(info.id, same)
         assert same.read_bytes() == file.read_bytes()
-        project.tools.marks.add_comment(segments[0].row_id, "Which one?", "Ann")
-        project.tools.marks.add_comment(segments[-1].row_id, "Not yet.", "Ann")
+        project.tools.annotations.add_comment(segments[0].row_id, "Which one?", "Ann")
+        project.tools.annotations.add_comment(segments[-1].row_id, "Not yet.", "Ann")
         project.files.export(info.id, out)
         project.files.export(info.id, part, drafts="source")
     assert "Which one?" in open_document(out, "en", "fr").segments[0].note

@@ -27,8 +27,8 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.records import Proposal
+from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.filters import SegmentFilter
-from postil.workspace.segments.marks import Comment
 from postil.workspace.segments.text_search import TextQuery
 from postil_gui.app import make_desk
 from postil_gui.features.memories.unit_html import unit_html

@@ -23,10 +23,10 @@ from fuzz_engine_seeds import (
 )
 from fuzz_seeds import Case
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.archive import export_engine, import_engine
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
-from postil.engine.parcel import export_engine, import_engine
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.engine.terms import TermRule
 from postil.text.tags import Tag, TaggedText
@@ -90,10 +90,10 @@ def _translate(engine: Engine) -> None:
 
 def _hand_on(folder: Path, event: LearningEvent, out: Path) -> None:
     """The engine with what it learned as one file, and that as an engine."""
-    parcel, copy = out / "again.postil", out / "copy"
+    archive_file, copy = out / "again.postil", out / "copy"
     allowed(
-        lambda: export_engine(folder, parcel, [event]),
-        lambda: import_engine(parcel, copy),
+        lambda: export_engine(folder, archive_file, [event]),
+        lambda: import_engine(archive_file, copy),
         lambda: Engine.open(copy).suggest(TAGGED),
     )
 
@@ -134,13 +134,13 @@ def _engines() -> dict[str, Case]:
 
 
 def _parcels() -> list[Case]:
-    parcels = []
+    archives = []
     for case in _engines().values():
         with tempfile.TemporaryDirectory() as name:
             open_case(case, Path(name) / "engine")
             export_engine(Path(name) / "engine", Path(name) / "case.postil")
-            parcels.append({"case.postil": (Path(name) / "case.postil").read_bytes()})
-    return parcels
+            archives.append({"case.postil": (Path(name) / "case.postil").read_bytes()})
+    return archives
 
 
 def _snapshots() -> list[Case]:
@@ -187,6 +187,6 @@ TARGETS = (
         open_engine,
         mutate_models,
     ),
-    Target("parcel", _parcels, import_parcel, mutate_parcel),
+    Target("archive_file", _parcels, import_parcel, mutate_parcel),
     Target("snapshot", _snapshots, use_snapshot, _change_snapshot),
 )

@@ -24,7 +24,7 @@ from postil.workspace.creation import create_project
 from postil.workspace.package.merge import merge_package
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
-from postil.workspace.safety.rescue import last_draft, open_copy
+from postil.workspace.safety.failures import last_draft, open_copy
 from postil.workspace.segments.bulk import Edit
 from postil.workspace.segments.filters import SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
@@ -74,7 +74,7 @@ def _looks(project: Project) -> Steps:
         *[lambda row=row: project.checks.segment(row) for row in rows],  # type: ignore[misc]
         lambda: project.memories.concordance("button"),
         lambda: project.memories.concordance("e", "target", whole_words=False),
-        project.tools.marks.comments,
+        project.tools.annotations.comments,
         lambda: project.tools.finder.named,
         lambda: project.tools.finder.find(SegmentFilter(findings=True, learned=True)),
         lambda: project.tools.finder.find(SegmentFilter(TextQuery("o")), "source"),
@@ -126,9 +126,9 @@ def _changes(project: Project) -> Steps:
         lambda: tools.bulk.undo(tools.bulk.apply([Edit(last, TaggedText("x"))])),
         lambda: tools.replacer.replace(tools.replacer.find(TextQuery("r"), "R")),
         lambda: tools.propagation.repeat(last),
-        lambda: tools.marks.add_comment(first, "?", "Ann"),
-        lambda: tools.marks.lock([last]),
-        lambda: tools.marks.set_state([first], SegmentState.REVIEWED),
+        lambda: tools.annotations.add_comment(first, "?", "Ann"),
+        lambda: tools.annotations.lock([last]),
+        lambda: tools.annotations.set_state([first], SegmentState.REVIEWED),
         lambda: project.checks.ignore(project.checks.all()),
         lambda: project.checks.set_settings(project.checks.settings),
         lambda: project.batch.undo(project.batch.pretranslate()),
@@ -229,8 +229,8 @@ def _make_project(folder: Path, *, engine: bool) -> Project:
         project.blocked.block("door", "porte")
     project.segments.confirm(1, TaggedText("Appuyez sur le bouton."))
     project.segments.save_draft(2, TaggedText("Attendez"))
-    project.tools.marks.add_comment(1, "Which one?", "Ann")
-    project.tools.marks.lock([2])
+    project.tools.annotations.add_comment(1, "Which one?", "Ann")
+    project.tools.annotations.lock([2])
     project.tools.finder.keep("Mine", SegmentFilter(TextQuery("a+", is_regex=True)))
     project.reports.analyse(keep=True)
     project.checks.set_settings(project.checks.settings)

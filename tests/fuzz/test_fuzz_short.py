@@ -22,7 +22,12 @@ from fuzz_worker import attempt, load_seeds, make_case
 SEED = 20_260_101
 CASES = 12
 SLOW = {"engine": 4, "engine-margin": 2, "moses": 1, "project": 4, "layer": 4, "package": 3}
-LONG = ("engine-full", "engine-grammar", "parcel", "snapshot")  # whose seeds take seconds to train
+LONG = (
+    "engine-full",
+    "engine-grammar",
+    "archive_file",
+    "snapshot",
+)  # whose seeds take seconds to train
 TARGETS = targets()
 OWN_PROCESS = "widgets"  # Qt shall be in no process of other tests as a desk leaves it
 REPORT = """\

@@ -128,7 +128,7 @@ def test_features_know_nothing_of_the_window_that_puts_them_together() -> None:
         if module.startswith("postil_gui.shell.")
         and any(one.startswith("postil_gui.features.") for one in reached(module))
     }
-    assert "postil_gui.shell.desk" in above
+    assert "postil_gui.shell.main_controller" in above
     below = ("postil_gui.features.", "postil_gui.widgets.", "postil_gui.operations.")
     wrong = [
         f"{module} imports {target}"

@@ -17,7 +17,7 @@ ENGLISH_ONLY = 49
 
 
 def test_what_a_translator_can_meet_is_worded() -> None:
-    """An f-string would be English in every language: make it ``Worded("… {name}", name=…)``."""
+    """An f-string would be English in every language: make it ``Message("… {name}", name=…)``."""
     found = [place for place in i18n_core.unworded() if i18n_core.is_shown(place)]
     assert not found, "\n".join(found)
 
@@ -41,7 +41,7 @@ def test_what_a_translator_can_meet_is_translated(language: str) -> None:
     [
         ('raise UsageError("No such thing.")', ["No such thing."], False),
         ('raise UsageError(f"No {name}.", hint="Look.")', ["Look."], True),
-        ('raise UsageError(Worded("No {name}.", name=name))', ["No {name}."], False),
+        ('raise UsageError(Message("No {name}.", name=name))', ["No {name}."], False),
         ('raise UsageError(f"{text}")', [], False),
         (
             'HINT = "Look."\nraise StorageError(text, hint=HINT if a else "See.")',
@@ -66,7 +66,7 @@ cdef class Table:
     cdef int _check(self, const char** text, what) except? -1:  # StorageError("not said either")
         if <uint32_t>text[0][0] == c"(":
             raise InputError(
-                Worded("the {what} (of {size} bytes) is cut", what=what, size=self.size),
+                Message("the {what} (of {size} bytes) is cut", what=what, size=self.size),
                 file=self.path,
                 hint='Ask for "it" again :-)',
             )

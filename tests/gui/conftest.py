@@ -33,7 +33,7 @@ from postil_gui.i18n.messages import install
 from postil_gui.operations import collector
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.paths import sample_file
 from postil_gui.theme.theme import Theme
 
@@ -185,7 +185,7 @@ def make_project(
 
 
 @pytest.fixture
-def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainController]:
     """The desk on its welcome page, shown."""
     settings = Settings(tmp_path / "settings.json")
     settings.set(TOUR_SEEN, True)
@@ -201,7 +201,7 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
     made.window.deleteLater()
 
 
-def _throw_away(desk: Desk) -> Callable[[], bool]:
+def _throw_away(desk: MainController) -> Callable[[], bool]:
     """Close without asking about texts that were not saved on purpose."""
 
     def close() -> bool:
@@ -214,13 +214,13 @@ def _throw_away(desk: Desk) -> Callable[[], bool]:
 
 
 @pytest.fixture
-def show(desk: Desk, qtbot: QtBot) -> Show:
+def show(desk: MainController, qtbot: QtBot) -> Show:
     """Shows a project on a desk, which is driven then."""
 
     def on_desk(project: Project) -> Driver:
         desk.show_project(project)
         made = Driver(desk, qtbot)
-        made.settle()
+        made.wait_until_idle()
         return made
 
     return on_desk

@@ -98,7 +98,7 @@ class Hands(Driver):
         self.press("Return")
         self.wait_for(lambda: not dialog.isVisible())
         self.back()
-        self.settle()
+        self.wait_until_idle()
 
     def back(self) -> None:
         """To the translation."""

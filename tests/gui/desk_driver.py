@@ -13,7 +13,7 @@ from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 
@@ -26,7 +26,7 @@ Show = Callable[[Project], "Driver"]
 class Driver:
     """Drives a desk with an open project."""
 
-    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+    def __init__(self, desk: MainController, qtbot: QtBot) -> None:
         self.desk = desk
         self.bot = qtbot
 
@@ -43,8 +43,8 @@ class Driver:
     @property
     def row_id(self) -> int:
         """Row id of the open segment."""
-        assert self.view.flow.segment is not None
-        return self.view.flow.segment.row_id
+        assert self.view.editing.segment is not None
+        return self.view.editing.segment.row_id
 
     @property
     def project(self) -> Project:
@@ -55,13 +55,14 @@ class Driver:
         """What stands in the editor, without tags."""
         return self.view.grid.editor.text().plain
 
-    def settle(self) -> None:
+    def wait_until_idle(self) -> None:
         """Wait until no background work is left."""
         desk = self.desk
         self.bot.waitUntil(lambda: not desk.is_showing, timeout=PATIENCE)
         session = self.session
         self.bot.waitUntil(
-            lambda: session.is_idle and desk.lane.is_idle and desk.trainer.is_idle, timeout=PATIENCE
+            lambda: session.is_idle and desk.executor.is_idle and desk.trainer.is_idle,
+            timeout=PATIENCE,
         )
 
     def keys(self, text: str, widget: QtWidgets.QWidget | None = None) -> None:
@@ -91,20 +92,20 @@ class Driver:
         return widget
 
     def raise_panel(self, name: str) -> None:
-        assert self.desk.window.workplace is not None
-        self.desk.window.workplace.raise_panel(name.lower())
+        assert self.desk.window.project_area is not None
+        self.desk.window.project_area.raise_panel(name.lower())
 
     def go(self, number: int) -> None:
         """To a segment by its number."""
         self.view.go_to_number(number)
-        self.settle()
+        self.wait_until_idle()
 
 
 @contextmanager
-def held(lane: SerialExecutor) -> Iterator[None]:
-    """A lane that does nothing meanwhile, as behind a long import."""
+def held(executor: SerialExecutor) -> Iterator[None]:
+    """An executor that does nothing meanwhile, as behind a long import."""
     gate = threading.Event()
-    lane.submit(Operation("Hold", lambda _: gate.wait(60)))
+    executor.submit(Operation("Hold", lambda _: gate.wait(60)))
     try:
         yield
     finally:

@@ -15,7 +15,7 @@ from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import TEXT_SIZE, TOUR_SEEN, Settings
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.tools.screenshot import enlarge_text
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.plain_text import MessageBox
@@ -41,15 +41,15 @@ def main() -> None:
     print(json.dumps(faults))
 
 
-def _of_window(desk: Desk) -> Iterator[str]:
+def _of_window(desk: MainController) -> Iterator[str]:
     yield from _beside_the_screen(desk.window)
     bar = desk.window.status
     if not _is_inside(bar, desk.window):
         yield "the status bar is out of the window"
 
 
-def _of_dialogs(desk: Desk) -> Iterator[str]:
-    wizard = NewProjectDialog(desk.theme, desk.settings, desk.lane, desk.window)
+def _of_dialogs(desk: MainController) -> Iterator[str]:
+    wizard = NewProjectDialog(desk.theme, desk.settings, desk.executor, desk.window)
     recipes = list(RECIPES.values())
     for dialog in (wizard, TrainDialog(desk.theme, desk.settings, desk.trainer, recipes)):
         dialog.show()
@@ -62,7 +62,7 @@ def _of_dialogs(desk: Desk) -> Iterator[str]:
         dialog.close()
 
 
-def _of_lists(desk: Desk) -> Iterator[str]:
+def _of_lists(desk: MainController) -> Iterator[str]:
     for count in (2, 3, 8, 15):
         choice = Choice()
         choice.setParent(desk.window)
@@ -80,7 +80,7 @@ def _of_lists(desk: Desk) -> Iterator[str]:
         choice.deleteLater()
 
 
-def _of_messages(desk: Desk) -> Iterator[str]:
+def _of_messages(desk: MainController) -> Iterator[str]:
     for text, more in ((SENTENCE, ""), (3 * SENTENCE, 4 * SENTENCE), ("Delete?", SENTENCE)):
         box = MessageBox(desk.window, text, more)
         box.setStandardButtons(box.StandardButton.Yes | box.StandardButton.Cancel)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from postil_gui.features.projects.new_project import NewProject
     from postil_gui.features.projects.page_service import OverviewService
     from postil_gui.operations.watchdog import Block
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
     from postil_gui.shell.project_session import ProjectSession
 
 BEAT_MILLISECONDS = 10
@@ -170,7 +170,7 @@ class Stage:
         self.folder = folder
         self.units = units
         self._application = make_application()
-        self.desk: Desk = make_desk(self._application, Settings(None))
+        self.desk: MainController = make_desk(self._application, Settings(None))
         self.desk.window.show()
         project = create_project(
             folder / "project",
@@ -219,10 +219,10 @@ class Stage:
         return (
             not desk.is_showing
             and (desk.session is not None and desk.session.is_idle)
-            and desk.lane.is_idle
+            and desk.executor.is_idle
             and desk.trainer.is_idle
             and not desk.trainer.is_running
-            and desk.engine_page.shelf.is_idle
+            and desk.engine_page.engines_folder.is_idle
         )
 
     def memory(self) -> None:
@@ -343,7 +343,7 @@ class Stage:
             raise RuntimeError("the project is not shown")
         for place in places:
             view.go_to_number(place + 1)
-            self.play(f"confirming segment {place + 1}", view.flow.confirm)
+            self.play(f"confirming segment {place + 1}", view.editing.confirm)
 
     def _engines(self) -> None:
         """The page of the engines, another engine for the project, and two side by side."""
@@ -353,7 +353,7 @@ class Stage:
         if page.page is None:
             raise RuntimeError("the engines page is not shown")
         used = page.page.engines[0]
-        self.play("a copy of an engine", lambda: page.shelf.duplicate(used))
+        self.play("a copy of an engine", lambda: page.engines_folder.duplicate(used))
         first, second = page.page.engines[:2]
         other = first if first.folder != used.folder else second
         self.play("switching to it", lambda: page.page.asked.emit("use", other))

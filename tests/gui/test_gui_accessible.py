@@ -14,7 +14,7 @@ from postil_gui.features.editing.grid.segments_model import MATCH, SOURCE, STATE
 from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.charts.reliability import ReliabilityChart
@@ -59,7 +59,7 @@ def test_forms_begin_with_their_fields_and_end_with_their_buttons(
 ) -> None:
     desk = driver.desk
     desk.window.book[command].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     (dialog,) = desk.window.findChildren(FormDialog)
     driver.bot.waitUntil(lambda: dialog.focusWidget() is not None, timeout=PATIENCE)
     first = dialog.focusWidget()
@@ -79,9 +79,9 @@ def test_forms_begin_with_their_fields_and_end_with_their_buttons(
 def test_the_focus_stays_on_the_layer_that_is_muted(driver: Driver, sample_engine: Path) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.desk.window.book["engine.learned"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     (dialog,) = driver.desk.window.findChildren(LearnedDialog)
     driver.bot.waitUntil(lambda: dialog.layers.count() == 3, timeout=PATIENCE)
     row = dialog.layers.itemAt(2).widget()
@@ -90,7 +90,7 @@ def test_the_focus_stays_on_the_layer_that_is_muted(driver: Driver, sample_engin
     assert names == ["Use the layer Project", "Export: Project", "Delete: Project"]
     row.used.setFocus()
     driver.bot.keyClick(row.used, Qt.Key.Key_Space)
-    driver.settle()
+    driver.wait_until_idle()
 
     def muted() -> bool:
         now = dialog.layers.itemAt(2).widget()
@@ -104,7 +104,7 @@ def test_the_focus_stays_on_the_layer_that_is_muted(driver: Driver, sample_engin
     dialog.close()
 
 
-def test_the_training_dialog_has_names_and_roles(desk: Desk) -> None:
+def test_the_training_dialog_has_names_and_roles(desk: MainController) -> None:
     dialog = TrainDialog(
         desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
     )
@@ -149,7 +149,7 @@ def test_where_one_is_and_what_was_learned_is_spoken(driver: Driver) -> None:
     said.clear()
     driver.write("Le bac 2 contient jusqu'à 550 feuilles.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert any("Segment 11 confirmed" in one and "phrase pair" in one for one in said)
     assert any("Segment 12 of" in one for one in said)
 
@@ -160,7 +160,7 @@ def test_the_editor_describes_its_segment(driver: Driver) -> None:
     assert reader.role() == Role.EditableText
     assert reader.text(NAME) == "Translation"
     described = reader.text(QtGui.QAccessible.Text.Description)
-    segment = driver.view.flow.segment
+    segment = driver.view.editing.segment
     assert segment is not None
     assert segment.source.plain in described
     assert QtCore.QLocale().toString(driver.view.model.total) in described
@@ -210,7 +210,7 @@ def test_the_field_for_a_key_is_a_field_and_says_the_key(driver: Driver) -> None
 def test_tabs_of_panels_say_what_they_are(driver: Driver) -> None:
     for panel in ("checks", "notes"):
         driver.raise_panel(panel)
-    driver.settle()
+    driver.wait_until_idle()
     bars = [one for one in driver.desk.window.findChildren(QtWidgets.QTabBar) if one.count()]
     names = [one.accessibleName() for one in bars]
     assert all(names)

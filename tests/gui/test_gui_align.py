@@ -14,7 +14,7 @@ from postil.formats.tmx import read_tmx
 from postil_gui.features.alignment.page import AlignPage
 from postil_gui.features.alignment.table import SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets import file_dialogs as files
 
 ENGLISH = [
@@ -41,7 +41,7 @@ def documents(tmp_path: Path) -> tuple[Path, Path]:
     return paths
 
 
-def settle(desk: Desk, qtbot: QtBot) -> None:
+def wait_until_idle(desk: MainController, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: desk.align.is_idle, timeout=PATIENCE)
     if desk.session is not None:
         session = desk.session
@@ -57,7 +57,7 @@ def aligned(driver: Driver, documents: tuple[Path, Path]) -> AlignPage:
     page.source.show_path(documents[0])
     page.target.show_path(documents[1])
     page.align.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert page.review is not None, page.message.text()
     return page
 
@@ -76,12 +76,12 @@ def test_two_documents_become_a_memory_of_the_project(
     kept = list(review.pairs())
     assert (ENGLISH[1], FRENCH[1]) in kept
     page.to_memory.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     dialog = driver.desk.window.findChild(QtWidgets.QInputDialog, "memory")
     assert dialog is not None
     assert dialog.textValue() == "guide"
     dialog.accept()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert "marked as from an alignment" in page.message.text()
     assert not page.is_unsaved
     assert driver.project.memories.sizes()["guide"] == len(kept)
@@ -133,7 +133,7 @@ def test_pairs_are_put_right_by_keys_and_saved_as_tmx(
     path = tmp_path / "out.tmx"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: path)
     page.to_tmx.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     units = list(read_tmx(path, "en", "fr"))
     assert [(one.source.plain, one.target.plain) for one in units] == list(
         zip(ENGLISH[:4], FRENCH[:4], strict=True)
@@ -149,7 +149,7 @@ def test_what_cannot_be_read_is_said(driver: Driver, tmp_path: Path) -> None:
         (tmp_path / name).write_text("no document" if name == "b.docx" else "Text.", "utf-8")
         field.show_path(tmp_path / name)
     page.align.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert "b.docx" in page.message.text()
     assert page.message.property("kind") == "wrong"
     assert page.align.isEnabled()
@@ -170,7 +170,7 @@ def test_unsaved_pairs_are_not_lost_unasked(
     page.show_saved("")
 
 
-def test_twenty_thousand_sentences(desk: Desk, qtbot: QtBot) -> None:
+def test_twenty_thousand_sentences(desk: MainController, qtbot: QtBot) -> None:
     desk.align.show()
     page = desk.align.page
     assert page is not None
@@ -191,7 +191,7 @@ def test_twenty_thousand_sentences(desk: Desk, qtbot: QtBot) -> None:
     page.show_saved("")
 
 
-def test_right_to_left_texts_are_painted_so(desk: Desk, qtbot: QtBot) -> None:
+def test_right_to_left_texts_are_painted_so(desk: MainController, qtbot: QtBot) -> None:
     desk.align.show()
     page = desk.align.page
     assert page is not None

@@ -26,7 +26,7 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 
 
 def targets(driver: Driver) -> list[str]:
-    driver.settle()
+    driver.wait_until_idle()
     shown = [driver.view.model.segment(row).target.plain for row in range(len(LINES))]
     assert shown == [one.target.plain for one in driver.project.segments.read()]
     return shown
@@ -50,9 +50,9 @@ def test_confirming_fills_repetitions_and_one_key_takes_it_back(lines: Driver) -
 def test_what_was_typed_stays_and_another_translation_is_told(lines: Driver) -> None:
     lines.go(3)
     confirm(lines, "Sauver")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Alt+Z")
-    lines.settle()
+    lines.wait_until_idle()
     lines.go(5)
     lines.write("Tapé")
     lines.go(1)
@@ -64,7 +64,7 @@ def test_what_was_typed_stays_and_another_translation_is_told(lines: Driver) -> 
 def test_asking_first(lines: Driver) -> None:
     lines.desk.settings.set(REPEAT, "ask")
     confirm(lines, "Enregistrer")
-    lines.settle()
+    lines.wait_until_idle()
     dialog = lines.desk.window.findChild(RepetitionsDialog)
     assert dialog is not None
     assert dialog.rows == [3, 5]
@@ -75,11 +75,11 @@ def test_asking_first(lines: Driver) -> None:
 
 def test_undoing_and_redoing_a_confirmation_asks_nothing(lines: Driver) -> None:
     confirm(lines, "Enregistrer")
-    lines.settle()
+    lines.wait_until_idle()
     lines.desk.settings.set(REPEAT, "ask")
     lines.go(1)
     confirm(lines, "Sauver")
-    lines.settle()
+    lines.wait_until_idle()
     dialog = lines.desk.window.findChild(RepetitionsDialog)
     assert dialog is not None
     dialog.reject()
@@ -87,7 +87,7 @@ def test_undoing_and_redoing_a_confirmation_asks_nothing(lines: Driver) -> None:
     lines.desk.window.activateWindow()
     for command in ("undo", "redo", "undo"):
         getattr(lines.view.undoing, command)()
-        lines.settle()
+        lines.wait_until_idle()
         assert lines.desk.window.findChild(RepetitionsDialog) is None
     assert lines.project.segments.get(1).target.plain == "Enregistrer"
 
@@ -100,7 +100,7 @@ def test_switched_off(lines: Driver) -> None:
 
 def test_replace_with_a_list_to_check(lines: Driver) -> None:
     confirm(lines, "Enregistrer le fichier")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+H")
     dialog = lines.desk.window.findChild(ReplaceDialog)
     assert dialog is not None
@@ -108,7 +108,7 @@ def test_replace_with_a_list_to_check(lines: Driver) -> None:
     lines.keys("fichier", dialog.find_field)
     lines.keys("document", dialog.new_field)
     dialog.search()
-    lines.settle()
+    lines.wait_until_idle()
     model = dialog.model
     assert model.rowCount() == 3
     assert model.index(0, TEXT).data() == "Enregistrer le fichier → document"
@@ -136,10 +136,10 @@ def test_replace_says_what_is_wrong(lines: Driver) -> None:
     dialog.expression.setChecked(True)
     dialog.find_field.setText("(")
     dialog.search()
-    lines.settle()
+    lines.wait_until_idle()
     assert "not a regular expression" in dialog.message.text()
     assert not dialog.replace.isEnabled()
     dialog.expression.setChecked(False)
     dialog.search()
-    lines.settle()
+    lines.wait_until_idle()
     assert dialog.model.rowCount() == 1

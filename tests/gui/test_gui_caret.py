@@ -40,13 +40,13 @@ def test_a_filter_keeps_caret_and_selection_and_so_does_leaving_it(lines: Driver
     lines.keys("Load")
     lines.press("Return")
     lines.bot.waitUntil(lambda: lines.view.model.rowCount() == 2, timeout=PATIENCE)
-    lines.settle()
-    assert lines.view.model.place_of(lines.view.grid.current_row) == 2
+    lines.wait_until_idle()
+    assert lines.view.model.make_area(lines.view.grid.current_row) == 2
     assert caret(lines) == (2, 6)
     lines.press("Ctrl+F")
     lines.press("Escape")
     lines.bot.waitUntil(lambda: lines.view.model.rowCount() == 4, timeout=PATIENCE)
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.focus() is lines.view.grid.editor
     assert caret(lines) == (2, 6)
     lines.press("Ctrl+Up")  # another segment begins at its end, also on coming back
@@ -89,7 +89,7 @@ def test_a_key_that_changes_nothing_says_that_the_segment_is_locked(
     lines.go(2)
     lines.write("Fermer")
     lines.press("Ctrl+Alt+L")
-    lines.settle()
+    lines.wait_until_idle()
     told: list[str] = []
     lines.view.announced.connect(told.append)
     lines.press("Left")
@@ -103,7 +103,7 @@ def test_every_command_that_would_change_a_locked_segment_says_so(lines: Driver)
     lines.go(2)
     lines.write("Fermer")
     lines.press("Ctrl+Alt+L")
-    lines.settle()
+    lines.wait_until_idle()
     told: list[str] = []
     lines.view.announced.connect(told.append)
     changing = [action.id for action in ACTIONS if action.changes_text]
@@ -118,6 +118,6 @@ def test_every_command_that_would_change_a_locked_segment_says_so(lines: Driver)
         told.clear()
     assert lines.text == "Fermer"
     lines.press("Ctrl+Alt+L")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Ins")
     assert lines.text == "Close the lid"

@@ -51,7 +51,7 @@ def test_everything_is_checked_and_gone_through_by_key(driver: Driver) -> None:
     write_wrong(driver)
     driver.go(1)
     driver.press("Shift+F8")
-    driver.settle()
+    driver.wait_until_idle()
     panel = panel_of(driver)
     assert panel.isVisible()
     assert NUMBERS in {one.number for one in panel.shown}
@@ -62,11 +62,11 @@ def test_everything_is_checked_and_gone_through_by_key(driver: Driver) -> None:
     panel.kind.setCurrentIndex(index)
     assert kinds(driver) == {"word-repeated"}
     driver.press("F8")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == NUMBERS - 1
     assert driver.view.grid.editor.textCursor().selectedText()
     driver.press("Ctrl+F8")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == NUMBERS - 1  # the only one
 
 
@@ -88,28 +88,28 @@ def test_a_safe_fix_is_shown_and_applied(driver: Driver) -> None:
 
 def test_a_finding_is_ignored_and_taken_back(driver: Driver) -> None:
     write_wrong(driver)
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     panel = panel_of(driver)
     driver.press("Alt+5")
     row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
     panel.list.choose(row)
     driver.press("Del")
-    driver.settle()
+    driver.wait_until_idle()
     assert "word-repeated" not in kinds(driver)
     panel.ignored.click()
     row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
     assert "ignored" in panel.list.cards[row].meta
     panel.menu(row).actions()[-3].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
     assert not panel.shown[row].issue.ignored
 
 
 def test_a_menu_is_about_the_finding_it_was_opened_for(driver: Driver) -> None:
     write_wrong(driver)
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     panel, said = panel_of(driver), list[str]()
     driver.view.announced.connect(said.append)
     row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
@@ -118,7 +118,7 @@ def test_a_menu_is_about_the_finding_it_was_opened_for(driver: Driver) -> None:
     panel.show_issues(other, "")
     go, mend, ignore = menu.actions()[:3]
     ignore.trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert "word-repeated" not in kinds(driver)
     assert {one.issue.finding.check for one in other} <= kinds(driver)
     driver.go(1)
@@ -144,7 +144,7 @@ def test_a_menu_is_about_the_finding_it_was_opened_for(driver: Driver) -> None:
 def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
     write_wrong(driver)
     driver.desk.window.book["qa.settings"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(ChecksDialog)
     assert dialog is not None
     for row in range(dialog.checks.count()):
@@ -158,7 +158,7 @@ def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
     dialog.rules.item(0, 2).setText("feuilles")
     dialog.rules.item(0, 5).setText("Say pages.")
     dialog._save()
-    driver.settle()
+    driver.wait_until_idle()
     assert "word-repeated" in driver.project.checks.settings.off
     driver.bot.waitUntil(lambda: "pattern" in kinds(driver), timeout=PATIENCE)
     assert "word-repeated" not in kinds(driver)
@@ -167,15 +167,15 @@ def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
 
 def test_what_changes_while_the_dialog_is_open_stays(driver: Driver) -> None:
     driver.desk.window.book["qa.settings"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(ChecksDialog)
     assert dialog is not None
     driver.project.checks.add_word("frobnicateur")
     driver.view.checking.service.switch_off("word-repeated")
-    driver.settle()
+    driver.wait_until_idle()
     dialog.longest.setValue(80)
     dialog._save()
-    driver.settle()
+    driver.wait_until_idle()
     now = driver.project.checks.settings
     assert now.longest == 80
     assert now.words == {"frobnicateur"}
@@ -192,9 +192,9 @@ def test_the_findings_are_exported(
     )
     write_wrong(driver)
     driver.press("Shift+F8")
-    driver.settle()
+    driver.wait_until_idle()
     driver.desk.window.book["qa.export"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     text = path.read_text(encoding="utf-8")
     assert "quick-guide.xlf" in text
     assert "Repeated words" in text
@@ -204,7 +204,7 @@ def test_the_findings_are_exported(
 def test_segments_without_a_translation_are_counted_not_listed(driver: Driver) -> None:
     write_wrong(driver)
     driver.press("Shift+F8")
-    driver.settle()
+    driver.wait_until_idle()
     panel = panel_of(driver)
     counts = driver.view.checking.service.findings.counts
     assert counts["empty"] > 10
@@ -228,19 +228,19 @@ def test_a_confirmation_with_errors_says_so_and_a_key_leads_back_to_them(driver:
     driver.go(NUMBERS)
     driver.write("Le bac 3 contient 540 feuilles de papier recyclé.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == NUMBERS
     (said,) = [one for one in told if "with errors" in one]
     assert f"Segment {NUMBERS} " in said
     assert "550" in said
     driver.press("Ctrl+F8")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == NUMBERS - 1
     assert driver.view.grid.editor.textCursor().selectedText() == "540"
     told.clear()
     driver.keys("550")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert not [one for one in told if "with errors" in one]
 
 
@@ -255,11 +255,11 @@ def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: 
         driver.view.go_to_number(NUMBERS)
         if since == "edited":
             driver.keys("!")
-            driver.view.flow.save()
+            driver.view.editing.save()
         else:
             driver.press("Ctrl+Shift+U")
         driver.bot.waitUntil(lambda: driver.session.data.is_idle, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     if since == "edited":
         driver.press("Ctrl+Z")
     panel = panel_of(driver)  # the text of the confirmation is checked, but as a draft

@@ -24,7 +24,7 @@ from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS,
 from postil_gui.shell.actions.menus import MENUS
 from postil_gui.shell.actions.other_names import OTHER_NAMES
 from postil_gui.shell.actions.search import fits
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.shell.toolbar_dialog import ToolbarDialog
@@ -84,7 +84,7 @@ def test_the_declared_keys_do_not_clash() -> None:
     assert not clashes, "\n".join(clashes)
 
 
-def test_only_three_commands_go_into_the_menu_of_the_application(desk: Desk) -> None:
+def test_only_three_commands_go_into_the_menu_of_the_application(desk: MainController) -> None:
     """macOS would also take "Project Settings …" for the preferences, by its title."""
     role = QtGui.QAction.MenuRole
     roles = {name: action.menuRole() for name, action in desk.window.book.actions.items()}
@@ -140,7 +140,7 @@ def test_a_mac_keeps_its_own_keys(keymap: Keymap) -> None:
     assert keys.assign(ACTIONS, keymap, own, mac=True)["edit.replace"] == ("Ctrl+H",)
 
 
-def test_every_command_is_in_a_menu_and_in_the_palette(desk: Desk, qtbot: QtBot) -> None:
+def test_every_command_is_in_a_menu_and_in_the_palette(desk: MainController, qtbot: QtBot) -> None:
     in_menus: set[str] = set()
     pending: list[QtWidgets.QWidget] = [desk.window.menuBar()]
     while pending:
@@ -260,7 +260,7 @@ def test_accents_need_not_be_typed() -> None:
     assert sharp.places == (0, 1, 2, 3, 3, 4)
 
 
-def _palette(desk: Desk) -> CommandPalette:
+def _palette(desk: MainController) -> CommandPalette:
     desk.window.book["help.palette"].trigger()
     palette = desk.window.findChild(CommandPalette)
     assert isinstance(palette, CommandPalette)
@@ -274,8 +274,8 @@ def test_the_palette_runs_a_command_and_remembers_it(driver: Driver) -> None:
     driver.keys("copsou", palette.field)
     assert palette.list.currentItem().data(ID_ROLE) == "segment.copy_source"
     driver.bot.keyClick(palette.field, Qt.Key.Key_Return)
-    driver.settle()
-    segment = driver.view.flow.segment
+    driver.wait_until_idle()
+    segment = driver.view.editing.segment
     assert segment is not None
     assert driver.text == segment.source.plain
     assert driver.desk.settings.get(RECENT_COMMANDS) == ["segment.copy_source"]
@@ -284,7 +284,7 @@ def test_the_palette_runs_a_command_and_remembers_it(driver: Driver) -> None:
     again.close()
 
 
-def test_the_palette_says_why_a_command_is_not_possible(desk: Desk) -> None:
+def test_the_palette_says_why_a_command_is_not_possible(desk: MainController) -> None:
     palette = _palette(desk)
     palette.field.setText("confirm and")
     item = palette.list.currentItem()
@@ -299,16 +299,16 @@ def test_the_palette_says_why_a_command_is_not_possible(desk: Desk) -> None:
 def test_a_keymap_works_at_once(driver: Driver) -> None:
     driver.desk.settings.set(KEYMAP, "omegat")
     driver.go(11)
-    number = driver.view.flow.segment
+    number = driver.view.editing.segment
     assert number is not None
     driver.press("Alt+Down")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == 11
     driver.press("Ctrl+Down")
     assert driver.view.grid.current_row == 11, "the next match, as in OmegaT"
     driver.write("Texte")
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(number.row_id + 1).state.is_confirmed, (
         "Enter confirms as in OmegaT"
     )
@@ -336,7 +336,7 @@ def test_a_key_is_recorded_and_taken_from_whoever_has_it(driver: Driver) -> None
     dialog.close()
 
 
-def test_keys_of_the_editor_are_refused(desk: Desk, qtbot: QtBot) -> None:
+def test_keys_of_the_editor_are_refused(desk: MainController, qtbot: QtBot) -> None:
     desk.window.book["help.shortcuts"].trigger()
     dialog = desk.window.findChild(ShortcutsDialog)
     assert isinstance(dialog, ShortcutsDialog)
@@ -347,7 +347,9 @@ def test_keys_of_the_editor_are_refused(desk: Desk, qtbot: QtBot) -> None:
     dialog.close()
 
 
-def test_the_sheet_shows_the_keymap_in_use_and_is_printed(desk: Desk, tmp_path: Path) -> None:
+def test_the_sheet_shows_the_keymap_in_use_and_is_printed(
+    desk: MainController, tmp_path: Path
+) -> None:
     book = desk.window.book
     assert "Ctrl+Enter" in keys_html(book, LIGHT, "confirm and")
     assert "Ctrl+Shift+Z<br>Ctrl+Y" in keys_html(book, LIGHT, "redo"), "a line for each key"
@@ -373,11 +375,11 @@ def test_the_tool_bar_is_the_users(driver: Driver) -> None:
     dialog.bar.setCurrentRow(0)
     dialog.remove.click()
     assert desk.settings.get(TOOLBAR)[0] == "segment.unconfirm"
-    assert desk.window.workplace is not None
-    shown = [entry.objectName() for entry in desk.window.workplace.toolbar.actions()]
+    assert desk.window.project_area is not None
+    shown = [entry.objectName() for entry in desk.window.project_area.toolbar.actions()]
     assert "segment.confirm" not in shown
     dialog.reset.click()
-    shown = [entry.objectName() for entry in desk.window.workplace.toolbar.actions()]
+    shown = [entry.objectName() for entry in desk.window.project_area.toolbar.actions()]
     assert shown[0] == "segment.confirm"
     dialog.close()
 

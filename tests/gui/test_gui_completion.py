@@ -33,10 +33,10 @@ def test_it_is_off_until_it_is_switched_on(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MACHINE, 101)
     driver.go(NUMBER)
     driver.keys("Le bac ")
-    driver.settle()
+    driver.wait_until_idle()
     assert not shown(driver)
     driver.press("Ctrl+Alt+Space")
-    driver.settle()
+    driver.wait_until_idle()
     assert shown(driver)
     driver.press("Ctrl+Alt+Space")
     assert not shown(driver)
@@ -52,7 +52,7 @@ def test_the_whole_segment_is_offered_and_taken_word_by_word(typing: Driver) -> 
     first = offered.split()[0]
     assert typing.text == first
     assert typing.focus() is typing.view.grid.editor
-    typing.settle()
+    typing.wait_until_idle()
     assert typing.text + shown(typing) == offered
     typing.press("Alt+End")
     assert typing.text == offered
@@ -64,7 +64,7 @@ def test_typing_what_it_says_leaves_the_rest_without_waiting(typing: Driver) -> 
     offered = shown(typing)
     typing.keys(offered[:2])
     assert shown(typing) == offered[2:]  # before the machine has answered
-    typing.settle()
+    typing.wait_until_idle()
     assert shown(typing) == offered[2:]
     typing.keys("#")
     assert shown(typing) == ""
@@ -83,10 +83,10 @@ def test_escape_hides_it_and_tab_is_tab_again(typing: Driver) -> None:
 
 def test_it_is_never_saved_nor_confirmed(typing: Driver) -> None:
     typing.keys("Le")
-    typing.settle()
+    typing.wait_until_idle()
     assert shown(typing)
-    typing.view.flow.save()
-    typing.settle()
+    typing.view.editing.save()
+    typing.wait_until_idle()
     assert typing.project.segments.get(NUMBER).target.plain == "Le"
     assert typing.view.grid.editor.toPlainText() == "Le"
 
@@ -99,7 +99,7 @@ def test_it_makes_room_for_itself(typing: Driver) -> None:
     editor.setFixedWidth(90)
     narrow = editor.wanted_height()
     typing.keys("L")
-    typing.settle()
+    typing.wait_until_idle()
     assert shown(typing)
     assert editor.wanted_height() > narrow
 
@@ -109,26 +109,26 @@ def test_an_input_method_is_never_disturbed(typing: Driver) -> None:
     assert shown(typing)
     QtWidgets.QApplication.sendEvent(editor, QtGui.QInputMethodEvent("に", []))
     assert not shown(typing)
-    typing.settle()
+    typing.wait_until_idle()
     assert not shown(typing)
     assert editor.document().firstBlock().layout().preeditAreaText() == "に"
-    assert not typing.view.flow.confirm()
+    assert not typing.view.editing.confirm()
     done = QtGui.QInputMethodEvent("", [])
     done.setCommitString("Le ")
     QtWidgets.QApplication.sendEvent(editor, done)
-    typing.settle()
+    typing.wait_until_idle()
     assert typing.text == "Le "
     assert shown(typing)
 
 
 def test_a_caret_inside_the_text_has_no_completion(typing: Driver) -> None:
     typing.keys("Le bac ")
-    typing.settle()
+    typing.wait_until_idle()
     assert shown(typing)
     typing.press("Left")
     assert not shown(typing)
     typing.keys("x")
-    typing.settle()
+    typing.wait_until_idle()
     assert not shown(typing)
 
 
@@ -163,5 +163,5 @@ def test_nothing_but_tags_is_offered_behind_the_last_full_stop(
 
 def test_behind_the_last_full_stop_no_text_is_offered(typing: Driver) -> None:
     typing.keys("Le bac 3 contient des feuilles.")
-    typing.settle()
+    typing.wait_until_idle()
     assert not shown(typing)

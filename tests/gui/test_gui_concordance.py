@@ -14,7 +14,7 @@ def look(driver: Driver, text: str) -> ConcordancePanel:
     panel.field.clear()
     driver.keys(text)
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     return panel
 
 
@@ -23,7 +23,7 @@ def test_whole_words_find_less(driver: Driver) -> None:
     found = len(panel.list.cards)
     assert any("printer" in card.lines[0].text.plain for card in panel.list.cards)
     panel.whole.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert 0 < len(panel.list.cards) <= found
     for card in panel.list.cards:
         start, end, _ = card.lines[0].marks[0]
@@ -34,11 +34,11 @@ def test_whole_words_find_less(driver: Driver) -> None:
 def test_regular_expressions_and_what_is_none(driver: Driver) -> None:
     panel = look(driver, r"tray [23]")
     panel.mode.setCurrentIndex(panel.mode.findData("regex"))
-    driver.settle()
+    driver.wait_until_idle()
     assert panel.list.cards
     panel.field.setText("tray [23")
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert not panel.list.cards
     assert panel.empty.text()
 
@@ -47,7 +47,7 @@ def test_similar_texts_are_found(driver: Driver) -> None:
     panel = look(driver, "Tray 3 holds up to 550 sheets of recycled paper")
     assert not panel.list.cards
     panel.mode.setCurrentIndex(panel.mode.findData("fuzzy"))
-    driver.settle()
+    driver.wait_until_idle()
     assert panel.list.cards
 
 
@@ -72,5 +72,5 @@ def test_more_hits_than_are_shown_are_told_as_such(driver: Driver) -> None:
     assert panel.count.text() == "more than 50 hits"
     panel.field.setText("touch screen")
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert panel.count.text().startswith(str(len(panel.list.cards)))

@@ -40,7 +40,7 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
     driver.press("Ctrl+Return")
     driver.write("Deux")
     driver.press("Ctrl+Shift+J")
-    driver.settle()
+    driver.wait_until_idle()
     assert sources(driver)[0] == "First here. Second one, after a comma."
     assert driver.view.model.total == 3
     assert driver.text == "Un. Deux"
@@ -51,15 +51,15 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
         lambda: confirm.isEnabled() and driver.text == "Un. Deux, en un.", timeout=PATIENCE
     )
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).state is SegmentState.TRANSLATED
     assert driver.project.memories.sizes() == {"Printer": 1}
     driver.press("Alt+Up")
     driver.press("Ctrl+Alt+Z")  # the confirmation came last
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.memories.sizes() == {"Printer": 0}
     driver.press("Ctrl+Alt+Z")  # changed since: refused, and nothing is lost
-    driver.settle()
+    driver.wait_until_idle()
     boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
     assert "changed since" in boxes[0].text() + boxes[0].informativeText()
     boxes[0].reject()
@@ -72,10 +72,10 @@ def test_undo_brings_confirmed_segments_back(text_driver: Driver) -> None:
     driver.press("Ctrl+Return")
     driver.press("Alt+Up")
     driver.press("Ctrl+J")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.memories.sizes() == {"Printer": 0}
     driver.press("Ctrl+Alt+Z")
-    driver.settle()
+    driver.wait_until_idle()
     assert sources(driver)[:2] == ["First here.", "Second one, after a comma."]
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
     assert driver.project.memories.sizes() == {"Printer": 1}
@@ -92,7 +92,7 @@ def test_split_with_the_keyboard(text_driver: Driver) -> None:
     assert box.target.offset == len("Deux, ")
     driver.bot.keyClick(box.source, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
     driver.bot.keyClick(box.source, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert [text.startswith(("Second", ",", "one")) for text in sources(driver)[1:3]] == [True] * 2
     assert driver.view.model.total == 5
     assert driver.view.model.number_of(driver.project.segments.read(3, 4)[0].row_id) == 4
@@ -101,7 +101,7 @@ def test_split_with_the_keyboard(text_driver: Driver) -> None:
 
 def test_what_the_document_cannot_hold(driver: Driver) -> None:
     driver.press("Ctrl+J")
-    driver.settle()
+    driver.wait_until_idle()
     boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
     assert len(boxes) == 1
     boxes[0].reject()
@@ -123,15 +123,15 @@ def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(
     driver = text_driver
     driver.write("Un.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(1)
-    driver.view.flow.unconfirm()
-    driver.settle()
+    driver.view.editing.unconfirm()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).state.is_confirmed
     driver.press("Ctrl+Alt+Z")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).state.is_confirmed
-    assert driver.view.flow.segment is not None
+    assert driver.view.editing.segment is not None
     assert driver.focus() is driver.view.grid.editor
 
 
@@ -140,16 +140,16 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
     driver.view.checks.untranslated.setChecked(True)
     driver.go(2)
     driver.write("Deux deux, après")
-    driver.view.flow.save()
+    driver.view.editing.save()
     driver.press("Shift+F8")
-    driver.settle()
+    driver.wait_until_idle()
     issues = driver.view.checking.service.findings.issues
     assert len(issues) == driver.view.model.total
     driver.go(1)
     driver.press("Ctrl+J")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("F8")
-    driver.settle()
+    driver.wait_until_idle()
     there = {one.row_id for one in driver.project.segments.read()}
     assert set(driver.view.checking.service.findings.issues) <= there
 
@@ -160,7 +160,7 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
 
     driver.bot.waitUntil(lambda: shown() == {1, 2, 3}, timeout=PATIENCE)
     driver.press("Ctrl+Alt+Z")
-    driver.settle()
+    driver.wait_until_idle()
     driver.bot.waitUntil(lambda: shown() == {1, 2, 3, 4}, timeout=PATIENCE)
 
 
@@ -169,17 +169,17 @@ def test_hits_of_find_and_replace_follow_a_merge(text_driver: Driver) -> None:
     driver.write("Un mot.")
     driver.press("Ctrl+Shift+Down")
     driver.write("Deux mots.")
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     driver.press("Ctrl+H")
     found = driver.desk.window.findChild(ReplaceDialog)
     assert found is not None
     found.find_field.setText("mot")
     found.search()
-    driver.settle()
+    driver.wait_until_idle()
     assert [found.model.hit(row).segment.row_id for row in range(found.model.rowCount())] == [1, 2]
     driver.desk.window.book["segment.merge_previous"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.model.total == 3
     assert [found.model.hit(row).segment.row_id for row in range(found.model.rowCount())] == [1, 1]
     found.close()
@@ -189,19 +189,19 @@ def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver)
     driver = text_driver
     driver.write("Un.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Shift+J")
-    driver.settle()
+    driver.wait_until_idle()
     merged = sources(driver)
     assert driver.view.model.total == 3
     service = driver.view.work.service
     for _ in range(2):
         service.steps.undo()
-        driver.settle()
+        driver.wait_until_idle()
         assert driver.view.model.total == 4
         assert driver.project.segments.get(1).confirmed
         driver.press("Ctrl+Shift+Z")
-        driver.settle()
+        driver.wait_until_idle()
         assert sources(driver) == merged
         assert driver.text == "Un."
         assert not driver.project.segments.get(1).confirmed
@@ -218,17 +218,17 @@ def test_a_cut_that_cannot_be_undone_any_more_does_not_bar_what_is_older(
     service = driver.view.work.service
     driver.write("Un")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     older = service.steps.last
     driver.go(2)
     driver.press("Ctrl+Shift+J")
-    driver.settle()
+    driver.wait_until_idle()
     driver.write("Autre")
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     assert service.steps.last is not older
     service.steps.undo()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.model.total == 3
     assert "cannot be undone any more" in told[0]
     assert (service.steps.last, service.steps.last_undone) == (older, None)
@@ -258,22 +258,22 @@ def test_segments_of_an_undone_merge_are_hidden_where_the_filter_hid_them(
     driver.view.filter.field.setFocus()
     driver.keys(shown)
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     before = sources(driver)
     assert len(before) == 1
     driver.view.grid.editor.setFocus()
     driver.press("Ctrl+J" if shown == "First" else "Ctrl+Shift+J")
-    driver.settle()
+    driver.wait_until_idle()
     merged = ["First here. Second one, after a comma."]
     assert sources(driver) == merged
     for key, left in (("Ctrl+Z", before), ("Ctrl+Y", merged), ("Ctrl+Z", before)):
         driver.press(key)
-        driver.settle()
+        driver.wait_until_idle()
         assert sources(driver) == left
-        assert driver.view.flow.segment is not None
-        assert driver.view.flow.segment.source.plain == left[0]
+        assert driver.view.editing.segment is not None
+        assert driver.view.editing.segment.source.plain == left[0]
     driver.view.filter.clear()
     driver.view.filter.field.setFocus()
     driver.press("Escape")
-    driver.settle()
+    driver.wait_until_idle()
     assert len(sources(driver)) == 4

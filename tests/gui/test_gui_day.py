@@ -20,8 +20,8 @@ from day_hands import Hands
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 
+from postil.engine.archive import import_engine
 from postil.engine.engine import Engine
-from postil.engine.parcel import import_engine
 from postil.formats.segment import SegmentState
 from postil.formats.tmx import read_tmx
 from postil.text.tags import Tag, TaggedText
@@ -38,7 +38,7 @@ from postil_gui.features.projects.new_project import (
 from postil_gui.features.review.commands import FindingDialog
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 THANKS = plain(
     "Thank you for choosing a printer of the Aurora series.",
@@ -72,7 +72,7 @@ DECIDED = "Nous vous remercions d'avoir choisi une imprimante de la série Auror
 TAKEN = "Petit guide de votre imprimante multifonction"
 
 
-def test_a_day(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_day(desk: MainController, qtbot: QtBot, tmp_path: Path) -> None:
     hands = begin(desk, qtbot, tmp_path)
     day = Translating(hands)
     day.all_segments()
@@ -94,7 +94,7 @@ def test_a_day(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     assert desk.session is None
 
 
-def begin(desk: Desk, qtbot: QtBot, folder: Path) -> Hands:
+def begin(desk: MainController, qtbot: QtBot, folder: Path) -> Hands:
     """Make the project in the wizard and wait for its engine."""
     hands = Hands(desk, qtbot)
     hands.press("Ctrl+N")
@@ -117,7 +117,7 @@ def begin(desk: Desk, qtbot: QtBot, folder: Path) -> Hands:
     hands.press("Return")
     hands.wait_for(lambda: desk.session is not None)
     qtbot.waitUntil(lambda: hands.project.engine is not None, timeout=3 * PATIENCE)
-    hands.settle()
+    hands.wait_until_idle()
     return hands
 
 
@@ -125,7 +125,7 @@ def add(hands: Hands, files: BroughtList, path: Path) -> None:
     """Press the list's button for more files, and name one."""
     hands.tab_to(files.add)
     hands.answer(QtWidgets.QFileDialog, str(path), lambda: hands.press("Space"))
-    hands.wait_for(lambda: hands.desk.lane.is_idle)
+    hands.wait_for(lambda: hands.desk.executor.is_idle)
     assert files.paths == [path]
 
 
@@ -152,9 +152,9 @@ class Translating:
     def all_segments(self) -> None:
         hands = self.hands
         for number, pair in enumerate(DONE, 1):
-            hands.settle()
+            hands.wait_until_idle()
             self._cut()
-            segment = hands.view.flow.segment
+            segment = hands.view.editing.segment
             assert segment is not None
             assert segment.source.plain.strip() == pair.source.plain
             self._one(pair)
@@ -163,13 +163,13 @@ class Translating:
             hands.press("Ctrl+Return")
             if number == 10:
                 self._again()
-        hands.settle()
+        hands.wait_until_idle()
         assert {one.state for one in hands.project.segments.read()} == {SegmentState.TRANSLATED}
         assert len(hands.project.segments.read()) == len(DONE)
 
     def _cut(self) -> None:
         """Merge and split where the translation asks for it."""
-        segment = self.hands.view.flow.segment
+        segment = self.hands.view.editing.segment
         assert segment is not None
         if segment.source.plain == APART[0].source.plain:
             self.hands.press("Ctrl+J")
@@ -177,7 +177,7 @@ class Translating:
             self.hands.press("Ctrl+Alt+S")
             self.hands.dialog(SplitDialog)
             self.hands.press("Return")
-        self.hands.settle()
+        self.hands.wait_until_idle()
         self.hands.back()
 
     def _one(self, pair: Pair) -> None:
@@ -203,7 +203,7 @@ class Translating:
         """
         hands = self.hands
         right = self._stands(target)
-        for number, proposal in enumerate(hands.view.flow.proposals, 1):
+        for number, proposal in enumerate(hands.view.editing.proposals, 1):
             kind = kind_of(proposal)
             fits = not (right or proposal.part) and written(proposal.target) == written(target)
             if kind in self.used and not fits:
@@ -236,7 +236,7 @@ class Translating:
     def _term_by_key(self) -> None:
         """The machine keeps to the client's glossary; a term goes in by its key."""
         hands = self.hands
-        machine = hands.view.flow.machine
+        machine = hands.view.editing.machine
         assert machine is not None
         assert "guichet du parc" in machine.target.plain
         terms = [card.lines[1].text.plain for card in hands.view.terms.list.cards]
@@ -255,7 +255,7 @@ class Translating:
         hands.press("Ctrl+A")
         hands.keys("sheet")
         hands.press("Return")
-        hands.settle()
+        hands.wait_until_idle()
         hands.press("Down")
         wanted = hands.view.concordance.list.cards[0].lines[1].text.plain
         hands.press("Return")
@@ -270,9 +270,9 @@ class Translating:
             hands.press("Ctrl+A")
             hands.keys(text)
         hands.press("Return")
-        hands.settle()
+        hands.wait_until_idle()
         hands.back()
-        segment = hands.view.flow.segment
+        segment = hands.view.editing.segment
         assert segment is not None
         assert INTO in {one.target for one in hands.project.terminology.in_segment(segment.row_id)}
         assert INTO in {card.lines[1].text.plain for card in hands.view.terms.list.cards}
@@ -280,7 +280,7 @@ class Translating:
 
     def _machine_begins(self, target: TaggedText) -> bool:
         """Whether the machine's first word is right, and its suggestion not."""
-        machine = self.hands.view.flow.machine
+        machine = self.hands.view.editing.machine
         return (
             machine is not None
             and machine.target.plain != target.plain
@@ -294,7 +294,7 @@ class Translating:
         hands.press("Ctrl+A")
         hands.press("Del")
         while hands.text != target:
-            hands.settle()
+            hands.wait_until_idle()
             here = hands.text
             rest = hands.view.tools.completion.shown
             word = rest[: len(rest) - len(rest.lstrip())] + rest.split()[0] if rest.split() else ""
@@ -311,15 +311,15 @@ class Translating:
     def _again(self) -> None:
         """Go back to a confirmed segment, take the confirmation back, and confirm it again."""
         hands = self.hands
-        hands.settle()
+        hands.wait_until_idle()
         hands.press("Ctrl+Up")
-        hands.settle()
+        hands.wait_until_idle()
         before = len(learned(hands))
         hands.press("Ctrl+Shift+U")
-        hands.settle()
+        hands.wait_until_idle()
         assert len(learned(hands)) == before - 1
         hands.press("Ctrl+Return")
-        hands.settle()
+        hands.wait_until_idle()
         assert len(learned(hands)) == before
 
 
@@ -370,23 +370,23 @@ def check(hands: Hands) -> None:
     hands.press("Ctrl+Return")
     hands.go(1)
     hands.press("Shift+F8")
-    hands.settle()
+    hands.wait_until_idle()
     checks = hands.view.checks
     hands.press("Alt+5")
     hands.tab_to(checks.kind)
     hands.keys("Num")
     assert checks.kind.currentData() == "numbers"
-    hands.settle()
+    hands.wait_until_idle()
     hands.back()
     hands.press("F8")
-    hands.settle()
+    hands.wait_until_idle()
     assert hands.view.grid.current_row == number - 1
     hands.back()
     correct(hands, right)
     hands.press("Ctrl+Return")
-    hands.settle()
+    hands.wait_until_idle()
     hands.press("Shift+F8")
-    hands.settle()
+    hands.wait_until_idle()
     assert number not in {found.number for found in checks.shown}
     hands.back()
 
@@ -394,7 +394,7 @@ def check(hands: Hands) -> None:
 def review(hands: Hands, folder: Path) -> None:
     """A colleague changes two texts, approves one and remarks something; the translator decides."""
     hands.answer(QtWidgets.QInputDialog, "Bea", lambda: hands.command("review.begin"))
-    hands.settle()
+    hands.wait_until_idle()
     hands.go(1)
     correct(hands, REVIEWED)
     hands.go(2)
@@ -406,13 +406,13 @@ def review(hands: Hands, folder: Path) -> None:
     hands.tab_to(dialog.text)
     hands.keys("Is this the name the client uses?")
     hands.press("Return")
-    hands.settle()
+    hands.wait_until_idle()
     hands.back()
     hands.press("Ctrl+Alt+Return")
-    hands.settle()
+    hands.wait_until_idle()
     report = folder / "review.html"
     hands.answer(QtWidgets.QFileDialog, str(report), lambda: hands.command("review.report"))
-    hands.settle()
+    hands.wait_until_idle()
     told = unescape(report.read_text(encoding="utf-8"))
     for text in (REVIEWED, TAKEN, "Is this the name the client uses?", "changed by Bea"):
         assert text in told
@@ -423,16 +423,16 @@ def decide(hands: Hands) -> None:
     """The translator accepts one change, rejects another, and takes over what is left."""
     hands.go(1)
     hands.press("Ctrl+Alt+.")
-    hands.settle()
+    hands.wait_until_idle()
     hands.press("Ctrl+Alt+,")
-    hands.settle()
+    hands.wait_until_idle()
     assert hands.text == DECIDED
     hands.press("Ctrl+Return")
-    hands.settle()
+    hands.wait_until_idle()
     hands.command("review.take_over")
-    hands.settle()
+    hands.wait_until_idle()
     hands.command("review.end")
-    hands.settle()
+    hands.wait_until_idle()
     states = [one.state for one in hands.project.segments.read()]
     assert states[2] is SegmentState.REVIEWED
     assert {*states[:2], *states[3:]} == {SegmentState.TRANSLATED}
@@ -444,14 +444,14 @@ def decide(hands: Hands) -> None:
 def hand_over(hands: Hands, pairs: list[Pair], folder: Path) -> None:
     """Export document, memory and engine, and look at what the client gets."""
     dialog = QtWidgets.QFileDialog
-    document, memory, parcel = folder / "out.docx", folder / "out.tmx", folder / "out.postil"
+    document, memory, archive_file = folder / "out.docx", folder / "out.tmx", folder / "out.postil"
     hands.back()
     hands.answer(dialog, str(document), lambda: hands.press("Ctrl+E"))
-    hands.settle()
+    hands.wait_until_idle()
     hands.answer(dialog, str(memory), lambda: hands.command("project.export_memory"))
-    hands.settle()
-    hands.answer(dialog, str(parcel), lambda: hands.command("engine.export"))
-    hands.settle()
+    hands.wait_until_idle()
+    hands.answer(dialog, str(archive_file), lambda: hands.command("engine.export"))
+    hands.wait_until_idle()
     expected: list[tuple[str, list[str]]] = []
     begun: list[Pair] = []
     for pair in pairs:
@@ -465,7 +465,7 @@ def hand_over(hands: Hands, pairs: list[Pair], folder: Path) -> None:
     assert {(one.source.plain.strip(), one.target.plain.strip()) for one in units} == {
         (one.source.plain, one.target.plain) for one in pairs
     }
-    import_engine(parcel, folder / "engine")
+    import_engine(archive_file, folder / "engine")
     engine = Engine.open(folder / "engine")
     for pair in pairs[:4]:
         assert engine.suggest(pair.source).target.plain == pair.target.plain

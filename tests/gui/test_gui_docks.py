@@ -8,20 +8,20 @@ from pytestqt.qtbot import QtBot
 from postil_gui.app import make_desk
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import Settings
-from postil_gui.shell.desk import Desk
 from postil_gui.shell.docked_panels import PLACES
-from postil_gui.shell.workplace import Workplace
+from postil_gui.shell.main_controller import MainController
+from postil_gui.shell.project_area import ProjectArea
 
 
-def workplace(driver: Driver) -> Workplace:
-    assert driver.desk.window.workplace is not None
-    return driver.desk.window.workplace
+def project_area(driver: Driver) -> ProjectArea:
+    assert driver.desk.window.project_area is not None
+    return driver.desk.window.project_area
 
 
 def test_every_panel_is_reached_by_its_key_and_left_by_escape(driver: Driver) -> None:
     for place in PLACES:
         driver.press(place.key)
-        dock = workplace(driver).panel_with_focus()
+        dock = project_area(driver).panel_with_focus()
         assert dock is not None, place.id
         assert dock.place is place
         assert dock.is_in_sight
@@ -36,7 +36,7 @@ def test_the_key_of_the_panel_one_is_in_leads_back(driver: Driver) -> None:
 
 
 def test_a_panel_is_closed_and_comes_back_when_asked_for(driver: Driver) -> None:
-    dock = workplace(driver).docks["terms"]
+    dock = project_area(driver).docks["terms"]
     driver.press("Alt+3")
     driver.press("Shift+Escape")
     assert dock.isHidden()
@@ -48,14 +48,14 @@ def test_a_panel_is_closed_and_comes_back_when_asked_for(driver: Driver) -> None
 def test_a_panel_floats_and_is_put_back(driver: Driver) -> None:
     driver.press("Alt+1")
     driver.desk.window.book["view.float_panel"].trigger()
-    dock = workplace(driver).docks["matches"]
+    dock = project_area(driver).docks["matches"]
     assert dock.isFloating()
     driver.desk.window.book["view.reset_layout"].trigger()
     assert not dock.isFloating()
 
 
 def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) -> None:
-    place = workplace(driver)
+    place = project_area(driver)
     place.docks["terms"].hide()
     driver.press("F11")
     assert place.in_focus_mode
@@ -81,12 +81,12 @@ def test_the_filter_is_seen_in_focus_mode_while_it_is_used(driver: Driver) -> No
     assert driver.focus() is bar.field
     driver.keys("printer")
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.model.rowCount() < driver.view.model.total
     assert bar.isVisible()  # else nobody knew why segments are missing
     driver.press("Ctrl+F")
     driver.press("Escape")
-    driver.settle()
+    driver.wait_until_idle()
     driver.bot.waitUntil(bar.isHidden, timeout=PATIENCE)
     assert driver.focus() is driver.view.grid.editor
 
@@ -95,20 +95,20 @@ def test_the_layout_is_remembered_and_reset(
     driver: Driver, qapp: QtWidgets.QApplication, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     settings: Settings = driver.desk.settings
-    workplace(driver).docks["concordance"].hide()
+    project_area(driver).docks["concordance"].hide()
     driver.press("F11")  # what is remembered is the layout, not the focus mode
     driver.desk.close_project()
-    other: Desk = make_desk(qapp, settings)
+    other: MainController = make_desk(qapp, settings)
     other.window.show()
     try:
         other.show_project(make_project(None, "other"))
         again = Driver(other, qtbot)
-        again.settle()
-        assert workplace(again).docks["concordance"].isHidden()
-        assert workplace(again).docks["matches"].isVisible()
-        assert not workplace(again).in_focus_mode
+        again.wait_until_idle()
+        assert project_area(again).docks["concordance"].isHidden()
+        assert project_area(again).docks["matches"].isVisible()
+        assert not project_area(again).in_focus_mode
         other.window.book["view.reset_layout"].trigger()
-        assert workplace(again).docks["concordance"].isVisible()
+        assert project_area(again).docks["concordance"].isVisible()
     finally:
         other.window.close()
         other.window.deleteLater()
@@ -119,12 +119,12 @@ def test_resetting_the_layout_leaves_the_window_as_wide_as_it_was(driver: Driver
     window.resize(1280, 800)
     for place in PLACES:
         window.book[f"view.panel_{place.id}"].trigger()
-        driver.settle()
+        driver.wait_until_idle()
     width = window.width()
     window.book["view.reset_layout"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     window.book["view.panel_checks"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert window.width() == width
 
 
@@ -132,17 +132,17 @@ def test_the_title_of_a_panel_has_its_sign(driver: Driver) -> None:
     """Tabs would take a single & for the sign of a mnemonic."""
     driver.press("Alt+5")
     driver.press("Alt+6")
-    driver.settle()
+    driver.wait_until_idle()
     titles = [
         bar.tabText(tab)
-        for bar in workplace(driver).findChildren(QtWidgets.QTabBar)
+        for bar in project_area(driver).findChildren(QtWidgets.QTabBar)
         for tab in range(bar.count())
     ]
     assert "Notes && history" in titles
 
 
 def test_a_panel_behind_a_tab_is_floated_from_the_menu_on_its_tab(driver: Driver) -> None:
-    place = workplace(driver)
+    place = project_area(driver)
     terms = place.docks["terms"]
     (bar,) = [one for one in place.findChildren(QtWidgets.QTabBar) if tab_of(one, terms) >= 0]
     point = bar.mapTo(place, bar.tabRect(tab_of(bar, terms)).center())

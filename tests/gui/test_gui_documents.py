@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from postil_gui.features.editing.grid.segments_model import MATCH
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets import file_dialogs as files
 
 LINES = [f"Line {number} of the text." for number in range(1, 41)]
@@ -22,11 +22,11 @@ def written(path: Path, lines: list[str]) -> Path:
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
     """A project of forty lines; the twentieth is open, its translation begun and not saved."""
     desk.show_project(make_project(documents=[written(tmp_path / "text.txt", LINES)]))
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     made.go(20)
     made.write("Ligne vingt")
     return made
@@ -51,7 +51,7 @@ def update(driver: Driver, lines: list[str], folder: Path) -> None:
     """Ask for a new version of the first document, from its page."""
     written(folder / "new.txt", lines)
     driver.press("Ctrl+Shift+H")
-    driver.settle()
+    driver.wait_until_idle()
     change(driver, "update")
     driver.press("Ctrl+Shift+H")
 
@@ -71,7 +71,7 @@ def test_a_document_is_added_under_the_hands_of_who_types(lines: Driver, more: P
     lines.press("Shift+Ctrl+Left")
     before = caret(lines), top(lines)
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view is view
     assert view.model.total == view.model.rowCount() == 42
     assert (lines.text, caret(lines), top(lines)) == ("Ligne vingt", *before)
@@ -81,7 +81,7 @@ def test_a_document_is_added_under_the_hands_of_who_types(lines: Driver, more: P
     assert lines.text == "Ligne vingt"
     lines.press("Ctrl+End")
     lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.project.segments.get(20).target.plain == "Ligne vingt"
     lines.go(42)
     assert view.grid.source.text().plain == "And another line."
@@ -104,13 +104,13 @@ def test_what_is_typed_and_confirmed_meanwhile_is_shown_and_written(
         seen.append((segment.target.plain, segment.state.is_confirmed, lines.text))
 
     lines.session.documents_changed.connect(look)
-    lines.settle()
+    lines.wait_until_idle()
     assert shown.state.is_confirmed
     assert seen == [("Ligne vingt et un", True, "Ligne vingt-deux")]
     assert (lines.row_id, lines.text) == (21, "Ligne vingt-deux")
     lines.keys("!")
-    lines.view.flow.save()
-    lines.settle()
+    lines.view.editing.save()
+    lines.wait_until_idle()
     texts = [one.target.plain for one in lines.project.segments.read(19, 21)]
     assert texts == ["Ligne vingt et un", "Ligne vingt-deux!"]
 
@@ -120,7 +120,7 @@ def test_the_open_segment_goes_to_its_place_in_a_new_version(
 ) -> None:
     before = top(lines)
     update(lines, ["Something quite new stands here.", *LINES[:30]], tmp_path)
-    lines.settle()
+    lines.wait_until_idle()
     assert "30 segments kept" in lines.desk.window.status.currentMessage()
     assert lines.row_id == 20
     assert lines.view.grid.current_row == 20
@@ -134,14 +134,14 @@ def test_who_is_in_a_segment_that_goes_is_led_to_its_neighbour(
     lines: Driver, more: Path, tmp_path: Path
 ) -> None:
     update(lines, LINES[:10], tmp_path)
-    lines.settle()
+    lines.wait_until_idle()
     assert "30 gone." in lines.desk.window.status.currentMessage()
     assert "1 draft went with what is gone." in lines.desk.window.status.currentMessage()
     assert (lines.row_id, lines.text) == (10, "")
     assert not lines.session.writes.refused_rows
     lines.keys("Ligne dix")
     lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.project.segments.get(10).target.plain == "Ligne dix"
 
 
@@ -154,7 +154,7 @@ def test_a_filter_takes_new_segments_in_and_stays(lines: Driver, more: Path) -> 
     lines.keys("line 2")
     lines.bot.waitUntil(lambda: lines.view.model.rowCount() == 11)
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.rowCount() == 11
     assert lines.focus() is bar.field
     lines.press("Ctrl+A")
@@ -163,48 +163,48 @@ def test_a_filter_takes_new_segments_in_and_stays(lines: Driver, more: Path) -> 
     documents = [box.action for box in bar.menu._boxes if box.kind == "document"]
     assert [one.text() for one in documents] == ["text.txt", "more.txt"]
     documents[1].trigger()
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.rowCount() == 1
     lines.view.go_to_row(20)
-    lines.settle()
+    lines.wait_until_idle()
     documents[0].trigger()
     lines.bot.waitUntil(lambda: lines.view.model.rowCount() == 40)
-    lines.settle()
+    lines.wait_until_idle()
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.rowCount() == 40, "the document that was ticked stays ticked"
     assert (lines.row_id, lines.text) == (20, "Ligne vingt")
 
 
 def test_the_filter_of_a_document_that_goes_is_dropped(lines: Driver, more: Path) -> None:
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     bar = lines.view.filter
     next(box.action for box in bar.menu._boxes if box.value == 1).trigger()
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Shift+H")
-    lines.settle()
+    lines.wait_until_idle()
     change(lines, "remove")
-    lines.settle()
+    lines.wait_until_idle()
     assert not bar.is_active
     assert lines.view.model.rowCount() == lines.view.model.total == 2
 
 
 def test_without_any_document_nothing_is_open(lines: Driver, more: Path) -> None:
     lines.press("Ctrl+Shift+H")
-    lines.settle()
+    lines.wait_until_idle()
     change(lines, "remove")
-    lines.settle()
-    assert lines.view.flow.segment is None
+    lines.wait_until_idle()
+    assert lines.view.editing.segment is None
     assert lines.view.model.total == 0
     assert "No segment is open." in lines.view.terms.empty.text()
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Shift+H")
     assert lines.view.grid.current_row == 0
     lines.keys("Encore une.")
-    lines.view.flow.save()
-    lines.settle()
+    lines.view.editing.save()
+    lines.wait_until_idle()
     assert lines.project.segments.read()[0].target.plain == "Encore une."
 
 
@@ -212,8 +212,8 @@ def test_rows_that_are_gone_are_painted_until_the_window_knows(
     lines: Driver, more: Path, tmp_path: Path
 ) -> None:
     model, project = lines.view.model, lines.project
-    lines.view.flow.save()
-    lines.settle()
+    lines.view.editing.save()
+    lines.wait_until_idle()
     with held(lines.session.data):
         project.files.update(1, written(tmp_path / "new.txt", LINES[:3]))
         model.reload([])
@@ -222,7 +222,7 @@ def test_rows_that_are_gone_are_painted_until_the_window_knows(
         texts = [model.index(row, MATCH - 2).data() for row in range(model.rowCount())]
         assert len(texts) == 40
     lines.session.documents_changed.emit(project.files.outline())
-    lines.settle()
+    lines.wait_until_idle()
     assert model.rowCount() == 3
 
 
@@ -232,21 +232,21 @@ def test_panels_follow_the_segments_to_their_places(
     written(tmp_path / "text.txt", LINES)
     driver.session.project.files.add([tmp_path / "text.txt"])  # as by somebody else
     driver.session.documents_changed.emit(driver.project.files.outline())
-    driver.settle()
+    driver.wait_until_idle()
     total = driver.view.model.total
     number = total - 10
     driver.go(number)
     driver.write("Ligne 31 du du texte.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.raise_panel("checks")
     driver.press("Shift+F8")
     driver.raise_panel("preview")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.learning.heading.text() == f"Learned from segment {number}"
     assert number in {one.number for one in driver.view.checks.shown}
     driver.desk.page.service.remove_document(1)  # type: ignore[union-attr]
-    driver.settle()
+    driver.wait_until_idle()
     here = number - (total - 40)
     assert driver.view.model.total == 40
     assert driver.view.learning.heading.text() == f"Learned from segment {here}"
@@ -259,11 +259,11 @@ def test_panels_follow_the_segments_to_their_places(
 
 def test_a_step_before_a_document_was_added_can_be_taken_back(lines: Driver, more: Path) -> None:
     lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Alt+Z")
-    lines.settle()
+    lines.wait_until_idle()
     assert not lines.project.segments.get(20).state.is_confirmed
     assert lines.row_id == 20
 
@@ -272,7 +272,7 @@ def test_what_was_typed_in_a_segment_that_goes_away_meanwhile_is_on_the_clipboar
     lines: Driver, more: Path
 ) -> None:
     change(lines, "add")
-    lines.settle()
+    lines.wait_until_idle()
     told: list[str] = []
     lines.view.announced.connect(told.append)
     lines.go(41)  # of the document that was added
@@ -280,7 +280,7 @@ def test_what_was_typed_in_a_segment_that_goes_away_meanwhile_is_on_the_clipboar
         lines.desk.page.service.remove_document(2)  # type: ignore[union-attr]
         lines.write("Encore une")
         lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.total == 40
     assert QtGui.QGuiApplication.clipboard().text() == "Encore une"
     assert [one for one in told if "Encore une" in one]

@@ -33,11 +33,11 @@ def dialog(driver: Driver) -> EncodingDialog:
 
 def add(driver: Driver, path: Path, monkeypatch: pytest.MonkeyPatch) -> ProjectPage:
     driver.press("Ctrl+Shift+H")
-    driver.settle()
+    driver.wait_until_idle()
     page = page_of(driver)
     monkeypatch.setattr(files, "ask_files", lambda *_: [path])
     driver.desk.window.book["project.document_add"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     page.documents.setFocus()
     driver.press("Down")
     assert page.document is not None
@@ -92,7 +92,7 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
     assert form.list.currentItem().text() == "windows-1250 (Central European)"
     assert form.preview.toPlainText() == "Klikněte na tlačítko.\nKůň je ďábel."
     press(driver, form, "Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert page.documents.topLevelItem(1).text(NAME) == "old.txt, in windows-1250"
     found = driver.project.segments.read(first, None)
     assert [one.source.plain for one in found] == TEXT.splitlines()
@@ -106,7 +106,7 @@ def test_escape_leaves_it_as_it_is(driver: Driver, page: ProjectPage) -> None:
     form = dialog(driver)
     choose(driver, form, "cp1250")
     press(driver, form, "Escape")
-    driver.settle()
+    driver.wait_until_idle()
     assert page_of(driver) is page
     assert driver.project.files.all()[1].code_page == "windows-1252"
 
@@ -117,7 +117,7 @@ def test_a_document_that_says_what_it_is_in_needs_no_choice(
     page.documents.setFocus()
     driver.press("Up")
     driver.desk.window.book[COMMAND].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert "quick-guide.xlf says itself" in driver.desk.window.status.currentMessage()
     assert not driver.desk.window.findChildren(EncodingDialog)
 
@@ -132,7 +132,7 @@ def test_of_an_added_document_that_may_well_be_otherwise_it_is_asked(
     assert "not sure" in form.told.text()
     choose(driver, form, "cp1250")
     press(driver, form, "Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert page.documents.topLevelItem(1).text(NAME) == "few.txt, in windows-1250"
     assert not any(one.isVisible() for one in driver.desk.window.findChildren(EncodingDialog))
 

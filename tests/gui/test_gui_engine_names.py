@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from postil.engine.engines_folder import COUNTED, EngineFacts
 from postil.engine.kinds.declared import DECLARED
 from postil.engine.manifest import EngineManifest
-from postil.engine.shelf import COUNTED, EngineFacts
 from postil.search.settings import (
     ChartSearchOptions,
     MarginSearchOptions,
@@ -17,6 +17,7 @@ from postil.search.settings import (
     TopDownSearchOptions,
 )
 from postil.training.recipe_book import RECIPES
+from postil_gui.features.engines.captions import PARTS
 from postil_gui.features.engines.facts_html import sources_html
 from postil_gui.features.engines.names import (
     SETTINGS,
@@ -25,8 +26,7 @@ from postil_gui.features.engines.names import (
     recipe_settings,
     weight_name,
 )
-from postil_gui.features.engines.service import Shelved
-from postil_gui.features.engines.wording import PARTS
+from postil_gui.features.engines.service import StoredEngine
 from postil_gui.i18n.messages import install
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
@@ -68,7 +68,7 @@ def test_every_file_and_every_choice_of_a_recipe_has_a_name() -> None:
 def test_the_name_in_the_file_is_told_where_the_mouse_rests(qapp: QtWidgets.QApplication) -> None:
     facts = EngineFacts(Path("x"), EngineManifest("x", "en", "fr", weights={"lm": 0.5}), 0, ())
     page = QtGui.QTextDocument()
-    page.setHtml(sources_html(Shelved(facts), LIGHT))
+    page.setHtml(sources_html(StoredEngine(facts), LIGHT))
     place = page.find("Language model")
     assert place.charFormat().toolTip() == "lm"
     assert "lm" not in page.toPlainText().split()

@@ -13,9 +13,9 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil.engine.engines_folder import engine_facts
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import LANGUAGE_MODEL
-from postil.engine.shelf import engine_facts
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.text.tags import TaggedText
 from postil.training.comparison import Row, SideBySide
@@ -23,14 +23,14 @@ from postil.training.comparison_log import logged_comparisons
 from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
+from postil_gui.features.engines.captions import size_text
 from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text
 from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
 from postil_gui.features.engines.details import LEARNED, SOURCES
 from postil_gui.features.engines.page import EnginesPage
-from postil_gui.features.engines.wording import size_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell import paths as places
-from postil_gui.shell.desk import Desk
+from postil_gui.shell import paths
+from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.widgets import file_dialogs as files
 
@@ -50,24 +50,26 @@ def small_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def shelf(sample_engine: Path, small_engine: Path) -> Path:
+def engines_dir(sample_engine: Path, small_engine: Path) -> Path:
     """Two engines in the engines folder."""
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     shutil.copytree(sample_engine, folder / "Office printer")
     shutil.copytree(small_engine, folder / "Small")
     return folder
 
 
 @pytest.fixture
-def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path) -> Iterator[Driver]:
-    desk.show_project(make_project(shelf / "Office printer"))
+def driver(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, engines_dir: Path
+) -> Iterator[Driver]:
+    desk.show_project(make_project(engines_dir / "Office printer"))
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     yield made
 
 
-def settle(desk: Desk, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: desk.engine_page.shelf.is_idle, timeout=PATIENCE)
+def wait_until_idle(desk: MainController, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: desk.engine_page.engines_folder.is_idle, timeout=PATIENCE)
     if desk.session is not None:
         session = desk.session
         qtbot.waitUntil(lambda: session.is_idle, timeout=PATIENCE)
@@ -76,7 +78,7 @@ def settle(desk: Desk, qtbot: QtBot) -> None:
 def shown(driver: Driver) -> EnginesPage:
     """The page, opened by its key."""
     driver.press("Ctrl+Shift+E")
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert driver.desk.engine_page.page is not None
     return driver.desk.engine_page.page
 
@@ -85,7 +87,7 @@ def names(page: EnginesPage) -> list[str]:
     return [card.lines[0].text.plain for card in page.list.cards]
 
 
-def test_the_page_is_there_without_a_project(desk: Desk, qtbot: QtBot) -> None:
+def test_the_page_is_there_without_a_project(desk: MainController, qtbot: QtBot) -> None:
     driver = Driver(desk, qtbot)
     desk.window.welcome.buttons["project.new"].setFocus()
     page = shown(driver)
@@ -101,7 +103,7 @@ def test_the_page_is_there_without_a_project(desk: Desk, qtbot: QtBot) -> None:
 def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
     driver.write("Ouvrez le capot avant.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     page = shown(driver)
     desk = driver.desk
     assert page.list.hasFocus()
@@ -128,9 +130,9 @@ def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
     assert driver.view.grid.editor.hasFocus()
 
 
-def test_the_filter_and_damaged_engines(driver: Driver, shelf: Path) -> None:
-    (shelf / "torn").mkdir()
-    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+def test_the_filter_and_damaged_engines(driver: Driver, engines_dir: Path) -> None:
+    (engines_dir / "torn").mkdir()
+    (engines_dir / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
     page = shown(driver)
     assert names(page)[-1] == "torn"
     page.list.setCurrentIndex(page.list.model().index(2, 0))
@@ -158,12 +160,12 @@ def box_of(driver: Driver) -> QtWidgets.QMessageBox:
     return found
 
 
-def test_a_damaged_engine_is_deleted(driver: Driver, shelf: Path) -> None:
-    shutil.rmtree(shelf / "Small" / LANGUAGE_MODEL)
+def test_a_damaged_engine_is_deleted(driver: Driver, engines_dir: Path) -> None:
+    shutil.rmtree(engines_dir / "Small" / LANGUAGE_MODEL)
     page = shown(driver)
     card(page, "Small")
     assert "language-model is missing" in page.unusable.reason.text()
-    assert str(shelf / "Small") in page.unusable.advice.text()
+    assert str(engines_dir / "Small") in page.unusable.advice.text()
     assert not page.unusable.buttons["detach"].isVisible()
     driver.press("F2")
     assert "cannot be opened" in driver.desk.window.status.currentMessage()
@@ -173,31 +175,33 @@ def test_a_damaged_engine_is_deleted(driver: Driver, shelf: Path) -> None:
     delete = box.findChild(QtWidgets.QPushButton, "delete")
     assert delete is not None
     delete.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert names(page) == ["Office printer"]
-    assert not (shelf / "Small").exists()
+    assert not (engines_dir / "Small").exists()
 
 
 @pytest.fixture
-def broken(desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path) -> Driver:
+def broken(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, engines_dir: Path
+) -> Driver:
     """The engine of the open project is damaged; it stands in the engines folder."""
-    project = make_project(shelf / "Office printer")
+    project = make_project(engines_dir / "Office printer")
     folder = project.folder
     project.close()
-    (shelf / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
+    (engines_dir / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     for box in desk.window.findChildren(QtWidgets.QMessageBox):
         box.close()  # it tells that the engine cannot be opened
     return made
 
 
-def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, shelf: Path) -> None:
+def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, engines_dir: Path) -> None:
     assert broken.desk.window.book["engine.detach"].isEnabled()
     broken.desk.window.book["engine.page"].trigger()
-    settle(broken.desk, broken.bot)
+    wait_until_idle(broken.desk, broken.bot)
     page = broken.desk.engine_page.page
     assert page is not None
     card(page, "Office printer")
@@ -206,7 +210,7 @@ def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, shelf: Path) 
     assert "cannot be deleted now" in box.text()
     box.close()
     broken.bot.mouseClick(page.unusable.buttons["detach"], Qt.MouseButton.LeftButton)
-    settle(broken.desk, broken.bot)
+    wait_until_idle(broken.desk, broken.bot)
     assert broken.project.info.engine is None
     assert not page.unusable.buttons["detach"].isVisible()
     assert not broken.desk.window.book["engine.detach"].isEnabled()
@@ -215,18 +219,18 @@ def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, shelf: Path) 
     delete = box.findChild(QtWidgets.QPushButton, "delete")
     assert delete is not None
     delete.click()
-    settle(broken.desk, broken.bot)
+    wait_until_idle(broken.desk, broken.bot)
     assert names(page) == ["Small"]
 
 
 def test_an_engine_on_a_disk_that_is_out(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path, tmp_path: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, engines_dir: Path, tmp_path: Path
 ) -> None:
     disk = tmp_path / "disk"
-    shutil.copytree(shelf / "Small", disk / "Away")
+    shutil.copytree(engines_dir / "Small", disk / "Away")
     desk.show_project(make_project(disk / "Away"))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     desk.settings.remember_project(driver.project.folder)
     disk.rename(tmp_path / "out")
     page = shown(driver)
@@ -245,14 +249,14 @@ def test_an_engine_on_a_disk_that_is_out(
 
 
 def test_an_engine_that_turns_out_damaged_is_not_said_to_be_in_use(
-    driver: Driver, shelf: Path
+    driver: Driver, engines_dir: Path
 ) -> None:
     page = shown(driver)
     card(page, "Small")
-    for file in (shelf / "Small" / LANGUAGE_MODEL).iterdir():
+    for file in (engines_dir / "Small" / LANGUAGE_MODEL).iterdir():
         file.write_bytes(b"")
     page.asked.emit("use", page.engine)
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert "is in use" not in driver.desk.window.status.currentMessage()
     assert "damaged" in box_of(driver).text()
     box_of(driver).close()
@@ -265,7 +269,7 @@ def test_rename_in_place(driver: Driver) -> None:
     assert dialog is not None
     dialog.setTextValue("Guides")
     dialog.accept()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert page.details.name.text() == "Guides"
     engine = page.engine
     assert engine is not None
@@ -273,19 +277,19 @@ def test_rename_in_place(driver: Driver) -> None:
     assert driver.desk.window.status.engine.text() == "Engine: Guides"
 
 
-def test_the_engine_in_use_is_not_deleted(driver: Driver, shelf: Path) -> None:
+def test_the_engine_in_use_is_not_deleted(driver: Driver, engines_dir: Path) -> None:
     shown(driver)
     driver.press("Del")
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
     assert box is not None
     assert "cannot be deleted now" in box.text()
     box.close()
-    assert (shelf / "Office printer").exists()
+    assert (engines_dir / "Office printer").exists()
 
 
-def test_delete_asks_first(driver: Driver, shelf: Path) -> None:
+def test_delete_asks_first(driver: Driver, engines_dir: Path) -> None:
     page = shown(driver)
-    page.choose(shelf / "Small")
+    page.choose(engines_dir / "Small")
     page.list.setFocus()
     driver.press("Del")
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
@@ -294,45 +298,45 @@ def test_delete_asks_first(driver: Driver, shelf: Path) -> None:
     delete = box.findChild(QtWidgets.QPushButton, "delete")
     assert delete is not None
     delete.click()
-    settle(driver.desk, driver.bot)
-    assert not (shelf / "Small").exists()
+    wait_until_idle(driver.desk, driver.bot)
+    assert not (engines_dir / "Small").exists()
     assert names(page) == ["Office printer"]
 
 
-def test_use_another_engine(driver: Driver, shelf: Path) -> None:
+def test_use_another_engine(driver: Driver, engines_dir: Path) -> None:
     page = shown(driver)
-    page.choose(shelf / "Small")
-    settle(driver.desk, driver.bot)
+    page.choose(engines_dir / "Small")
+    wait_until_idle(driver.desk, driver.bot)
     page.details.buttons["use"].click()
-    settle(driver.desk, driver.bot)
-    assert driver.project.info.engine == (shelf / "Small").resolve()
+    wait_until_idle(driver.desk, driver.bot)
+    assert driver.project.info.engine == (engines_dir / "Small").resolve()
     assert not page.details.buttons["use"].isEnabled()
     assert "in use" in next(c for c in page.list.cards if "Small" in c.lines[0].text.plain).meta
 
 
 def test_copy_export_and_import(
-    driver: Driver, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, engines_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = shown(driver)
-    page.choose(shelf / "Small")
-    settle(driver.desk, driver.bot)
+    page.choose(engines_dir / "Small")
+    wait_until_idle(driver.desk, driver.bot)
     page.details.asked.emit("duplicate")
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     assert sorted(names(page)) == ["Office printer", "Small", "Small 2"]
-    parcel = tmp_path / "given.postil"
-    monkeypatch.setattr(files, "ask_new_file", lambda *_: parcel)
-    monkeypatch.setattr(files, "ask_file", lambda *_: parcel)
-    page.choose(shelf / "Small")
+    archive_file = tmp_path / "given.postil"
+    monkeypatch.setattr(files, "ask_new_file", lambda *_: archive_file)
+    monkeypatch.setattr(files, "ask_file", lambda *_: archive_file)
+    page.choose(engines_dir / "Small")
     page.details.asked.emit("export")
-    settle(driver.desk, driver.bot)
-    assert parcel.exists()
+    wait_until_idle(driver.desk, driver.bot)
+    assert archive_file.exists()
     page.bring.click()
-    settle(driver.desk, driver.bot)
-    assert (shelf / "given").exists()
+    wait_until_idle(driver.desk, driver.bot)
+    assert (engines_dir / "given").exists()
     assert not page.foot.isVisible()
-    parcel.write_bytes(b"nothing")
+    archive_file.write_bytes(b"nothing")
     page.bring.click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
     assert box is not None
     assert "given.postil" in box.text()
@@ -340,28 +344,28 @@ def test_copy_export_and_import(
     assert not page.foot.isVisible()
 
 
-def test_train_a_better_one(driver: Driver, shelf: Path) -> None:
+def test_train_a_better_one(driver: Driver, engines_dir: Path) -> None:
     page = shown(driver)
-    page.choose(shelf / "Small")
+    page.choose(engines_dir / "Small")
     page.details.buttons["train"].click()
-    settle(driver.desk, driver.bot)
+    wait_until_idle(driver.desk, driver.bot)
     dialog = driver.desk.training.dialog
     assert dialog is not None
     assert dialog.isVisible()
     assert dialog.setup.recipe.needs_base
-    assert dialog.setup.base.folder == shelf / "Small"
-    assert dialog.setup.against.folder == shelf / "Small"
+    assert dialog.setup.base.folder == engines_dir / "Small"
+    assert dialog.setup.against.folder == engines_dir / "Small"
     dialog.close()
 
 
-def test_two_engines_side_by_side(driver: Driver, shelf: Path) -> None:
+def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     desk = driver.desk
     for target in ("Ouvrez le capot avant.", "Fermez le capot."):
         driver.write(target)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
     desk.window.book["engine.compare"].trigger()
-    settle(desk, driver.bot)
+    wait_until_idle(desk, driver.bot)
     page = desk.engine_page.page
     assert page is not None
     compare = page.compare
@@ -372,19 +376,21 @@ def test_two_engines_side_by_side(driver: Driver, shelf: Path) -> None:
     compare.judges.setCurrentIndex(compare.judges.findData("project"))
     assert "(2)" in compare.judges.currentText()
     compare.go.click()
-    settle(desk, driver.bot)
-    settle(desk, driver.bot)
+    wait_until_idle(desk, driver.bot)
+    wait_until_idle(desk, driver.bot)
     assert compare.result.isVisible()
     assert compare.table.hasFocus()
     assert compare.model.count("all") == 2
     assert "confirmed segments of “Printer”" in compare.caution.text()
-    entry = logged_comparisons(shelf)[0]
+    entry = logged_comparisons(engines_dir)[0]
     assert entry.segments == 2
-    assert set(entry.names) == {EngineManifest.load(p).label for p in shelf.iterdir() if p.is_dir()}
+    assert set(entry.names) == {
+        EngineManifest.load(p).label for p in engines_dir.iterdir() if p.is_dir()
+    }
     driver.press("Escape")
     assert desk.window.page is page
     assert not compare.isVisible()
-    settle(desk, driver.bot)
+    wait_until_idle(desk, driver.bot)
     page.details.tabs.setCurrentIndex(2)
     driver.press("Escape")
     assert desk.window.page is None
@@ -439,9 +445,11 @@ def test_a_segment_marks_what_is_not_shared() -> None:
     assert html.count('dir="rtl"') == 4
 
 
-def test_the_table_paints_in_both_directions(qtbot: QtBot, desk: Desk, shelf: Path) -> None:
+def test_the_table_paints_in_both_directions(
+    qtbot: QtBot, desk: MainController, engines_dir: Path
+) -> None:
     desk.engine_page.show_comparison()
-    settle(desk, qtbot)
+    wait_until_idle(desk, qtbot)
     page = desk.engine_page.page
     assert page is not None
     page.compare.model.show((Row("a", ("ا",), ("ابجد", "ابجز"), (1.0, 2.0)),), ("A", "B"))
@@ -468,7 +476,7 @@ def has_other(image: QtGui.QImage, ground: QtGui.QColor) -> bool:
     return any(image.pixelColor(x, y) != ground for x, y in places)
 
 
-def test_the_arrow_of_the_order_stands_off_the_title(driver: Driver, shelf: Path) -> None:
+def test_the_arrow_of_the_order_stands_off_the_title(driver: Driver, engines_dir: Path) -> None:
     page = shown(driver)
     header = page.compare.table.horizontalHeader()
     option = QtWidgets.QStyleOptionHeader()
@@ -489,12 +497,12 @@ def test_sizes_in_words(size: int, text: str) -> None:
     assert size_text(int(size)) == text
 
 
-def test_engine_names_are_no_markup(driver: Driver, shelf: Path) -> None:
-    manifest = EngineManifest.load(shelf / "Small")
+def test_engine_names_are_no_markup(driver: Driver, engines_dir: Path) -> None:
+    manifest = EngineManifest.load(engines_dir / "Small")
     manifest.title = "<b>bold</b>"
-    manifest.save(shelf / "Small")
+    manifest.save(engines_dir / "Small")
     page = shown(driver)
-    page.choose(shelf / "Small")
-    settle(driver.desk, driver.bot)
+    page.choose(engines_dir / "Small")
+    wait_until_idle(driver.desk, driver.bot)
     assert TaggedText.of("<b>bold</b>").plain in page.details.name.text()
     assert page.details.name.textFormat() == Qt.TextFormat.PlainText

@@ -12,7 +12,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.segments.filters import SegmentFilter
 from postil_gui.features.editing.grid.filter_bar import ORDERS
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 LINES = ["Zebra", "apple", "Save file 12", "Apple pie", "Save"]
 
@@ -28,7 +28,7 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 
 
 def shown(driver: Driver) -> list[str]:
-    driver.settle()
+    driver.wait_until_idle()
     model = driver.view.model
     return [model.segment(row).source.plain for row in range(model.rowCount())]
 
@@ -66,7 +66,7 @@ def test_order_and_back(lines: Driver) -> None:
     bar = lines.view.filter
     bar.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))
     assert shown(lines) == ["apple", "Apple pie", "Save", "Save file 12", "Zebra"]
-    assert lines.view.model.place_of(0) == 1
+    assert lines.view.model.make_area(0) == 1
     assert lines.view.model.row_of_place(0) == 4
     assert lines.view.grid.current_row == 4  # still the same segment
     assert not bar.all.isHidden()
@@ -119,7 +119,7 @@ def test_a_filter_is_kept_by_name(lines: Driver) -> None:
     assert dialog is not None
     dialog.setTextValue("Mine")
     dialog.accept()
-    lines.settle()
+    lines.wait_until_idle()
     kept = lines.project.tools.finder.named
     assert isinstance(kept["Mine"], SegmentFilter)
     bar.clear()
@@ -129,23 +129,23 @@ def test_a_filter_is_kept_by_name(lines: Driver) -> None:
     next(one for one in kept_menu.actions() if one.text() == "Mine").trigger()
     assert shown(lines) == ["Save file 12", "Save"]
     bar.forget_asked.emit("Mine")
-    lines.settle()
+    lines.wait_until_idle()
     assert "Mine" not in [one.text() for one in kept_menu.actions()]
 
 
 def test_a_merge_in_a_sorted_view(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
 ) -> None:
     path = tmp_path / "two.txt"
     path.write_text("B one. A two.\nC\n")
     desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     driver.view.filter.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))
     assert shown(driver) == ["A two.", "B one.", "C"]
     driver.press("Ctrl+J")
     assert shown(driver) == ["B one. A two.", "C"]
-    assert driver.view.model.place_of(1) == 1
+    assert driver.view.model.make_area(1) == 1
     driver.press("Ctrl+Alt+Z")
     assert shown(driver) == ["B one.", "A two.", "C"]
 
@@ -156,7 +156,7 @@ def test_that_nothing_passes_is_said_on_its_page_only(driver: Driver) -> None:
     driver.keys("xylophone")
     driver.bot.waitUntil(lambda: "passes" in status.currentMessage(), timeout=PATIENCE)
     driver.press("Ctrl+Shift+H")
-    driver.settle()
+    driver.wait_until_idle()
     assert status.currentMessage() == ""
     status.announce("Exported")
     driver.press("Ctrl+Shift+H")
@@ -169,7 +169,7 @@ def test_the_text_that_is_sought_has_room(driver: Driver) -> None:
     driver.press("Ctrl+F")
     driver.keys("the")
     driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
     driver.bot.waitUntil(lambda: bar.field.width() >= 0.3 * bar.width(), timeout=PATIENCE)
 

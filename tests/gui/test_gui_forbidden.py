@@ -16,16 +16,16 @@ def test_a_forbidden_term_is_marked_told_on_confirming_and_led_back_to(driver: D
     editor = driver.view.grid.editor
     there = WRONG.index("touchscreen")
     driver.bot.waitUntil(
-        lambda: any("forbid" in one.tip for one in editor.marks.at(there)), timeout=PATIENCE
+        lambda: any("forbid" in one.tip for one in editor.decorations.at(there)), timeout=PATIENCE
     )
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.row_id == TOUCH_SCREEN + 1
     driver.bot.waitUntil(lambda: any("with errors" in one for one in said), timeout=PATIENCE)
     (told,) = [one for one in said if "with errors" in one]
     assert told.startswith(f"Segment {TOUCH_SCREEN} is confirmed with errors.")
     assert "The glossary forbids “touchscreen” for “touch screen”." in told
     driver.press("Ctrl+Alt+Shift+Q")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.row_id == TOUCH_SCREEN
     assert driver.project.segments.get(TOUCH_SCREEN).confirmed  # it is the translator's word

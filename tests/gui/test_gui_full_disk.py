@@ -20,7 +20,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.shell.paths import MEMORY, sample_file
 
 TEXT = "Guide rapide de votre imprimante"
@@ -37,7 +37,7 @@ def wait_for_message(driver: Driver, wanted: str) -> None:
         return [box for box in window.findChildren(QtWidgets.QMessageBox) if box.isVisible()]
 
     driver.bot.waitUntil(lambda: any(wanted in box.text() for box in shown()), timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     for box in shown():
         assert box.informativeText()
         box.close()
@@ -68,7 +68,7 @@ def test_a_segment_is_confirmed_once_there_is_room(driver: Driver, files_of_at_m
     assert driver.text == TEXT
     assert driver.project.segments.get(1).target.is_empty
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == TEXT
     assert driver.project.segments.get(1).confirmed
 
@@ -82,7 +82,7 @@ def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Lim
     driver.press("Ctrl+Up")
     assert driver.text == TEXT
     driver.press("Ctrl+Down")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == TEXT
     assert driver.project.segments.get(1).state is SegmentState.DRAFT
 
@@ -97,7 +97,7 @@ def test_an_export_leaves_the_file_as_it_was(
 ) -> None:
     driver.write(TEXT)
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     path = tmp_path / "exported.xlf"
     path.write_text("of last week", encoding="utf-8")
     answer(path)
@@ -106,7 +106,7 @@ def test_an_export_leaves_the_file_as_it_was(
         wait_for_message(driver, str(path))
     assert path.read_text(encoding="utf-8") == "of last week"
     driver.desk.window.book[action].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert TEXT in path.read_text(encoding="utf-8")
     assert str(path) in driver.desk.window.status.currentMessage()
 
@@ -122,7 +122,7 @@ def test_an_export_of_the_engine_leaves_nothing_half_done(
         wait_for_message(driver, str(path))
     assert list(path.parent.iterdir()) == []
     driver.desk.window.book["engine.export"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert path.is_file()
 
 
@@ -136,7 +136,7 @@ def test_a_memory_comes_whole_or_not_at_all(
         wait_for_message(driver, "project.sqlite")
     assert driver.project.memories.sizes() == before
     driver.desk.window.book["project.add_memory"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.memories.sizes() == before | {"large": 2000}
 
 
@@ -147,7 +147,7 @@ def test_a_training_says_what_it_could_not_write(
     def train() -> None:
         driver.desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
 
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     with files_of_at_most(size):
         train()
         wait_for_message(driver, str(folder))
@@ -158,7 +158,7 @@ def test_a_training_says_what_it_could_not_write(
     train()
     driver.bot.waitUntil((folder / "Guides").is_dir, timeout=PATIENCE)
     driver.bot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
-    assert [one.folder.name for one in places.known_engines()] == ["Guides"]
+    assert [one.folder.name for one in paths.known_engines()] == ["Guides"]
 
 
 def test_settings_that_cannot_be_written_stop_nobody(
@@ -174,7 +174,7 @@ def test_settings_that_cannot_be_written_stop_nobody(
         status.clearMessage()
         settings.set(AUTHOR, "Someone else")
         settings.flush()
-        driver.settle()
+        driver.wait_until_idle()
         assert status.currentMessage() == "", "it is told once"
     assert settings.get(AUTHOR) == "Someone else"
     settings.set(AUTHOR, "The third")
@@ -185,7 +185,7 @@ def test_settings_that_cannot_be_written_stop_nobody(
 def test_a_folder_that_may_not_be_written_to_is_named(
     driver: Driver, answer: Callable[[Path], None], tmp_path: Path
 ) -> None:
-    out, engines = tmp_path / "out", places.engines_folder()
+    out, engines = tmp_path / "out", paths.engines_folder()
     for folder in (out, engines):
         folder.mkdir(parents=True)
         folder.chmod(0o555)
@@ -201,7 +201,7 @@ def test_a_folder_that_may_not_be_written_to_is_named(
         for folder in (out, engines):
             folder.chmod(0o755)
     driver.desk.window.book["project.export_document"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert (out / "guide.xlf").is_file()
 
 
@@ -216,7 +216,7 @@ def test_a_disk_that_is_taken_out_refuses_what_changes_the_project(
     wait_for_message(driver, f"{folder / 'project.sqlite'}: the project is not there any more")
     folder.with_name("aside").rename(folder)
     driver.desk.window.book["project.add_memory"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.memories.sizes() == before | {"small": 20}
 
 
@@ -245,5 +245,5 @@ def test_rows_that_cannot_be_read_are_shown_when_they_can(
     driver.view.grid.viewport().repaint()
     assert model.segment(2) == project.segments.read()[2]
     driver.view.grid.go_to(0)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == TEXT

@@ -39,7 +39,7 @@ GLOSSARY = "glossary"
 @pytest.fixture
 def page(driver: Driver) -> Iterator[GlossariesPage]:
     driver.press("Ctrl+Alt+G")
-    driver.settle()
+    driver.wait_until_idle()
     found = driver.desk.glossaries.page
     assert found is not None
     yield found
@@ -70,7 +70,7 @@ def remove(driver: Driver) -> None:
     assert box is not None
     (button,) = [one for one in box.buttons() if one.text() == "Remove"]
     button.click()
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
 
 
@@ -86,7 +86,7 @@ def test_a_term_is_added_changed_and_deleted(driver: Driver, page: GlossariesPag
     dialog.note.setText("never “coincement”")
     dialog.case.setChecked(True)
     dialog.save.click()
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     assert driver.project.files.terms("Printer") == [
         Term("paper jam", "bourrage", "never “coincement”", case=True)
@@ -103,7 +103,7 @@ def test_a_term_is_added_changed_and_deleted(driver: Driver, page: GlossariesPag
     dialog.target.setText("coincement")
     dialog.forbidden.setChecked(True)
     dialog.save.click()
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     row = page.table.currentIndex().row()
     assert (texts(page, TARGET)[row], texts(page, FORBIDDEN)[row]) == ("coincement", "forbidden")
@@ -122,7 +122,7 @@ def test_changes_elsewhere_show_and_several_go_at_once(
     view = driver.desk.view
     assert view is not None
     view.glossing.service.add(Term("zzz", "zzz"))
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     assert texts(page)[-1] == "zzz"
     page.table.setFocus()
@@ -142,7 +142,7 @@ def test_search_kinds_and_order(driver: Driver, page: GlossariesPage) -> None:
     terms.add(GLOSSARY, Term("Toner", "encre", forbidden=True))
     terms.add(GLOSSARY, Term("toner", "toner"))
     driver.desk.glossaries.show()
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+F")
     assert page.search.hasFocus()
     driver.keys("encre")
@@ -150,25 +150,25 @@ def test_search_kinds_and_order(driver: Driver, page: GlossariesPage) -> None:
     driver.bot.waitUntil(lambda: len(texts(page)) < len(everything), timeout=PATIENCE)
     driver.press("Escape")
     assert driver.desk.window.page is page, "the search is emptied first"
-    driver.settle()
+    driver.wait_until_idle()
     assert len(texts(page)) >= len(everything)
     assert page.table.hasFocus()
     page.kinds.setCurrentIndex(1)
-    driver.settle()
+    driver.wait_until_idle()
     assert set(texts(page, FORBIDDEN)) == {"forbidden"}
     page.kinds.setCurrentIndex(2)
-    driver.settle()
+    driver.wait_until_idle()
     assert {"Toner", "toner"} <= set(texts(page))
     page.kinds.setCurrentIndex(0)
     page.table.sortByColumn(TARGET, Qt.SortOrder.DescendingOrder)
-    driver.settle()
+    driver.wait_until_idle()
     targets = [text.casefold() for text in texts(page, TARGET)]
     assert targets == sorted(targets, reverse=True)
     page.search.setText("nowhere to be found")
     driver.bot.waitUntil(lambda: "No term or note" in page.empty.text(), timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Escape")
-    driver.settle()
+    driver.wait_until_idle()
     assert page.table.hasFocus(), "although the list was hidden"
 
 
@@ -181,13 +181,13 @@ def test_import_with_a_report_and_export(
     table.write_text("source,target,note\nink,encre,of the client\ntray,bac,\nlid,capot,\n")
     monkeypatch.setattr(files, "ask_file", lambda *_: table)
     page.buttons["import"].click()
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
     assert box.informativeText() == "3 terms read: 1 new, 1 changed, 1 there already."
     box.close()
-    driver.settle()
+    driver.wait_until_idle()
     assert page.name == "client"
     assert texts(page) == ["ink", "lid", "tray"]
     assert texts(page, NOTE)[0] == "of the client"
@@ -195,12 +195,12 @@ def test_import_with_a_report_and_export(
         path = tmp_path / name
         monkeypatch.setattr(files, "ask_new_file", lambda *_, path=path: path)
         page.buttons["export"].click()
-        driver.settle()
+        driver.wait_until_idle()
         assert {term.source for term in stream_termbase(path, "en", "fr")} == set(texts(page))
         assert "3 terms" in page.message.text()
     page.store.setCurrentIndex(0)
     page.buttons["export"].click()
-    driver.settle()
+    driver.wait_until_idle()
     assert len(list(stream_termbase(path, "en", "fr"))) == sum(
         driver.project.files.glossaries().values()
     )
@@ -214,7 +214,7 @@ def test_a_file_without_terms_changes_nothing(
     bad.write_text("source\ttarget\nlid\t\n")
     monkeypatch.setattr(files, "ask_file", lambda *_: bad)
     page.buttons["import"].click()
-    driver.settle()
+    driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
     assert any("has no target term" in box.text() + box.informativeText() for box in boxes)
@@ -307,9 +307,9 @@ def test_a_long_glossary_is_read_by_the_page(
     lines = (f"t{n:04}\tcible {n}\n" for n in range(count))
     table.write_text(f"source\ttarget\n{''.join(lines)}", encoding="utf-8")
     driver.view.glossing.service.bring(table, lambda _: None, lambda _: None)
-    driver.settle()
+    driver.wait_until_idle()
     page.choose("long")
-    driver.settle()
+    driver.wait_until_idle()
     assert page.count.text() == "500 terms"
     model = page.table.terms
     last = count - 1
@@ -319,10 +319,10 @@ def test_a_long_glossary_is_read_by_the_page(
     driver.bot.waitUntil(lambda: shown.data() == f"t{last:04}", timeout=PATIENCE)
     middle = model.index(count // 2, SOURCE)
     assert middle.data() == "…"
-    driver.settle()
+    driver.wait_until_idle()
     assert middle.data() == f"t{count // 2:04}"
     driver.press("Ctrl+A")
-    driver.settle()
+    driver.wait_until_idle()
     assert not page.buttons["edit"].isEnabled()
     driver.press("Del")
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "remove terms")
@@ -338,11 +338,11 @@ def test_the_chosen_term_stays_chosen_in_another_order(
     source = texts(page)[3]
     page.table.go_to(3)
     page.table.sortByColumn(SOURCE, Qt.SortOrder.DescendingOrder)
-    driver.settle()
+    driver.wait_until_idle()
     assert texts(page)[page.table.currentIndex().row()] == source
     page.search.setText(source)
     page.look()
-    driver.settle()
+    driver.wait_until_idle()
     assert texts(page)[page.table.currentIndex().row()] == source
     page.table.setFocus()
     driver.press("F2")
@@ -361,7 +361,7 @@ def test_a_glossary_is_switched_off_ranked_and_protected_by_key(
     assert page.used.isChecked()
     page.used.setFocus()
     driver.press("Space")
-    driver.settle()
+    driver.wait_until_idle()
     settings = driver.project.terminology.settings_of
     driver.bot.waitUntil(lambda: "off" in page.store.currentText(), timeout=PATIENCE)
     assert not settings(GLOSSARY).used
@@ -371,7 +371,7 @@ def test_a_glossary_is_switched_off_ranked_and_protected_by_key(
     driver.press("Up")
     page.read_only.setFocus()
     driver.press("Space")
-    driver.settle()
+    driver.wait_until_idle()
     assert (settings(GLOSSARY).priority, settings(GLOSSARY).read_only) == (1, True)
     driver.bot.waitUntil(lambda: not page.buttons["add"].isEnabled(), timeout=PATIENCE)
     assert not page.buttons["edit"].isEnabled()
@@ -390,11 +390,11 @@ def test_the_priority_that_is_typed_stays(driver: Driver, page: GlossariesPage) 
     page.priority.selectAll()
     driver.keys("7")
     driver.view.glossing.service.add(Term("zzz", "zzz"))
-    driver.settle()
+    driver.wait_until_idle()
     assert texts(page)
     assert page.priority.text() == "7", "the list was read again meanwhile"
     page.store.setFocus()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.terminology.settings_of(GLOSSARY).priority == 7
     page.store.setCurrentIndex(page.store.findData("Printer"))
     assert page.priority.value() == 0, "of another glossary"
@@ -421,7 +421,7 @@ def test_of_a_priority_that_is_stepped_the_last_is_written(
         for _ in range(5):
             driver.press("Up")
         page.table.setFocus()
-    driver.settle()
+    driver.wait_until_idle()
     assert shown == [1, 2, 3, 4, 5, 6]
     assert page.priority.value() == 6
     assert written in ([6], [1, 6])
@@ -440,7 +440,7 @@ def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:
     driver.go(number)
     driver.write("Rien de tout cela.")
     driver.press("Shift+F8")
-    driver.settle()
+    driver.wait_until_idle()
 
     def absent() -> int:
         return driver.view.checking.service.findings.counts["term-absent"]
@@ -454,4 +454,4 @@ def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:
     driver.view.glossing.service.use(GLOSSARY, {"used": True})
     driver.bot.waitUntil(lambda: absent() > 0, timeout=PATIENCE)
     driver.bot.waitUntil(lambda: listed.rowCount() > 0, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from postil.engine.manifest import EngineManifest
 from postil.formats.documents import open_document
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 # a tree of two phrases for every sentence of three words and more
 PARSER = r"sed -e 's/[()]/ /g' -e 's/^\([^ ]* [^ ]*\) \(.*\)$/(S (NP \1) (VP \2))/'"
@@ -19,18 +19,20 @@ SEGMENTS = 20
 
 
 @pytest.fixture
-def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, poor_engine: Path) -> Driver:
+def driver(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, poor_engine: Path
+) -> Driver:
     """The sample project, with an engine of a handful of words."""
     desk.show_project(make_project(poor_engine))
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     return made
 
 
 def train(driver: Driver, recipe: str) -> None:
     """Train an engine from the menu, by the keyboard, and use it."""
     driver.press("Ctrl+T")
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.training.dialog
     assert dialog is not None
     form = dialog.setup
@@ -45,7 +47,7 @@ def train(driver: Driver, recipe: str) -> None:
     driver.bot.keyClick(dialog.use, Qt.Key.Key_Return)
     driver.desk.window.activateWindow()
     driver.bot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
 
 
 @pytest.mark.parametrize("recipe", ["hierarchical", "hierarchical-left-to-right", "syntax"])
@@ -67,12 +69,12 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
                 tag.id for tag in segment.source.tags
             )
         driver.press("Ctrl+R")
-        driver.settle()
+        driver.wait_until_idle()
         if not driver.text.strip():
             driver.write(f"Segment {number}")
         texts.append(driver.text)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
     assert suggested > SEGMENTS // 2
     assert all(
         driver.project.segments.get(row).state.is_confirmed for row in rows(driver)[:SEGMENTS]
@@ -82,7 +84,7 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
     )
     driver.press("Ctrl+E")
-    driver.settle()
+    driver.wait_until_idle()
     said = [one.target.plain for one in open_document(out, "en", "fr").segments if one.target]
     assert said[:SEGMENTS] == texts
 
@@ -96,12 +98,12 @@ def test_what_it_learned_from_a_segment_is_taken_back_with_the_confirmation(
     before = driver.project.matching.machine(second).proposal
     driver.write("Guide abrégé de votre imprimante")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(rows(driver)[0]).state.is_confirmed
     assert driver.view.learning.heading.text() == "Learned from segment 1"
     driver.go(1)
     driver.press("Ctrl+Shift+U")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(rows(driver)[0]).state.is_confirmed
     after = driver.project.matching.machine(second).proposal
     assert before is not None

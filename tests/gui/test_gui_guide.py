@@ -136,7 +136,7 @@ def test_f1_in_a_dialog_opens_its_chapter_above_it(driver: Driver) -> None:
 )
 def test_f1_on_a_page_opens_its_chapter(driver: Driver, command: str, chapter: str) -> None:
     driver.desk.window.book[command].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("F1")
     guide = driver.desk.help.guide
     assert guide is not None
@@ -163,7 +163,7 @@ def test_the_guide_speaks_the_language_of_the_desk(driver: Driver) -> None:
 
 def test_buttons_that_stand_for_a_command_say_so_with_its_key(driver: Driver) -> None:
     driver.desk.window.book["view.project_page"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     book = driver.desk.window.book
     told = {
         str(button.property(COMMAND)): button
@@ -185,7 +185,7 @@ def test_buttons_that_stand_for_a_command_say_so_with_its_key(driver: Driver) ->
 )
 def test_every_button_of_a_page_tells_what_it_does(driver: Driver, command: str) -> None:
     driver.desk.window.book[command].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     page = driver.desk.window.page
     assert page is not None
     silent = []

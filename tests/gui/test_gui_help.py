@@ -14,10 +14,10 @@ from postil_gui.features.help.guide import CHAPTERS, PLACE, chapters
 from postil_gui.features.help.tour import STEPS, Tour
 from postil_gui.qt import Qt
 from postil_gui.settings import KEYMAP, TOUR_SEEN
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.shell.actions.all_actions import ACTIONS
-from postil_gui.shell.desk import Desk
 from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.main_controller import MainController
 from postil_gui.tools.scenes import SCENES
 
 
@@ -137,20 +137,20 @@ def test_the_tour_ends_by_escape_and_goes_back(driver: Driver) -> None:
 
 
 def test_the_tour_comes_by_itself_with_the_sample_once(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.settings.set(TOUR_SEEN, False)
     driver = Driver(desk, qtbot)
     desk.show_project(make_project(sample_engine))
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.help.tour is None, "this is not the sample"
-    desk.show_project(make_project(sample_engine, "sample", name=places.SAMPLE_NAME))
-    driver.settle()
+    desk.show_project(make_project(sample_engine, "sample", name=paths.SAMPLE_NAME))
+    driver.wait_until_idle()
     assert desk.help.tour is not None
     assert desk.settings.get(TOUR_SEEN)
     desk.help.tour.end()
-    desk.show_project(make_project(sample_engine, "again", name=places.SAMPLE_NAME))
-    driver.settle()
+    desk.show_project(make_project(sample_engine, "again", name=paths.SAMPLE_NAME))
+    driver.wait_until_idle()
     assert desk.help.tour is None
 
 

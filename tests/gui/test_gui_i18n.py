@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from postil.errors import InputError, UsageError
+from postil.messages import Message
 from postil.models.max_margin.measures import measure_value
-from postil.wording import Worded
 from postil_gui.i18n import messages as i18n
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import (
@@ -29,7 +29,7 @@ from postil_gui.i18n.messages import (
     whole,
 )
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.tools import messages as i18n_tools
 from postil_gui.tools.messages import SOURCES, Catalogue, all_texts, calls
 from postil_gui.widgets.error_box import error_box
@@ -56,7 +56,7 @@ SPEAKS_ENGLISH = ("app.py", "tools/")  # on the command line, and to developers
 SILENT = frozenset({"tr", "mark", "info", "warning", "exception", "debug", "error", "critical"})
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z(]")
 DECLARED = re.compile(r".*(\bactions/|actions\.py$)|settings\.py$|theme/")
-UNTRANSLATED = {places.SAMPLE_NAME}  # the name of a folder
+UNTRANSLATED = {paths.SAMPLE_NAME}  # the name of a folder
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
@@ -261,7 +261,7 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
     """Templates are translated, values filled in, also those that are worded themselves."""
     application = QtWidgets.QApplication.instance()
     assert application is not None
-    damaged = Worded("the packed file is damaged or cut off ({reason})", reason="CRC")
+    damaged = Message("the packed file is damaged or cut off ({reason})", reason="CRC")
     error = InputError(damaged, file="a.zip", line=3, hint="Unpack it yourself.")
     try:
         install(application, "de")
@@ -270,7 +270,7 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
             "Entpacken Sie die Datei selbst.",
         ]
         assert sentence(error.within).startswith("Zeile 3: die gepackte")
-        assert sentence(Worded("there is no such file")) == "Diese Datei gibt es nicht."
+        assert sentence(Message("there is no such file")) == "Diese Datei gibt es nicht."
         with pytest.raises(UsageError) as unknown:
             measure_value("nix", 1, 1, 1, 1)
         assert say(unknown.value).startswith("Es gibt kein Maß namens nix.\nWählen Sie eines von:")
@@ -279,7 +279,7 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
         assert box.text() == say(error.message)
         box.deleteLater()
         install(application, "fr")
-        assert say(Worded("The number {number} of the source is missing.", number="5")) == (
+        assert say(Message("The number {number} of the source is missing.", number="5")) == (
             "Le nombre 5 de la source manque."
         )
         assert say(OSError("Platte voll")) == "Platte voll"

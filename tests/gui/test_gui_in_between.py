@@ -13,7 +13,7 @@ from postil.workspace.project import Project
 from postil_gui.i18n.messages import install, say
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 
 def saved(driver: Driver, row_id: int) -> str:
@@ -28,22 +28,22 @@ def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> Non
         driver.press("Alt+Up")
         assert driver.row_id == row_id
         assert driver.text == "Le texte entier"
-    driver.settle()
+    driver.wait_until_idle()
     assert saved(driver, row_id) == driver.text == "Le texte entier"
 
 
 def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -> None:
-    flow = driver.view.flow
+    editing = driver.view.editing
     driver.write("Un")
-    flow.save()
-    driver.settle()
+    editing.save()
+    driver.wait_until_idle()
     older = driver.project.segments.get(driver.row_id)
     with held(driver.session.data):
         driver.keys(" deux")
-        flow.save()
-        flow.refresh([older])
+        editing.save()
+        editing.refresh([older])
         assert driver.text == "Un deux"
-    driver.settle()
+    driver.wait_until_idle()
     assert saved(driver, older.row_id) == driver.text == "Un deux"
 
 
@@ -54,9 +54,9 @@ def test_all_documents_are_exported_with_what_was_typed_last(
     assert service is not None
     with held(driver.session.data):
         driver.write("Le dernier mot")
-        driver.view.flow.save()
+        driver.view.editing.save()
         service.export_all(tmp_path / "out", "{stem}.{language}{suffix}", "keep")
-    driver.settle()
+    driver.wait_until_idle()
     [file] = (tmp_path / "out").iterdir()
     assert "Le dernier mot" in file.read_text(encoding="utf-8")
 
@@ -64,8 +64,8 @@ def test_all_documents_are_exported_with_what_was_typed_last(
 def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> None:
     service, row_id = driver.view.checking.service, driver.row_id
     driver.write("aa aa bb.")
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     with held(driver.session.reports):
         gate = threading.Event()
         every = driver.project.checks.all
@@ -85,36 +85,36 @@ def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> N
         lambda row_id: texts.append(service.findings.target_of(row_id).plain)
     )
     driver.write("cc bb.")
-    driver.view.flow.save()
+    driver.view.editing.save()
     driver.bot.waitUntil(lambda: "cc bb." in texts, timeout=PATIENCE)
     fresh = service.findings.of(row_id)
     gate.set()
     driver.bot.waitUntil(lambda: service.complete, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     assert service.findings.of(row_id) == fresh
     assert service.findings.target_of(row_id).plain == "cc bb."
 
 
 def test_a_project_that_comes_while_another_one_closes_is_shown_after_it(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     second = make_project(folder="second")
     folder = second.folder
     second.close()
     desk.show_project(make_project())
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     first = desk.session
     assert first is not None
-    with held(desk.lane):
+    with held(desk.executor):
         desk.projects.open_folder(folder)
         gate = threading.Event()
         first.data.submit(Operation("Write", lambda _: gate.wait(60)))
-        desk.lane.submit(Operation("Then", lambda _: None, lambda _: gate.set()))
+        desk.executor.submit(Operation("Then", lambda _: None, lambda _: gate.set()))
     desk.window.book["project.close"].trigger()
     qtbot.waitUntil(
         lambda: desk.session is not None and desk.session is not first, timeout=PATIENCE
     )
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     assert desk.session is not None
     assert desk.session.project.folder == folder
     assert desk.batch.service is not None

@@ -39,8 +39,8 @@ def test_tags_of_an_inserted_text_stay_around_its_words() -> None:
 
 def test_two_terms_inserted_one_after_the_other_are_two_words(driver: Driver) -> None:
     driver.write("Les cellules")
-    driver.view.flow.insert_text(TaggedText("Bordures"))
-    driver.view.flow.insert_text(TaggedText("Tableau"))
+    driver.view.editing.insert_text(TaggedText("Bordures"))
+    driver.view.editing.insert_text(TaggedText("Tableau"))
     driver.keys(".")
     assert driver.text == "Les cellules Bordures Tableau."
     driver.press("Ctrl+Z")

@@ -19,7 +19,7 @@ from stalls import write_memory
 
 from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 
@@ -133,11 +133,11 @@ def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
         assert "large" not in project.memories.sizes()
 
 
-def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> None:
+def test_the_next_start_tells_of_it(folder: Path, desk: MainController, qtbot: QtBot) -> None:
     type_and_kill(folder, 1, drafts=True)
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     message = desk.window.status.currentMessage()
     assert "not closed properly" in message
     assert desk.session is not None
@@ -146,5 +146,5 @@ def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> N
     desk.close_project()
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     assert "not closed properly" not in desk.window.status.currentMessage()

@@ -64,11 +64,11 @@ def test_a_french_ctrl_2_inserts_the_second_match(driver: Driver) -> None:
     driver.press("Ctrl+A")
     driver.press("Del")
     assert press(driver, LAYOUTS["fr"], 1, CTRL)
-    driver.settle()
+    driver.wait_until_idle()
     first = driver.text
     assert first
     assert press(driver, LAYOUTS["fr"], 2, CTRL)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text not in ("", first)
 
 
@@ -77,7 +77,7 @@ def test_a_french_alt_2_raises_a_panel_and_types_nothing(driver: Driver) -> None
     driver.view.grid.editor.setFocus()
     before = driver.text
     assert press(driver, LAYOUTS["fr"], 4, ALT)
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.desk.window.findChild(ConcordancePanel)
     assert panel is not None
     assert panel.isVisible()
@@ -111,7 +111,7 @@ def test_no_key_with_alt_types(driver: Driver, name: str) -> None:
     before = driver.text
     for digit in range(10):
         press(driver, LAYOUTS[name], digit, ALT | SHIFT)
-    driver.settle()
+    driver.wait_until_idle()
     window = driver.desk.window.windowHandle()
     for letter in "gé@":
         for kind in (QtCore.QEvent.Type.ShortcutOverride, QtCore.QEvent.Type.KeyPress):

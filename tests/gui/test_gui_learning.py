@@ -21,12 +21,12 @@ COPIER = "Guide rapide de votre copieur multitâche"  # others than the engine's
 def confirm(driver: Driver, text: str) -> None:
     driver.write(text)
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
 
 
 @pytest.mark.all_coming
 def test_a_confirmation_tells_which_coming_segments_change(driver: Driver) -> None:
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.learning
     before = {number: driver.project.matching.machine(number).proposal for number in range(2, 22)}
     confirm(driver, COPIER)
@@ -41,20 +41,20 @@ def test_a_confirmation_tells_which_coming_segments_change(driver: Driver) -> No
     assert any("copieur multitâche" in card.lines[0].text.plain for card in panel.list.cards)
     assert any(card.badge == "flipped" for card in panel.list.cards)
     driver.press("Ctrl+Shift+L")
-    driver.settle()
-    segment = driver.view.flow.segment
+    driver.wait_until_idle()
+    segment = driver.view.editing.segment
     assert segment is not None
     assert str(segment.row_id) in {card.badge for card in shown}
 
 
 def test_an_edited_source_takes_back_what_was_learned(driver: Driver) -> None:
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.learning
     first = driver.row_id
     confirm(driver, COPIER)
     assert panel.heading.text() == "Learned from segment 1"
     driver.view.marks.service.edit_source(first, TaggedText("Quick guide"))
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(first).state.is_confirmed
     assert not panel.list.cards
     assert panel.head.isHidden()
@@ -74,7 +74,7 @@ def test_a_changed_segment_is_opened_from_its_card(driver: Driver) -> None:
 
 
 def shown_rows(driver: Driver) -> list[int]:
-    driver.settle()
+    driver.wait_until_idle()
     model = driver.view.model
     return [model.segment(row).row_id for row in range(model.rowCount())]
 
@@ -92,7 +92,7 @@ def test_only_the_changed_segments_are_shown(driver: Driver) -> None:
     assert 0 < len(changed) < len(everything)
     driver.press("Ctrl+Alt+Shift+L")
     assert shown_rows(driver) == changed
-    segment = driver.view.flow.segment
+    segment = driver.view.editing.segment
     assert segment is not None
     assert segment.row_id in changed
     assert driver.focus() is driver.view.grid.editor
@@ -109,36 +109,36 @@ def machine_draft(driver: Driver, number: int) -> str:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 0)
     driver.go(number)
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
     return driver.text
 
 
 def test_a_word_is_never_used_again_and_then_it_is(driver: Driver) -> None:
     draft = machine_draft(driver, 22)
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     word = next(w for w in machine.words if w.kind == "table" and len(w.text) > 5)
     cursor = driver.view.grid.editor.textCursor()
     cursor.setPosition(word.start + 1)
     driver.view.grid.editor.setTextCursor(cursor)
     driver.press("Ctrl+Shift+X")
-    driver.settle()
+    driver.wait_until_idle()
     (entry,) = driver.project.blocked.all()
     assert (entry.source, entry.target) == (word.source.strip(), word.target.strip())
-    after = driver.view.flow.machine
+    after = driver.view.editing.machine
     assert after is not None
     assert all((w.source, w.target) != (word.source, word.target) for w in after.words)
     assert driver.text == after.target.plain  # an untouched draft follows
     driver.desk.window.book["engine.learned"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(LearnedDialog)
     assert dialog is not None
     assert dialog.table.rowCount() == 1
     dialog.pages.setCurrentIndex(1)
     dialog.again.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.blocked.all() == []
-    again = driver.view.flow.machine
+    again = driver.view.editing.machine
     assert again is not None
     assert again.target.plain == draft
     dialog.close()
@@ -148,7 +148,7 @@ def test_what_the_translator_typed_cannot_be_blocked(driver: Driver) -> None:
     machine_draft(driver, 22)
     driver.write("zorgle")
     driver.press("Ctrl+Shift+X")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.blocked.all() == []
     assert "does not come from the machine" in driver.desk.window.status.currentMessage()
 
@@ -166,7 +166,7 @@ def test_a_layer_is_muted_exported_and_deleted(
     engine = driver.project.engine
     assert engine is not None
     driver.view.lessons.open_learned()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(LearnedDialog)
     assert dialog is not None
     assert "part in any suggestion" in " ".join(
@@ -174,11 +174,11 @@ def test_a_layer_is_muted_exported_and_deleted(
     )
     before = engine.suggest(driver.project.segments.get(1).source).target
     layer_row(dialog, 2).used.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.learned.layers()[2].muted
     assert engine.suggest(driver.project.segments.get(1).source).target != before
     layer_row(dialog, 2).used.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert engine.suggest(driver.project.segments.get(1).source).target == before
     path = tmp_path / "mine.layer"
     monkeypatch.setattr(
@@ -190,7 +190,7 @@ def test_a_layer_is_muted_exported_and_deleted(
         if one.text().startswith("Export")
     )
     button.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert path.is_file()
     delete = next(
         one
@@ -201,7 +201,7 @@ def test_a_layer_is_muted_exported_and_deleted(
     box = dialog.findChild(QtWidgets.QMessageBox)
     assert box is not None
     next(one for one in box.buttons() if one.text() == "Delete").click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.learned.layers()[2].segments == 0
     dialog.close()
 

@@ -18,7 +18,7 @@ from postil.types.progress import Progress
 from postil_gui.operations import collector
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.paths import sample_file
 
 MANY = 5_000  # objects: Python itself would collect long before
@@ -57,58 +57,60 @@ class Mourned:
 
 
 @pytest.fixture
-def lane() -> Iterator[SerialExecutor]:
+def executor() -> Iterator[SerialExecutor]:
     made = SerialExecutor("lifetimes")
     yield made
     made.close(cancel=True)
 
 
 def test_a_lane_leaves_the_end_of_an_operation_to_the_window(
-    lane: SerialExecutor, qtbot: QtBot
+    executor: SerialExecutor, qtbot: QtBot
 ) -> None:
     threads: list[int] = []
 
     def ask(mourned: Mourned) -> None:
-        lane.submit(Operation("", lambda _: mourned, lambda _: mourned.itself))
+        executor.submit(Operation("", lambda _: mourned, lambda _: mourned.itself))
 
     for _ in range(20):
         ask(Mourned(threads))
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
-    ask(Mourned(threads))  # the lane may hold the one before until it takes this
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
+    ask(Mourned(threads))  # the executor may hold the one before until it takes this
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     qtbot.waitUntil(lambda: len(threads) == 21, timeout=PATIENCE)
     assert set(threads) == {threading.get_ident()}
 
 
-def test_a_failed_operation_ends_on_the_window_too(lane: SerialExecutor, qtbot: QtBot) -> None:
+def test_a_failed_operation_ends_on_the_window_too(executor: SerialExecutor, qtbot: QtBot) -> None:
     threads: list[int] = []
 
     def ask(mourned: Mourned) -> None:
         def work(_progress: Progress) -> None:
             raise ValueError(str(mourned.itself))
 
-        lane.submit(Operation("", work, failed=lambda _: None))
+        executor.submit(Operation("", work, failed=lambda _: None))
 
     gc.disable()
     try:
         for _ in range(20):
             ask(Mourned(threads))
-        qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
         qtbot.waitUntil(lambda: len(threads) == 20, timeout=PATIENCE)
     finally:
         gc.enable()
     assert set(threads) == {threading.get_ident()}
 
 
-def test_only_the_window_collects_garbage(desk: Desk, lane: SerialExecutor, qtbot: QtBot) -> None:
+def test_only_the_window_collects_garbage(
+    desk: MainController, executor: SerialExecutor, qtbot: QtBot
+) -> None:
     threads: list[int] = []
     for _ in range(100):
         mourned = Mourned(threads)
         mourned.itself = mourned
     del mourned
     held: list[list[int]] = []
-    lane.submit(Operation("", lambda _: held.extend([number] for number in range(MANY))))
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    executor.submit(Operation("", lambda _: held.extend([number] for number in range(MANY))))
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert len(held) == MANY  # more than enough for the clock of the window to find work
     qtbot.waitUntil(lambda: len(threads) == 100, timeout=PATIENCE)
     assert set(threads) == {threading.get_ident()}
@@ -116,10 +118,10 @@ def test_only_the_window_collects_garbage(desk: Desk, lane: SerialExecutor, qtbo
 
 @pytest.mark.own_collector
 def test_what_was_set_aside_is_looked_at_in_a_pause(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.show_project(make_project())
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     threads: list[int] = []
     mourned = Mourned(threads)
     mourned.itself = mourned
@@ -137,17 +139,17 @@ def test_what_was_set_aside_is_looked_at_in_a_pause(
 
 @pytest.mark.own_collector
 def test_a_closed_project_is_let_go(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     project = make_project(sample_engine)
     desk.show_project(project)
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     desk.window.book["view.project_page"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.page.service is not None
     desk.page.service.add_documents([sample_file("quick-guide.xlf")])
-    driver.settle()
+    driver.wait_until_idle()
     kept = [weakref.ref(project), weakref.ref(desk.session), weakref.ref(desk.view)]
     del project
     desk.close_project()
@@ -161,7 +163,7 @@ def test_a_closed_project_is_let_go(
 
 
 @pytest.mark.own_collector
-def test_much_that_was_made_at_once_is_set_aside(desk: Desk, qtbot: QtBot) -> None:
+def test_much_that_was_made_at_once_is_set_aside(desk: MainController, qtbot: QtBot) -> None:
     before = gc.get_freeze_count()
     held = [[number] for number in range(10 * collector.MOST_NEW)]
     qtbot.waitUntil(lambda: gc.get_freeze_count() >= before + len(held), timeout=PATIENCE)

@@ -20,9 +20,9 @@ def locked(driver: Driver) -> Driver:
     """A desk at a locked segment with a translation, and matches."""
     driver.go(4)
     driver.desk.window.book["segment.lock"].trigger()
-    driver.settle()
-    assert driver.view.flow.segment is not None
-    assert driver.view.flow.segment.locked
+    driver.wait_until_idle()
+    assert driver.view.editing.segment is not None
+    assert driver.view.editing.segment.locked
     assert driver.text != ""
     return driver
 
@@ -74,7 +74,7 @@ def test_nothing_comes_into_a_locked_segment_without_a_word(
     locked.view.announced.connect(said.append)
     before = locked.text
     way(locked)
-    locked.settle()
+    locked.wait_until_idle()
     assert locked.text == before
     assert said == [LOCKED]
 
@@ -90,13 +90,13 @@ def test_there_is_a_word_where_nothing_grey_can_be_taken(driver: Driver) -> None
 
 def test_a_suggestion_that_is_brought_back_is_from_where_it_was(driver: Driver) -> None:
     driver.go(4)
-    flow = driver.view.flow
-    number = next(n for n, one in enumerate(flow.proposals) if one.kind == "memory")
+    editing = driver.view.editing
+    number = next(n for n, one in enumerate(editing.proposals) if one.kind == "memory")
     driver.press(f"Ctrl+{number + 1}")
-    came = flow.origin, flow.score, driver.text
+    came = editing.origin, editing.score, driver.text
     assert came[0] == "memory"
     driver.press("Ctrl+Insert")
-    assert flow.origin == "translator"
+    assert editing.origin == "translator"
     driver.press("Ctrl+Alt+R")
-    driver.settle()
-    assert (flow.origin, flow.score, driver.text) == came
+    driver.wait_until_idle()
+    assert (editing.origin, editing.score, driver.text) == came

@@ -130,7 +130,7 @@ def test_actions_are_declared_well() -> None:
 
 def test_everything_that_takes_input_has_a_name(driver: Driver) -> None:
     desk = driver.desk
-    wizard = NewProjectDialog(desk.theme, desk.settings, desk.lane, desk.window)
+    wizard = NewProjectDialog(desk.theme, desk.settings, desk.executor, desk.window)
     training = TrainDialog(
         desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
     )

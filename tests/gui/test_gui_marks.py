@@ -16,13 +16,13 @@ from postil_gui.features.editing.segments.source_dialog import SourceDialog
 from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog, difference_html
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 LINES = ["Save 12", "Open", "Open", "Save it", "Close"]
 
 
 @pytest.fixture
-def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+def lines(desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
     path = tmp_path / "text.txt"
     path.write_text("\n".join(LINES))
     project = make_project(documents=[path], memories=[], glossaries=[])
@@ -30,7 +30,7 @@ def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -
     project.segments.save_draft(4, TaggedText("ENREGISTRER"), origin="machine")
     desk.show_project(project)
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     made.go(3)
     return made
 
@@ -38,18 +38,18 @@ def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -
 def press(driver: Driver, key: str) -> int:
     """Number of the segment a key leads to."""
     driver.press(key)
-    driver.settle()
-    return driver.view.model.place_of(driver.view.grid.current_row) + 1
+    driver.wait_until_idle()
+    return driver.view.model.make_area(driver.view.grid.current_row) + 1
 
 
 def test_comments_and_their_sign(lines: Driver) -> None:
     lines.press("Ctrl+Shift+M")
-    lines.settle()
+    lines.wait_until_idle()
     dialog = lines.desk.window.findChild(CommentsDialog)
     assert dialog is not None
     lines.keys("Which one?", dialog.text)
     lines.bot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    lines.settle()
+    lines.wait_until_idle()
     assert dialog.list.count() == 1
     assert "tester" in dialog.list.item(0).text()
     assert "Which one?" in dialog.list.item(0).text()
@@ -57,44 +57,44 @@ def test_comments_and_their_sign(lines: Driver) -> None:
     assert shown == "3, 1 comment"
     dialog.list.setCurrentRow(0)
     dialog.remove.click()
-    lines.settle()
+    lines.wait_until_idle()
     assert dialog.list.count() == 0
     assert lines.view.model.index(2, NUMBER).data() == "3"
     dialog.close()
 
 
 def test_comments_and_bookmarks_are_steps_of_undo_and_redo(lines: Driver) -> None:
-    marks = lines.project.tools.marks
+    marks = lines.project.tools.annotations
     lines.press("Ctrl+B")
-    lines.settle()
+    lines.wait_until_idle()
     lines.view.marks.service.comment(3, "Which one?")
-    lines.settle()
+    lines.wait_until_idle()
     (first,) = marks.comments(3)
     lines.view.marks.service.change_comment(3, first.id, "")
-    lines.settle()
+    lines.wait_until_idle()
     lines.press("Ctrl+Z")
-    lines.settle()
+    lines.wait_until_idle()
     assert marks.comments(3) == [first]  # with its time and its author
     lines.go(1)
     for _ in range(4):  # each is said before it is undone
         lines.press("Ctrl+Z")
-        lines.settle()
+        lines.wait_until_idle()
     assert lines.view.grid.current_row == 2  # where something was undone
     assert not marks.comments(3)
     assert not lines.project.segments.get(3).bookmarked
     for _ in range(3):
         lines.press("Ctrl+Y")
-        lines.settle()
+        lines.wait_until_idle()
     assert not marks.comments(3)  # it was taken away last
     assert lines.project.segments.get(3).bookmarked
     lines.press("Ctrl+Z")
-    lines.settle()
+    lines.wait_until_idle()
     assert marks.comments(3) == [first]
 
 
 def test_the_ways_to_marked_segments(lines: Driver) -> None:
     lines.press("Ctrl+B")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.index(2, NUMBER).data() == "3, bookmark"
     assert press(lines, "Ctrl+Alt+Home") == 1
     assert press(lines, "Ctrl+Alt+B") == 3
@@ -109,31 +109,31 @@ def test_the_ways_to_marked_segments(lines: Driver) -> None:
     assert press(lines, "Ctrl+Alt+N") == 4  # the third has the same source
     lines.go(3)
     lines.press("Ctrl+B")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.index(2, NUMBER).data() == "3"
 
 
 def test_locking_and_unlocking(lines: Driver) -> None:
     lines.write("Ouvrir")
     lines.press("Ctrl+Alt+L")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.grid.editor.isReadOnly()
     kept = lines.project.segments.get(3)
     assert (kept.locked, kept.target.plain) == (True, "Ouvrir")
     lines.press("Ctrl+Return")
     assert "locked" in lines.desk.window.status.currentMessage()
     lines.press("Ctrl+Alt+L")
-    lines.settle()
+    lines.wait_until_idle()
     assert not lines.view.grid.editor.isReadOnly()
 
 
 def test_states(lines: Driver) -> None:
     lines.write("Ouvrir")
     lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     lines.go(3)
     lines.desk.window.book["segment.state_reviewed"].trigger()
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.view.model.segment(2).state is SegmentState.REVIEWED
     assert lines.project.segments.get(3).confirmed
 
@@ -141,11 +141,11 @@ def test_states(lines: Driver) -> None:
 def test_history_brings_a_version_back(lines: Driver) -> None:
     lines.write("Ouvrir")
     lines.press("Ctrl+Return")
-    lines.settle()
+    lines.wait_until_idle()
     lines.go(3)
     lines.write("Ouvrez tout")
     lines.press("Ctrl+Alt+H")
-    lines.settle()
+    lines.wait_until_idle()
     dialog = lines.desk.window.findChild(HistoryDialog)
     assert dialog is not None
     assert dialog.list.count() == 2
@@ -174,7 +174,7 @@ def test_the_source_is_edited_in_the_project(lines: Driver) -> None:
     lines.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
     lines.bot.keyClick(dialog.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.project.segments.get(3).source.plain == "Open it"
     assert lines.view.grid.source.text().plain == "Open it"
     assert lines.view.model.segment(2).comments == 1
@@ -191,13 +191,13 @@ def test_a_project_can_forbid_that_sources_are_edited(lines: Driver) -> None:
     form.sources.setFocus()
     lines.bot.keyClick(form.sources, Qt.Key.Key_Space)
     lines.bot.keyClick(form.do, Qt.Key.Key_Return)
-    lines.settle()
+    lines.wait_until_idle()
     assert not lines.project.info.source_edits
     window = lines.desk.window
     window.activateWindow()
     lines.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
     lines.view.grid.editor.setFocus()
     lines.press("F2")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.desk.window.findChild(SourceDialog) is None
     assert "does not let sources be edited" in said[-1]

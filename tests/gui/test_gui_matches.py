@@ -26,7 +26,7 @@ LESS_LIKE_THAN_SURE = 5  # has a match of 63%, and a suggestion the machine is 6
 
 def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
     driver.go(COMPOSED)
-    proposals = driver.view.flow.proposals
+    proposals = driver.view.editing.proposals
     kinds = [one.kind for one in proposals]
     assert {"machine", "memory", "repaired", "assembled", "fragment"} <= set(kinds)
     parts = [one.part for one in proposals]
@@ -43,7 +43,7 @@ def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
 def test_a_match_tells_its_scores_and_doubts_in_words(driver: Driver) -> None:
     driver.go(FUZZY)
     card = driver.view.matches.list.cards[0]
-    best = driver.view.flow.proposals[0]
+    best = driver.view.editing.proposals[0]
     assert best.scores is not None
     assert f"{best.scores.stemmed}/{best.scores.words}/{best.scores.tokens}" in card.meta
     assert card.doubt == "Other numbers"
@@ -58,7 +58,7 @@ def test_matches_are_gone_through_and_taken_by_keys(driver: Driver) -> None:
     assert panel.list.chosen == 1
     assert driver.focus() is driver.view.grid.editor
     driver.press("Ctrl+R")
-    assert driver.text == driver.view.flow.proposals[1].target.plain
+    assert driver.text == driver.view.editing.proposals[1].target.plain
     driver.press("Alt+PgUp")
     driver.press("Alt+PgUp")
     assert panel.list.chosen == len(panel.list.cards) - 1
@@ -66,7 +66,7 @@ def test_matches_are_gone_through_and_taken_by_keys(driver: Driver) -> None:
 
 def test_a_selected_part_of_a_match_is_inserted(driver: Driver) -> None:
     driver.go(FUZZY)
-    wanted = driver.view.flow.proposals[0].target.plain.split()[0]
+    wanted = driver.view.editing.proposals[0].target.plain.split()[0]
     driver.press("Ctrl+A")
     driver.press("Del")
     driver.press("Alt+1")
@@ -91,8 +91,8 @@ def test_escape_leaves_the_part_and_then_the_panel(driver: Driver) -> None:
 
 def test_a_fragment_goes_to_the_caret_and_leaves_the_rest(driver: Driver) -> None:
     driver.go(COMPOSED)
-    number = [one.kind for one in driver.view.flow.proposals].index("fragment")
-    fragment = driver.view.flow.proposals[number].target.plain
+    number = [one.kind for one in driver.view.editing.proposals].index("fragment")
+    fragment = driver.view.editing.proposals[number].target.plain
     driver.write("Avant ")
     driver.press(f"Ctrl+{number + 1}")
     assert driver.text == "Avant " + fragment
@@ -103,9 +103,9 @@ def confirmed_twin(driver: Driver) -> Proposal:
     driver.go(FUZZY)
     driver.write("Le bac trois.")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(FUZZY)
-    best = driver.view.flow.proposals[0]
+    best = driver.view.editing.proposals[0]
     assert best.target.plain == "Le bac trois."
     return best
 
@@ -117,16 +117,16 @@ def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> N
     edit = next(one for one in menu.actions() if one.text().startswith("Edit"))
     assert edit.isEnabled()
     edit.trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
     assert not dialog.save.isEnabled()
     driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
     driver.bot.keyClicks(dialog.target, " Neuf.")
     driver.bot.keyClick(dialog.target, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(FUZZY).target.plain == "Le bac trois. Neuf."
-    assert driver.view.flow.proposals[0].target.plain == "Le bac trois. Neuf."
+    assert driver.view.editing.proposals[0].target.plain == "Le bac trois. Neuf."
     events = [one for one in driver.project.learned.events() if not one.undone]
     assert len(events) == 1
     menu.close()
@@ -140,8 +140,8 @@ def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> Non
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
     assert box is not None
     next(one for one in box.buttons() if one.text() == "Delete").click()
-    driver.settle()
-    assert all(one.unit != best.unit for one in driver.view.flow.proposals)
+    driver.wait_until_idle()
+    assert all(one.unit != best.unit for one in driver.view.editing.proposals)
     assert not driver.project.segments.get(FUZZY).confirmed
     assert all(one.undone for one in driver.project.learned.events())
     assert engine is driver.project.engine
@@ -162,12 +162,12 @@ def want_all_of_the_machine(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 0)
     driver.desk.window.book["project.matching"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(MatchingDialog)
     assert dialog is not None
     dialog.machine.setValue(100)
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.info.machine_threshold == 1.0
     window = driver.desk.window
     window.activateWindow()
@@ -179,23 +179,23 @@ def want_all_of_the_machine(driver: Driver) -> None:
 def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
     want_all_of_the_machine(driver)
     panel = driver.view.matches
-    assert all(one.kind != "machine" for one in driver.view.flow.proposals)
+    assert all(one.kind != "machine" for one in driver.view.editing.proposals)
     assert panel.notice.isVisible()
     assert "threshold 100%" in panel.notice.text()
     assert driver.text == ""  # nothing is better than nonsense
     driver.go(2)
-    assert driver.view.flow.segment is not None
+    assert driver.view.editing.segment is not None
 
 
 def test_what_the_machine_keeps_back_is_inserted_by_its_key(driver: Driver) -> None:
     said: list[str] = []
     driver.view.announced.connect(said.append)
     want_all_of_the_machine(driver)
-    hidden = driver.view.flow.withheld
+    hidden = driver.view.editing.withheld
     assert hidden is not None
     driver.press("Ctrl+M")
     assert driver.text == hidden.target.plain
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
     quality = round(100 * (hidden.confidence or 0.0))
     assert f"estimated quality {quality}%, threshold 100%" in said[-1]
     assert not driver.view.matches.notice.isVisible()  # it is among the matches now
@@ -207,20 +207,20 @@ def test_what_the_machine_keeps_back_is_shown_if_wanted_and_put_in_by_nobody(
     driver: Driver,
 ) -> None:
     want_all_of_the_machine(driver)
-    panel, hidden = driver.view.matches, driver.view.flow.withheld
+    panel, hidden = driver.view.matches, driver.view.editing.withheld
     assert hidden is not None
     assert panel.show_button.focusPolicy() & Qt.FocusPolicy.TabFocus
     driver.bot.mouseClick(panel.show_button, Qt.MouseButton.LeftButton)
-    assert hidden in driver.view.flow.proposals
+    assert hidden in driver.view.editing.proposals
     assert any(card.lines[0].text == hidden.target for card in panel.list.cards)
     assert not panel.notice.isVisible()
     driver.view.matching.look_again()
-    driver.settle()
-    assert any(one.kind == "machine" for one in driver.view.flow.proposals)
+    driver.wait_until_idle()
+    assert any(one.kind == "machine" for one in driver.view.editing.proposals)
     assert driver.text == ""
     driver.go(2)
     driver.go(COMPOSED)
-    assert all(one.kind != "machine" for one in driver.view.flow.proposals)
+    assert all(one.kind != "machine" for one in driver.view.editing.proposals)
     assert panel.notice.isVisible()
 
 
@@ -231,19 +231,19 @@ def test_a_machine_that_has_not_answered_yet_says_so(driver: Driver) -> None:
         driver.view.go_to_number(2)
         driver.press("Ctrl+M")
         assert said[-1] == "The machine has not answered yet."
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def test_how_terms_are_used_is_chosen_with_the_keyboard(driver: Driver) -> None:
     driver.desk.window.book["project.matching"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(MatchingDialog)
     assert dialog is not None
     assert dialog.terms.currentText() == "Preferred"
     dialog.terms.setFocus()
     driver.bot.keyClick(dialog.terms, Qt.Key.Key_Down)
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.memories.settings.terms == "always"
 
 
@@ -264,14 +264,14 @@ def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
     for first, better in ((50, "memory"), (102, "machine")):
         driver.go(2)
         driver.desk.window.book["project.matching"].trigger()
-        driver.settle()
+        driver.wait_until_idle()
         dialog = driver.desk.window.findChild(MatchingDialog)
         assert dialog is not None
         dialog.first.setValue(first)
         driver.bot.keyClick(dialog, Qt.Key.Key_Return)
-        driver.settle()
+        driver.wait_until_idle()
         driver.go(LESS_LIKE_THAN_SURE)
-        listed = [one for one in driver.view.flow.proposals if not one.part]
+        listed = [one for one in driver.view.editing.proposals if not one.part]
         pair = [one.kind for one in listed if one.kind == "machine" or one.score == 63]
         assert pair[0] == better
     driver.desk.window.book["project.close"].trigger()
@@ -300,19 +300,21 @@ def test_every_source_of_suggestions_is_listed_and_has_a_switch(
 ) -> None:
     monkeypatch.setattr(matching, "all_sources", lambda given: [*all_sources(given), Echo()])
     driver.go(FUZZY)
-    origins = {one.supplier: one.origin for one in driver.view.flow.proposals}
+    origins = {one.supplier: one.origin for one in driver.view.editing.proposals}
     assert origins["echo"] == "Echo"
     assert "engine" in origins
     card = next(card for card in driver.view.matches.list.cards if "Echo" in card.meta)
     assert card.badge == "MT"
     driver.desk.window.book["project.matching"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(MatchingDialog)
     assert dialog is not None
     dialog.sources["echo"].setFocus()
     driver.bot.keyClick(dialog.sources["echo"], Qt.Key.Key_Space)
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(2)
     driver.go(FUZZY)
-    assert {one.supplier for one in driver.view.flow.proposals} & {"echo", "engine"} == {"engine"}
+    assert {one.supplier for one in driver.view.editing.proposals} & {"echo", "engine"} == {
+        "engine"
+    }

@@ -32,10 +32,10 @@ from postil_gui.widgets.row_table import DirectionDelegate, RowTable
 MEMORY = "printer-guide"
 
 
-def settle(driver: Driver) -> None:
+def wait_until_idle(driver: Driver) -> None:
     commands = driver.desk.memories
     for _ in range(3):  # a list leads to a look, a look to pages
-        driver.settle()
+        driver.wait_until_idle()
         driver.bot.waitUntil(lambda: commands.is_idle, timeout=PATIENCE)
         QtWidgets.QApplication.processEvents()
 
@@ -44,9 +44,9 @@ def settle(driver: Driver) -> None:
 def page(driver: Driver) -> Iterator[MemoriesPage]:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Shift+Y")
-    settle(driver)
+    wait_until_idle(driver)
     found = driver.desk.memories.page
     assert found is not None
     yield found
@@ -60,23 +60,23 @@ def texts(page: MemoriesPage, column: int = SOURCE) -> list[str]:
 def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: MemoriesPage) -> None:
     assert page.table.hasFocus()
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert "Guide rapide" in page.details.toPlainText()
     learned = driver.project.reports.counts().learned
     driver.press("Return")
-    settle(driver)
+    wait_until_idle(driver)
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
     dialog.target.replace_all(TaggedText.of("Petit guide"))
     dialog.save.click()
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page, TARGET) == ["Petit guide"]
     assert driver.project.segments.read(0, 1)[0].target.plain == "Petit guide"
     assert driver.project.reports.counts().learned == learned
     page.table.setFocus()
     driver.press("Del")
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == []
     assert "This memory is empty" in page.empty.text()
     assert driver.project.reports.counts().learned == learned - 1
@@ -92,22 +92,22 @@ def test_the_largest_memory_in_use_is_shown_first_then_the_one_last_looked_at(
     assert page.name == MEMORY, "the project's own memory has one unit"
     assert "protected" in page.message.text()
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     assert page.message.text() == "1 unit"
     page.buttons["statistics"].click()
-    settle(driver)
+    wait_until_idle(driver)
     assert page.message.text() == "1 unit", "it is still said"
     driver.press("Escape")
     driver.press("Ctrl+Shift+Y")
-    settle(driver)
+    wait_until_idle(driver)
     assert page.name == "Printer"
     folder = project.folder
     driver.desk.close_project()
     assert page.name == ""
     driver.desk.show_project(Project.open(folder))
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Shift+Y")
-    settle(driver)
+    wait_until_idle(driver)
     assert page.name == "Printer"
 
 
@@ -118,14 +118,14 @@ def test_a_memory_that_is_switched_off_is_not_shown_first(
         replace(driver.project.memories.settings, memories={MEMORY: MemorySettings(used=False)})
     )
     driver.press("Ctrl+Shift+Y")
-    settle(driver)
+    wait_until_idle(driver)
     assert driver.desk.memories.page is not None
     assert driver.desk.memories.page.name == "Printer"
 
 
 def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> None:
     page.choose(MEMORY)
-    settle(driver)
+    wait_until_idle(driver)
     count = page.table.units.rowCount()
     assert count > 500
     assert not page.buttons["edit"].isEnabled()
@@ -133,7 +133,7 @@ def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> No
     page.search.setFocus()
     driver.keys("toner")
     driver.bot.waitUntil(lambda: 0 < page.table.units.rowCount() < count, timeout=PATIENCE)
-    settle(driver)
+    wait_until_idle(driver)
     assert all(
         "toner" in (source + target).casefold()
         for source, target in zip(texts(page), texts(page, TARGET), strict=True)
@@ -142,10 +142,10 @@ def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> No
     driver.bot.waitUntil(lambda: "No unit has" in page.empty.text(), timeout=PATIENCE)
     driver.press("Escape")
     assert driver.desk.window.page is page, "the search is emptied first"
-    settle(driver)
+    wait_until_idle(driver)
     driver.bot.waitUntil(lambda: page.table.units.rowCount() == count, timeout=PATIENCE)
     page.buttons["statistics"].click()
-    settle(driver)
+    wait_until_idle(driver)
     assert "Different sources" in page.details.toPlainText()
 
 
@@ -155,7 +155,7 @@ def test_what_a_memory_holds_is_shown_where_nothing_was_found(
     page.search.setText("nowhere to be found")
     driver.bot.waitUntil(page.empty.isVisible, timeout=PATIENCE)
     page.buttons["statistics"].click()
-    settle(driver)
+    wait_until_idle(driver)
     assert "Different sources" in page.details.toPlainText()
     assert page.details.isVisible()
     assert not page.empty.isVisible()
@@ -166,16 +166,16 @@ def test_conflicts_and_repetitions(driver: Driver, page: MemoriesPage) -> None:
     units = [MemoryUnit(TaggedText.of(s), TaggedText.of(t)) for s, t in [*pairs, pairs[2]]]
     driver.project.units.add("mixed", units)
     driver.desk.memories.show()
-    settle(driver)
+    wait_until_idle(driver)
     page.choose("mixed")
     page.kinds.setCurrentIndex(2)
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == ["Save", "Save"]
     page.kinds.setCurrentIndex(1)
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == ["Print"]
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     assert "No unit repeats" in page.empty.text()
 
 
@@ -187,12 +187,12 @@ def test_a_new_memory_an_import_and_an_export(
     assert dialog is not None
     dialog.setTextValue("Client")
     dialog.accept()
-    settle(driver)
+    wait_until_idle(driver)
     assert page.name == "Client"
     assert driver.project.memories.sizes()["Client"] == 0
     monkeypatch.setattr(files, "ask_file", lambda *_: sample_file("printer-guide.tmx"))
     page.buttons["import"].click()
-    settle(driver)
+    wait_until_idle(driver)
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
     assert "Units read: 926" in box.informativeText().replace("\u202f", "")
@@ -206,7 +206,7 @@ def test_a_new_memory_an_import_and_an_export(
     path = tmp_path / "out.tmx"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: path)
     page.buttons["export"].click()
-    settle(driver)
+    wait_until_idle(driver)
     assert sum(1 for _ in read_tmx(path, "en", "fr")) == page.table.units.rowCount()
 
 
@@ -222,7 +222,7 @@ def test_what_is_new_of_a_file_imported_again_is_told(
     path.write_text(text.replace("</body>", f"{unit}</body>"), encoding="utf-8")
     monkeypatch.setattr(files, "ask_file", lambda *_: path)
     page.buttons["import"].click()
-    settle(driver)
+    wait_until_idle(driver)
     box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
     assert box is not None
     assert box.text().startswith("What is new in")
@@ -233,7 +233,7 @@ def test_what_is_new_of_a_file_imported_again_is_told(
     assert texts(page) == ["Something new"]
     driver.press("Escape")
     driver.desk.window.book["project.add_memory"].trigger()
-    settle(driver)
+    wait_until_idle(driver)
     assert "nothing new" in driver.desk.window.status.message.text()
 
 
@@ -247,9 +247,9 @@ def fill(driver: Driver, page: MemoriesPage, name: str, count: int) -> None:
     memories = {**settings.memories, name: MemorySettings(read_only=False)}
     driver.project.memories.set_settings(replace(settings, memories=memories))
     driver.desk.memories.show()
-    settle(driver)
+    wait_until_idle(driver)
     page.choose(name)
-    settle(driver)
+    wait_until_idle(driver)
     page.table.setFocus()
 
 
@@ -259,12 +259,12 @@ def test_deleted_units_are_put_back_by_key(driver: Driver, page: MemoriesPage) -
     assert not page.buttons["undo"].isEnabled()
     page.table.go_to(1)
     driver.press("Del")
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == [before[0], before[2]]
     assert "Deleted 1 unit. Ctrl+Z takes it back." in page.message.text()
     assert page.buttons["undo"].isEnabled()
     driver.press("Ctrl+Z")
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == before
     assert "Put back 1 unit." in page.message.text()
     assert not page.buttons["undo"].isEnabled()
@@ -273,14 +273,14 @@ def test_deleted_units_are_put_back_by_key(driver: Driver, page: MemoriesPage) -
 
 def test_a_confirmed_unit_is_put_back_with_its_segment(driver: Driver, page: MemoriesPage) -> None:
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     page.table.setFocus()
     learned = driver.project.reports.counts().learned
     driver.press("Del")
-    settle(driver)
+    wait_until_idle(driver)
     assert "Ctrl+Z" in page.message.text()
     driver.press("Ctrl+Z")  # the list is empty; the key works all the same
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert driver.project.segments.read(0, 1)[0].state.is_confirmed
     assert driver.project.reports.counts().learned == learned
@@ -291,13 +291,13 @@ def test_what_was_translated_anew_meanwhile_is_not_put_back(
     driver: Driver, page: MemoriesPage
 ) -> None:
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     page.table.setFocus()
     driver.press("Del")
-    settle(driver)
+    wait_until_idle(driver)
     driver.project.segments.confirm(1, TaggedText("Petit guide"))
     page.buttons["undo"].click()
-    settle(driver)
+    wait_until_idle(driver)
     assert driver.project.segments.read(0, 1)[0].target.plain == "Petit guide"
     assert "changed meanwhile" in page.message.text()
 
@@ -322,14 +322,14 @@ def test_a_memory_is_removed_on_its_page(driver: Driver, page: MemoriesPage) -> 
     cancel = box.button(QtWidgets.QMessageBox.StandardButton.Cancel)
     assert box.defaultButton() is cancel
     cancel.click()
-    settle(driver)
+    wait_until_idle(driver)
     assert MEMORY in driver.project.memories.sizes()
     driver.bot.waitUntil(
         lambda: driver.desk.window.findChild(QtWidgets.QMessageBox, "remove memory") is None
     )
     page.buttons["remove"].click()
     answer(removal(driver), "Remove")
-    settle(driver)
+    wait_until_idle(driver)
     assert list(driver.project.memories.sizes()) == ["Printer"]
     assert page.store.count() == 1
     assert page.name == "Printer"
@@ -337,7 +337,7 @@ def test_a_memory_is_removed_on_its_page(driver: Driver, page: MemoriesPage) -> 
     assert "is removed" in page.message.text()
     assert not page.buttons["remove"].isEnabled()
     assert "own memory" in page.buttons["remove"].toolTip()
-    assert not any(one.memory == MEMORY for one in driver.view.flow.proposals)
+    assert not any(one.memory == MEMORY for one in driver.view.editing.proposals)
 
 
 def test_a_memory_set_to_read_only_stays(driver: Driver, page: MemoriesPage) -> None:
@@ -346,7 +346,7 @@ def test_a_memory_set_to_read_only_stays(driver: Driver, page: MemoriesPage) -> 
     memories = {**settings.memories, MEMORY: MemorySettings(read_only=True)}
     driver.project.memories.set_settings(replace(settings, memories=memories))
     driver.desk.memories.show()
-    settle(driver)
+    wait_until_idle(driver)
     assert page.name == MEMORY
     assert not page.buttons["remove"].isEnabled()
     assert "protected" in page.buttons["remove"].toolTip()
@@ -385,12 +385,12 @@ def test_units_that_are_still_listed_belong_to_their_memory(
     units = [MemoryUnit(TaggedText.of("Save"), TaggedText.of("Sauver"))]
     driver.project.units.add("mine", units)
     driver.desk.memories.show()
-    settle(driver)
+    wait_until_idle(driver)
     before = driver.project.memories.sizes()
     page.choose("mine")
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page) == ["Save"]
-    with held(driver.desk.memories.lane):
+    with held(driver.desk.memories.executor):
         page.choose("Printer")  # which may be changed, unlike the other
         page.table.units.forget()  # what is in sight is read again
         assert texts(page) == ["…"]
@@ -399,7 +399,7 @@ def test_units_that_are_still_listed_belong_to_their_memory(
         driver.press("Return")
         assert not page.buttons["edit"].isEnabled()
         assert not page.buttons["delete"].isEnabled()
-    settle(driver)
+    wait_until_idle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert page.buttons["delete"].isEnabled()
     assert driver.project.memories.sizes() == before
@@ -410,19 +410,19 @@ def test_a_unit_is_changed_in_the_project_it_is_of(
     driver: Driver, page: MemoriesPage, make_project: MakeProject
 ) -> None:
     page.choose("Printer")
-    settle(driver)
+    wait_until_idle(driver)
     page.table.setFocus()
     driver.press("Return")
-    settle(driver)
+    wait_until_idle(driver)
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
     dialog.target.replace_all(TaggedText.of("Petit guide"))
     other = make_project(folder="other")
     other.segments.confirm(1, TaggedText("Guide"))
     driver.desk.show_project(other)
-    settle(driver)
+    wait_until_idle(driver)
     dialog.save.click()
-    settle(driver)
+    wait_until_idle(driver)
     assert other.segments.get(1).target.plain == "Guide"
     (proposal, *_) = other.matching.memory(1)
     assert proposal.target.plain == "Guide"
@@ -450,7 +450,7 @@ def test_the_scroll_bar_of_a_table_begins_below_its_titles(
     driver: Driver, page: MemoriesPage
 ) -> None:
     page.store.setCurrentIndex(page.store.findText(MEMORY, Qt.MatchFlag.MatchStartsWith))
-    settle(driver)
+    wait_until_idle(driver)
     table, header = page.table, page.table.horizontalHeader()
     driver.bot.waitUntil(table.verticalScrollBar().isVisible, timeout=PATIENCE)
     top = table.verticalScrollBar().mapTo(table, QtCore.QPoint()).y()

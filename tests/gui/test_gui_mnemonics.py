@@ -40,7 +40,7 @@ def spoken(
     desk.window.show()
     desk.show_project(make_project(None))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     yield driver
     desk.trainer.close()
     desk.window.close()
@@ -63,7 +63,7 @@ def test_no_letter_stands_twice(spoken: Driver) -> None:
     for scene in SCENES:
         if scene.command in COMMANDS and scene.project == "sample":
             with shown(spoken.desk, scene) as opened:
-                spoken.settle()
+                spoken.wait_until_idle()
                 for root in opened or [window.pages.currentWidget()]:
                     texts = [text for text, _ in of_widget(root)]
                     found += twice(texts, [] if opened else bar)

@@ -1,4 +1,4 @@
-"""The segment model and the grid over 100,000 segments; lanes; settings."""
+"""The segment model and the grid over 100,000 segments; executors; settings."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_rows_and_places_under_a_filter() -> None:
     model = SegmentModel(ManySegments(1000), ("English", "French"))
     model.show_only(list(range(0, 1000, 10)))
     assert model.rowCount() == 100
-    assert model.place_of(7) == 70
+    assert model.make_area(7) == 70
     assert model.row_of_place(70) == 7
     assert model.row_of_place(71) is None
     assert model.segment(7).position == 70
@@ -205,16 +205,16 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
 
 
 def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     done: list[int] = []
     changed: list[Changes] = []
-    lane.changed.connect(changed.append)
+    executor.changed.connect(changed.append)
 
     def work(number: int) -> int:
         return number
 
     for number in range(20):
-        lane.submit(
+        executor.submit(
             Operation(
                 "count",
                 lambda _, n=number: work(n),
@@ -222,14 +222,14 @@ def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
                 changes=lambda n: Changes(frozenset((n,))),
             )
         )
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert done == list(range(20))
     assert [set(one.segments) for one in changed] == [{n} for n in range(20)]
-    lane.close(cancel=False)
+    executor.close(cancel=False)
 
 
 def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     gate = threading.Event()
     seen: list[str] = []
 
@@ -237,65 +237,65 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
         gate.wait(10)
         return "first"
 
-    lane.submit(Operation("a", wait, seen.append, key="k"))
-    lane.submit(Operation("b", lambda _: "second", seen.append, key="k"))
-    lane.submit(Operation("c", lambda _: "third", seen.append, key="k"))
+    executor.submit(Operation("a", wait, seen.append, key="k"))
+    executor.submit(Operation("b", lambda _: "second", seen.append, key="k"))
+    executor.submit(Operation("c", lambda _: "third", seen.append, key="k"))
     gate.set()
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert seen == ["third"]
-    lane.close(cancel=False)
+    executor.close(cancel=False)
 
 
 def test_a_lane_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: QtBot) -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     gate = threading.Event()
     seen: list[str] = []
-    lane.submit(Operation("before", lambda _: gate.wait(10), lambda _: seen.append("before")))
-    lane.take_no_more()
-    late = lane.submit(Operation("after", lambda _: "after", seen.append))
+    executor.submit(Operation("before", lambda _: gate.wait(10), lambda _: seen.append("before")))
+    executor.take_no_more()
+    late = executor.submit(Operation("after", lambda _: "after", seen.append))
     assert late.progress.cancelled
     gate.set()
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert seen == ["before"]
-    lane.close(cancel=False)
-    assert lane.submit(Operation("closed", lambda _: "closed", seen.append)).progress.cancelled
+    executor.close(cancel=False)
+    assert executor.submit(Operation("closed", lambda _: "closed", seen.append)).progress.cancelled
 
 
 def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     gate = threading.Event()
     told: list[object] = []
-    lane.failed.connect(lambda *what: told.append(what))
-    lane.submit(Operation("first", lambda _: gate.wait(10)))
-    waiting = lane.submit(Operation("next", lambda _: 1, told.append, told.append, key="k"))
+    executor.failed.connect(lambda *what: told.append(what))
+    executor.submit(Operation("first", lambda _: gate.wait(10)))
+    waiting = executor.submit(Operation("next", lambda _: 1, told.append, told.append, key="k"))
     waiting.cancel()
     gate.set()
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert told == []
-    lane.close(cancel=False)
+    executor.close(cancel=False)
 
 
 def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     told: list[str] = []
-    lane.failed.connect(lambda title, error: told.append(f"{title}: {error}"))
+    executor.failed.connect(lambda title, error: told.append(f"{title}: {error}"))
 
     def fail(progress: Progress) -> None:
         raise ValueError("no")
 
-    lane.submit(Operation("Try", fail))
-    lane.submit(Operation("Then", lambda _: None))
-    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    executor.submit(Operation("Try", fail))
+    executor.submit(Operation("Then", lambda _: None))
+    qtbot.waitUntil(lambda: executor.is_idle, timeout=PATIENCE)
     assert told == ["Try: no"]
-    lane.close(cancel=False)
+    executor.close(cancel=False)
 
 
 def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
-    lane = SerialExecutor("test")
+    executor = SerialExecutor("test")
     done: list[int] = []
     for number in range(50):
-        lane.submit(Operation("write", lambda _, n=number: done.append(n)))
-    lane.close(cancel=False)
+        executor.submit(Operation("write", lambda _, n=number: done.append(n)))
+    executor.close(cancel=False)
     assert done == list(range(50))
 
 

@@ -7,7 +7,7 @@ from desk_driver import Driver
 
 def open_panel(driver: Driver) -> None:
     driver.press("Alt+6")
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def test_a_comment_is_added_changed_and_removed(driver: Driver) -> None:
@@ -16,8 +16,8 @@ def test_a_comment_is_added_changed_and_removed(driver: Driver) -> None:
     assert driver.focus() is panel.field
     driver.keys("Which printer?")
     driver.press("Return")
-    driver.settle()
-    (comment,) = driver.project.tools.marks.comments(1)
+    driver.wait_until_idle()
+    (comment,) = driver.project.tools.annotations.comments(1)
     assert comment.text == "Which printer?"
     row = next(n for n, one in enumerate(panel.list.cards) if one.icon == ("note", "accent"))
     panel.list.choose(row)
@@ -25,14 +25,14 @@ def test_a_comment_is_added_changed_and_removed(driver: Driver) -> None:
     driver.press("F2")
     driver.keys(" The new one?")
     driver.press("Return")
-    driver.settle()
-    (comment,) = driver.project.tools.marks.comments(1)
+    driver.wait_until_idle()
+    (comment,) = driver.project.tools.annotations.comments(1)
     assert comment.text == "Which printer? The new one?"
     panel.list.choose(row)
     panel.list.setFocus()
     driver.press("Del")
-    driver.settle()
-    assert driver.project.tools.marks.comments(1) == []
+    driver.wait_until_idle()
+    assert driver.project.tools.annotations.comments(1) == []
 
 
 def confirm_twice(driver: Driver) -> None:
@@ -40,7 +40,7 @@ def confirm_twice(driver: Driver) -> None:
     for text in ("Premier texte", "Second texte"):
         driver.write(text)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
         driver.go(1)
 
 
@@ -61,7 +61,7 @@ def test_an_earlier_version_is_shown_and_brought_back(driver: Driver) -> None:
 def test_no_version_is_brought_back_into_a_locked_segment(driver: Driver) -> None:
     confirm_twice(driver)
     driver.view.marks.lock()
-    driver.settle()
+    driver.wait_until_idle()
     open_panel(driver)
     panel = driver.view.notes
     row = next(n for n, one in enumerate(panel.list.cards) if one.spoken.endswith("Premier texte"))

@@ -21,7 +21,7 @@ from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.features.training.examples import marked
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.error_box import error_box
 from postil_gui.widgets.html_page import (
     DEEPEST_PAGE,
@@ -149,22 +149,22 @@ def test_a_hostile_project_is_shown_as_it_stands(
     assert desk.window.minimumSizeHint().width() < 1300, "it has room on a screen"
     for panel in view.panels:
         driver.raise_panel(panel)
-        driver.settle()
+        driver.wait_until_idle()
         desk.window.grab()
     assert any(hostile in card.spoken for card in view.notes.list.cards)
     assert view.terms.list.cards
     assert view.matches.list.cards
     for command in ("view.project_page", "engine.page", "project.memories", "project.glossaries"):
         desk.window.book[command].trigger()
-        driver.bot.waitUntil(lambda: desk.engine_page.shelf.is_idle, timeout=PATIENCE)
-        driver.settle()
+        driver.bot.waitUntil(lambda: desk.engine_page.engines_folder.is_idle, timeout=PATIENCE)
+        driver.wait_until_idle()
         desk.window.grab()
     assert shown_as_html() == []
     assert not opened.names()
 
 
 def test_boxes_and_tips_show_texts_as_they_stand(
-    desk: Desk, qtbot: QtBot, hostile: str, opened: OpenedFiles
+    desk: MainController, qtbot: QtBot, hostile: str, opened: OpenedFiles
 ) -> None:
     window = desk.window
     boxes: list[QtWidgets.QDialog] = [

@@ -32,12 +32,12 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     asked = dialog(driver, PackDialog)
     assert isinstance(asked, PackDialog)
     driver.bot.keyClick(asked.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert package.is_file()
     back = tmp_path / "back.postilproject"
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
         theirs.segments.confirm(3, TaggedText("Ce qui fut fait là-bas"))
-        theirs.tools.marks.bookmark([1, 2])
+        theirs.tools.annotations.bookmark([1, 2])
         theirs.blocked.block("page", "feuille")
         theirs.terminology.add_own(Term("cover", "couvercle"))
         theirs.checks.add_word("Postil")
@@ -49,7 +49,7 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     driver.bot.keyClick(how.do, Qt.Key.Key_Return)
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
-    driver.settle()
+    driver.wait_until_idle()
     assert "Ce qui fut fait là-bas" in outcome.list.item(0).text()
     assert "2 segments have other comments, bookmarks or locks." in outcome.text.text()
     assert "Blocked for the machine, or not any more: 1 phrase." in outcome.text.text()
@@ -68,7 +68,7 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
     driver.go(1)
     driver.write("Le texte du traducteur")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
     pack_project(driver.project, package)
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
@@ -81,7 +81,7 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
     driver.bot.keyClick(how.do, Qt.Key.Key_Return)
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
-    driver.settle()
+    driver.wait_until_idle()
     assert outcome.text.text().startswith(
         "Segments taken from the package: 1. Changed on both sides: 0; changed only here: "
     )
@@ -93,7 +93,7 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
     assert driver.desk.review.reviewer == "Bea"
     driver.go(1)
     driver.desk.window.book["review.reject_all"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Le texte du traducteur"
 
 
@@ -107,7 +107,7 @@ def test_a_merge_that_changes_nothing_begins_no_review(driver: Driver, tmp_path:
     assert isinstance(how, MergeDialog)
     driver.bot.keyClick(how.do, Qt.Key.Key_Return)
     dialog(driver, OutcomeDialog).close()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.review.reviewer == ""
 
 
@@ -122,6 +122,6 @@ def test_a_package_is_opened_as_a_project(
         lambda: driver.desk.session is not None and driver.project.folder != before,
         timeout=PATIENCE,
     )
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.folder.name == "Guide"
     assert driver.project.segments.count() == 60

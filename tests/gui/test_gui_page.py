@@ -29,7 +29,7 @@ SECOND = "Press the green button.\nClose the cover.\n"
 def page(driver: Driver) -> ProjectPage:
     """The project page, in sight."""
     driver.press("Ctrl+Shift+H")
-    driver.settle()
+    driver.wait_until_idle()
     found = driver.desk.page.page
     assert found is not None
     assert driver.desk.window.pages.currentWidget() is found
@@ -76,13 +76,13 @@ def test_enter_opens_a_document_at_its_first_open_segment(driver: Driver) -> Non
     driver.press("Ctrl+Return")
     driver.go(30)
     driver.press("Ctrl+Shift+H")
-    driver.settle()
+    driver.wait_until_idle()
     page = driver.desk.page.page
     assert page is not None
     share = page.documents.topLevelItem(0).data(1, SHARE)
     assert 0 < share < 1
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == 1
     assert driver.focus() is driver.view.grid.editor
 
@@ -91,7 +91,7 @@ def test_a_memory_is_switched_off_by_key(driver: Driver, page: ProjectPage) -> N
     page.memories.setFocus()
     page.memories.setCurrentItem(page.memories.topLevelItem(1))
     driver.press("Space")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.memories.settings.memory("printer-guide").used
     assert page.memories.topLevelItem(1).checkState(MEMORY) == Qt.CheckState.Unchecked
 
@@ -100,15 +100,15 @@ def test_a_glossary_is_switched_off_and_protected_by_key(driver: Driver, page: P
     page.glossaries.setFocus()
     page.glossaries.setCurrentItem(page.glossaries.topLevelItem(0))
     driver.press("Space")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.terminology.settings_of("glossary").used
     assert page.glossaries.topLevelItem(0).checkState(NAME) == Qt.CheckState.Unchecked
     page.glossaries.topLevelItem(0).setCheckState(GLOSSARY_READ_ONLY, Qt.CheckState.Checked)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.terminology.settings_of("glossary").read_only
     page.glossaries.setFocus()
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.window.page is driver.desk.glossaries.page
 
 
@@ -117,7 +117,7 @@ def test_what_is_not_there_cannot_be_removed(driver: Driver, page: ProjectPage) 
     assert remove.isEnabled()
     assert page.buttons["document_remove"].isEnabled()
     remove.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert page.glossaries.topLevelItemCount() == 0
     assert not remove.isEnabled()
     assert "no glossary yet" in page.glossary_keys.text()
@@ -135,7 +135,7 @@ def test_a_memory_is_removed_on_the_project_page(driver: Driver, page: ProjectPa
     assert name in box.text()
     assert box.defaultButton() is box.button(QtWidgets.QMessageBox.StandardButton.Cancel)
     next(one for one in box.buttons() if one.text() == "Remove").click()
-    driver.settle()
+    driver.wait_until_idle()
     assert page.memories.topLevelItemCount() == 1
     assert name not in driver.project.memories.sizes()
     assert name in driver.desk.window.status.message.text()
@@ -149,21 +149,21 @@ def test_documents_are_added_updated_and_removed(
     text.write_text(SECOND, encoding="utf-8")
     choose(monkeypatch, text)
     driver.desk.window.book["project.document_add"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.window.pages.currentWidget() is page  # still on the page
     assert names(page) == ["quick-guide.xlf", "more.txt"]
     total = driver.project.segments.count()
     page.documents.setCurrentItem(page.documents.topLevelItem(1))
     text.write_text(SECOND + "Press it again.\n", encoding="utf-8")
     driver.desk.window.book["project.document_update"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.count() == total + 1
     assert "2 segments kept" in driver.desk.window.status.currentMessage()
     page.documents.setCurrentItem(page.documents.topLevelItem(1))
     yes = QtWidgets.QMessageBox.StandardButton.Yes
     monkeypatch.setattr(QtWidgets.QMessageBox, "exec", lambda _: yes)
     driver.desk.window.book["project.document_remove"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.count() == total - 2
 
 
@@ -175,7 +175,7 @@ def test_what_was_said_of_segments_that_are_gone_can_be_read(
     units = document.path.read_text(encoding="utf-8").split("<trans-unit ")
     text.write_text("<trans-unit ".join([units[0], *units[2:]]), encoding="utf-8")
     driver.project.segments.save_draft(1, TaggedText("Une ébauche"))
-    driver.project.tools.marks.add_comment(1, "Which one?", "Grace")
+    driver.project.tools.annotations.add_comment(1, "Which one?", "Grace")
     choose(monkeypatch, text)
     page.documents.setCurrentItem(page.documents.topLevelItem(0))
     driver.desk.window.book["project.document_update"].trigger()
@@ -185,7 +185,7 @@ def test_what_was_said_of_segments_that_are_gone_can_be_read(
     assert "1 remark stood on what is gone:" in told.text.text()
     assert "Grace: Which one?" in told.list.item(0).text()
     told.close()
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def test_settings_are_changed(driver: Driver, page: ProjectPage) -> None:
@@ -197,7 +197,7 @@ def test_settings_are_changed(driver: Driver, page: ProjectPage) -> None:
     form.deadline.set_day(date(2031, 1, 2))
     form.memory.setValue(70)
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     info = driver.project.info
     assert (info.name, info.author, info.memory_threshold) == ("Printer, spring", "B. Other", 70)
     assert page.title.text() == "Printer, spring"
@@ -206,7 +206,7 @@ def test_settings_are_changed(driver: Driver, page: ProjectPage) -> None:
 
 def test_words_are_counted_by_match_band(driver: Driver, page: ProjectPage) -> None:
     driver.desk.window.book["project.analyse"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert page.bands.isVisible()
     last = page.bands.topLevelItem(page.bands.topLevelItemCount() - 1)
     assert last.text(2) == "658"
@@ -219,7 +219,7 @@ def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
     assert isinstance(form, PretranslateDialog)
     form.policy.confidence.setValue(0)
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     drafts = driver.project.reports.counts().total.drafts
     assert drafts > 20
     assert "from the machine" in driver.desk.window.status.currentMessage()
@@ -227,7 +227,7 @@ def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
         driver.go(number)
         assert driver.text == driver.project.segments.read()[number - 1].target.plain
     driver.desk.window.book["project.undo_batch"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     after = [one.target for one in driver.project.segments.read()]
     changed = [n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
     assert len(changed) <= 2  # what the editor has filled in itself
@@ -240,7 +240,7 @@ def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path
     assert not form.do.isEnabled()
     form.folder.setText(str(tmp_path / "out"))
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
     assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
@@ -258,7 +258,7 @@ def test_a_folder_is_translated_with_the_project(driver: Driver, tmp_path: Path)
     form.source.setText(str(tmp_path / "in"))
     form.out.setText(str(tmp_path / "out"))
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
     texts = [outcome.list.item(n).text() for n in range(outcome.list.count())]
@@ -269,10 +269,10 @@ def test_a_folder_is_translated_with_the_project(driver: Driver, tmp_path: Path)
 
 def test_pseudo_translation_and_clearing(driver: Driver) -> None:
     driver.desk.window.book["project.pseudo_fill"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     filled = driver.project.segments.read()[-1].target.plain
     assert filled.startswith("[")
     driver.desk.window.book["project.clear_drafts"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.read()[-1].target.is_empty
     assert sample_file("quick-guide.xlf").is_file()

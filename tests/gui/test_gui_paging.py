@@ -27,7 +27,7 @@ def test_page_keys_go_by_as_many_segments_as_are_in_sight(long: Driver) -> None:
         assert rows[-1] < grid.current_row <= rows[-1] + in_sight + 1
         rows.append(grid.current_row)
         assert long.focus() is grid.editor
-    long.settle()
+    long.wait_until_idle()
     assert 2 < len(rows) <= LINES // max(1, in_sight // 2) + 2
     while grid.current_row > 0:
         before = grid.current_row

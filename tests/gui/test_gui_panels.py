@@ -16,7 +16,7 @@ from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.features.help.keyboard_sheet import KeysDialog
 from postil_gui.features.matches.differences import difference_line
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.paths import engines_folder, known_engines
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
@@ -38,7 +38,7 @@ def test_concordance_of_words_selected_in_the_source(driver: Driver) -> None:
     cursor.setPosition(start + len("recycled paper"), QtGui.QTextCursor.MoveMode.KeepAnchor)
     source.setTextCursor(cursor)
     driver.press("Ctrl+K")
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.concordance
     assert panel.field.text() == "recycled paper"
     assert panel.list.cards
@@ -56,7 +56,7 @@ def test_concordance_typed_and_inserted_with_the_keyboard(driver: Driver) -> Non
     assert driver.focus() is panel.field
     driver.keys("touch screen")
     driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Down")
     assert driver.focus() is panel.list
     wanted = panel.list.cards[0].lines[1].text.plain
@@ -70,7 +70,7 @@ def test_concordance_says_when_there_is_nothing(driver: Driver) -> None:
     driver.keys("xylophone")
     panel = driver.view.concordance
     driver.press("Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert not panel.list.cards
     assert "xylophone" in panel.empty.text()
 
@@ -109,12 +109,12 @@ def test_filter_by_text_and_back(driver: Driver) -> None:
 def test_filter_by_state(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.view.filter.state.setCurrentText("Confirmed")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.model.rowCount() == 1
     driver.view.filter.state.setCurrentText("All segments")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.model.rowCount() == driver.view.model.total
 
 
@@ -126,7 +126,7 @@ def test_a_filter_that_nothing_passes_leaves_no_editor(driver: Driver) -> None:
     driver.press("Escape")
     driver.view.filter.clear()
     driver.bot.waitUntil(lambda: driver.view.model.rowCount() > 0, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.editor.isVisible()
     assert driver.view.grid.current_row == FUZZY - 1
 
@@ -137,7 +137,7 @@ def test_go_to_a_segment_by_its_number(driver: Driver) -> None:
     assert dialog is not None
     driver.keys("42", dialog.number)
     driver.bot.keyClick(dialog.number, "\r")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == 41
 
 
@@ -163,7 +163,7 @@ def test_the_translation_is_exported(
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.press("Ctrl+E")
-    driver.settle()
+    driver.wait_until_idle()
     segment = open_document(out, "en", "fr").segments[0]
     assert segment.target is not None
     assert segment.target.plain == "Guide rapide"
@@ -183,34 +183,34 @@ def test_the_memory_is_exported_and_another_imported(
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.desk.window.book["project.export_memory"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert "1 unit exported" in driver.desk.window.status.currentMessage()
     driver.desk.window.book["project.add_memory"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert "Units read: 1; 1 new" in driver.desk.window.status.currentMessage()
 
 
 def test_without_an_engine_everything_else_works(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.show_project(make_project())
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.window.status.engine.text() == "No engine"
     assert not desk.window.book["engine.export"].isEnabled()
     assert "This project has no engine" in driver.view.matches.empty.text()
     assert "This project has no engine" in driver.view.learning.empty.text()
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert "Without an engine" in driver.view.learning.empty.text()
     assert desk.session is not None
     desk.session.attach_engine(sample_engine)
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.window.status.engine.text() == "Engine: Office printer"
-    assert any(one.kind == "machine" for one in driver.view.flow.proposals)
+    assert any(one.kind == "machine" for one in driver.view.editing.proposals)
     desk.window.book["engine.detach"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.window.status.engine.text() == "No engine"
 
 
@@ -218,7 +218,7 @@ def test_the_status_bar_counts(driver: Driver) -> None:
     total = driver.view.model.total
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.window.status.counts.text().startswith(f"1 of {total} confirmed")
 
 
@@ -226,7 +226,7 @@ def test_a_confirmed_segment_shows_again_what_was_learned_from_it(driver: Driver
     for text in ("Guide rapide", "Ce guide explique tout."):
         driver.write(text)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
     assert driver.view.learning.heading.text() == "Learned from segment 2"
     driver.go(1)
     assert driver.view.learning.heading.text() == "Learned from segment 1"
@@ -285,31 +285,35 @@ def test_differences_read_as_one_line() -> None:
 def test_the_engine_is_exported_and_imported(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    parcel = tmp_path / "mine.postil"
+    archive_file = tmp_path / "mine.postil"
     dialogs = QtWidgets.QFileDialog
-    monkeypatch.setattr(dialogs, "getSaveFileName", staticmethod(lambda *_: (str(parcel), "")))
-    monkeypatch.setattr(dialogs, "getOpenFileName", staticmethod(lambda *_: (str(parcel), "")))
+    monkeypatch.setattr(
+        dialogs, "getSaveFileName", staticmethod(lambda *_: (str(archive_file), ""))
+    )
+    monkeypatch.setattr(
+        dialogs, "getOpenFileName", staticmethod(lambda *_: (str(archive_file), ""))
+    )
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.desk.window.book["engine.export"].trigger()
-    driver.settle()
-    assert parcel.is_file()
+    driver.wait_until_idle()
+    assert archive_file.is_file()
     driver.desk.window.book["engine.import"].trigger()
     driver.bot.waitUntil(lambda: bool(known_engines()), timeout=PATIENCE)
-    shelf = driver.desk.engine_page.shelf
-    driver.bot.waitUntil(lambda: shelf.is_idle, timeout=PATIENCE)
+    folder = driver.desk.engine_page.engines_folder
+    driver.bot.waitUntil(lambda: folder.is_idle, timeout=PATIENCE)
     assert "is imported" in driver.desk.window.status.currentMessage()
     assert driver.desk.window.page is driver.desk.engine_page.page  # among the others
     driver.press("Escape")
     driver.desk.window.book["engine.attach"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(EnginesDialog)
     assert dialog is not None
     assert len(dialog.list.cards) == 2, "the one in use is kept elsewhere"
     assert "in use" in dialog.list.cards[dialog.list.chosen].meta
     dialog.list.choose(1)
     dialog.use.click()
-    driver.settle()
+    driver.wait_until_idle()
     engine = driver.project.info.engine
     assert engine is not None
     assert engine.name == "mine"
@@ -321,7 +325,7 @@ def test_the_engine_in_use_is_marked_and_chosen_and_stays_if_taken_again(
     newer = engines_folder() / "A newer one with a name that is much too long for a line of a list"
     shutil.copytree(sample_engine, newer)
     driver.desk.window.book["engine.attach"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(EnginesDialog)
     assert dialog is not None
     assert len(dialog.list.cards) == 2
@@ -333,7 +337,7 @@ def test_the_engine_in_use_is_marked_and_chosen_and_stays_if_taken_again(
     driver.session.engine_changed.connect(lambda: changes.append(None))
     assert dialog.list.hasFocus()
     driver.bot.keyClick(dialog.list, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert not dialog.isVisible()
     assert not changes
     assert driver.project.info.engine == sample_engine

@@ -6,7 +6,7 @@ from desk_driver import Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil_gui.features.documents.preview_service import REACH
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 TEXT = "Guide rapide de votre imprimante"
 
@@ -17,9 +17,9 @@ def marked(driver: Driver) -> str:
 
 
 def test_the_document_is_shown_with_the_open_segment_marked(driver: Driver) -> None:
-    driver.view.flow.save()  # of what was filled in, before the clock does it
+    driver.view.editing.save()  # of what was filled in, before the clock does it
     driver.press("Alt+8")
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.preview
     first = driver.project.segments.get(1)
     assert marked(driver) == (first.target.plain or first.source.plain)
@@ -27,14 +27,14 @@ def test_the_document_is_shown_with_the_open_segment_marked(driver: Driver) -> N
     driver.press("Escape")
     driver.write(TEXT)
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert TEXT in panel.toPlainText()
     assert marked(driver) == panel.toPlainText().split("\n")[1]
 
 
 def test_enter_goes_to_the_segment_at_the_caret(driver: Driver) -> None:
     driver.press("Alt+8")
-    driver.settle()
+    driver.wait_until_idle()
     for _ in range(3):
         driver.press("Ctrl+Down")  # the panel's own, or the next segment: both lead onwards
     panel = driver.view.preview
@@ -49,16 +49,16 @@ def test_enter_goes_to_the_segment_at_the_caret(driver: Driver) -> None:
 
 
 def test_only_a_stretch_of_a_long_document_is_read(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path
 ) -> None:
     path = tmp_path / "long.txt"
     path.write_text("\n".join(f"Line number {n}." for n in range(1, 1001)), encoding="utf-8")
     desk.show_project(make_project(None, documents=[path], memories=[], glossaries=[]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(500)
     driver.press("Alt+8")
-    driver.settle()
+    driver.wait_until_idle()
     text = driver.view.preview.toPlainText()
     assert "Line number 500." in text
     assert f"Line number {500 - REACH - 1}." not in text

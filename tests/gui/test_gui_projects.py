@@ -12,39 +12,41 @@ from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.segments import confirmed_imports as remembering
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell import paths as places
-from postil_gui.shell.desk import Desk
+from postil_gui.shell import paths
+from postil_gui.shell.main_controller import MainController
 
 
-def message_box(desk: Desk) -> QtWidgets.QMessageBox | None:
+def message_box(desk: MainController) -> QtWidgets.QMessageBox | None:
     return desk.window.findChild(QtWidgets.QMessageBox)
 
 
-def test_the_welcome_page_offers_a_beginning(desk: Desk) -> None:
+def test_the_welcome_page_offers_a_beginning(desk: MainController) -> None:
     assert desk.window.pages.currentWidget() is desk.window.welcome
     assert desk.window.welcome.empty.isVisible()
     assert not desk.window.book["segment.confirm"].isEnabled()
     assert desk.window.book["project.new"].isEnabled()
 
 
-def test_the_sample_opens_and_gets_its_engine(desk: Desk, qtbot: QtBot) -> None:
+def test_the_sample_opens_and_gets_its_engine(desk: MainController, qtbot: QtBot) -> None:
     desk.window.welcome.buttons["project.sample"].click()
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     qtbot.waitUntil(lambda: _engine(desk) is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
-    assert desk.window.status.engine.text() == f"Engine: {places.SAMPLE_NAME}"
-    assert len(places.known_engines()) == 1
+    Driver(desk, qtbot).wait_until_idle()
+    assert desk.window.status.engine.text() == f"Engine: {paths.SAMPLE_NAME}"
+    assert len(paths.known_engines()) == 1
     desk.close_project()
     desk.projects.open_sample()
     qtbot.waitUntil(lambda: _engine(desk) is not None, timeout=PATIENCE)
-    assert len(places.known_engines()) == 1
+    assert len(paths.known_engines()) == 1
 
 
-def _engine(desk: Desk) -> object:
+def _engine(desk: MainController) -> object:
     return None if desk.session is None else desk.session.project.engine
 
 
-def test_a_folder_that_is_no_project_is_explained(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_folder_that_is_no_project_is_explained(
+    desk: MainController, qtbot: QtBot, tmp_path: Path
+) -> None:
     desk.open_path(tmp_path)
     qtbot.waitUntil(lambda: message_box(desk) is not None, timeout=PATIENCE)
     box = message_box(desk)
@@ -55,7 +57,7 @@ def test_a_folder_that_is_no_project_is_explained(desk: Desk, qtbot: QtBot, tmp_
 
 
 def test_a_project_that_is_open_elsewhere_is_explained(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     with make_project() as project:
         desk.open_path(project.folder)
@@ -68,12 +70,12 @@ def test_a_project_that_is_open_elsewhere_is_explained(
 
 
 def test_closing_frees_the_project_and_lists_it(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     project = make_project()
     folder = project.folder
     desk.show_project(project)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     desk.window.book["project.close"].trigger()
     assert desk.window.pages.currentWidget() is desk.window.welcome
     assert [card.tip for card in desk.window.welcome.recent.cards] == [str(folder)]
@@ -84,10 +86,10 @@ def test_closing_frees_the_project_and_lists_it(
 
 
 def test_what_clocks_ask_for_while_a_project_closes_is_dropped(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     desk.show_project(make_project())
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     session, asked = desk.session, []
     assert session is not None
     clock = QtCore.QTimer()
@@ -103,17 +105,17 @@ def test_what_clocks_ask_for_while_a_project_closes_is_dropped(
 
 
 def test_an_engine_learns_what_was_confirmed_before_it_came(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.show_project(make_project())
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     driver.write("Guide rapide de votre imprimante")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.session is not None
     desk.session.attach_engine(sample_engine)
-    driver.settle()
+    driver.wait_until_idle()
     assert [entry.row_id for entry in driver.project.learned.events()] == [1]
     assert driver.view.learning.heading.text() == "Learned from segment 1"
 
@@ -137,12 +139,12 @@ def test_an_engine_learns_on_where_closing_stopped_it(
 
     monkeypatch.setattr(project.confirmed_imports, "learn", learn_and_close)
     session.attach_engine(sample_engine)
-    driver.settle()
+    driver.wait_until_idle()
     assert [entry.row_id for entry in project.learned.events()] == [1]
     folder = project.folder
     desk.close_project()
     desk.projects.open_folder(folder)
     driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     assert [entry.row_id for entry in driver.project.learned.events()] == [1, 2, 3]
     assert driver.project.confirmed_imports.left() == []

@@ -10,7 +10,7 @@ from desk_driver import PATIENCE, Driver, MakeProject, held
 from postil.workspace.project import Project
 from postil_gui.features.batch.dialogs import RememberDialog
 from postil_gui.qt import Qt
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.work_dialog import WorkDialog
 
 PO = """msgid ""
@@ -30,7 +30,7 @@ msgstr "Attendez le voyant vert."
 
 @pytest.fixture
 def driver(
-    desk: Desk, qtbot, make_project: MakeProject, sample_engine: Path, tmp_path: Path
+    desk: MainController, qtbot, make_project: MakeProject, sample_engine: Path, tmp_path: Path
 ) -> Driver:
     """A project of a document that came translated in part, and of another that is open."""
     came, other = tmp_path / "came.po", tmp_path / "other.txt"
@@ -38,7 +38,7 @@ def driver(
     other.write_text("Press the red button.\n", encoding="utf-8")
     desk.show_project(make_project(sample_engine, documents=[came, other]))
     made = Driver(desk, qtbot)
-    made.settle()
+    made.wait_until_idle()
     return made
 
 
@@ -76,7 +76,7 @@ def test_confirmed_segments_go_into_the_memory_and_out_again(driver: Driver) -> 
     assert names == ["All documents", "came.po", "other.txt"]
     assert form.learning.isChecked()
     driver.bot.keyClick(form.document, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == BOTH
     assert lessons(driver.project) == 2
     assert "Put into the memory: 2 segments" in said(driver)
@@ -88,13 +88,13 @@ def test_confirmed_segments_go_into_the_memory_and_out_again(driver: Driver) -> 
 
     for _ in range(2):  # the first time it only tells what it would take back
         driver.desk.window.book["edit.undo"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == set()
     assert lessons(driver.project) == 0
     assert all(one.state.is_confirmed for one in driver.project.segments.read()[:3:2])
     for _ in range(2):
         driver.desk.window.book["edit.redo"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == BOTH
     assert lessons(driver.project) == 2
 
@@ -102,7 +102,7 @@ def test_confirmed_segments_go_into_the_memory_and_out_again(driver: Driver) -> 
 def test_a_second_time_says_that_all_is_there(driver: Driver) -> None:
     for _ in range(2):
         driver.bot.keyClick(asked(driver).do, Qt.Key.Key_Return)
-        driver.settle()
+        driver.wait_until_idle()
     assert "Put into the memory: 0 segments" in said(driver)
     assert "in it already: 2" in said(driver)
     assert lessons(driver.project) == 2
@@ -113,13 +113,13 @@ def test_one_document_and_without_learning(driver: Driver) -> None:
     form.document.setCurrentIndex(2)
     form.learning.setChecked(False)
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == set()
     form = asked(driver)
     form.document.setCurrentIndex(1)
     form.learning.setChecked(False)
     driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == BOTH
     assert lessons(driver.project) == 0
 
@@ -130,6 +130,6 @@ def test_it_can_be_stopped(driver: Driver) -> None:
         work = driver.desk.window.findChild(WorkDialog)
         assert isinstance(work, WorkDialog)
         driver.bot.mouseClick(work.stop, Qt.MouseButton.LeftButton)
-    driver.settle()
+    driver.wait_until_idle()
     assert targets(driver.project) == set()
     assert not driver.view.work.service.steps.last

@@ -28,7 +28,7 @@ def drafts(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 
 
 def targets(driver: Driver) -> list[str]:
-    driver.settle()
+    driver.wait_until_idle()
     return [one.target.plain for one in driver.project.segments.read()]
 
 
@@ -45,7 +45,7 @@ def opened(driver: Driver, text: str, new: str = "") -> ReplaceDialog:
 
 def search(driver: Driver, dialog: ReplaceDialog) -> None:
     dialog.search()
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def uncheck(driver: Driver, dialog: ReplaceDialog, row: int) -> None:
@@ -116,7 +116,7 @@ def test_only_what_is_shown_is_what_the_grid_shows(drafts: Driver) -> None:
 
 def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
     bold = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
-    drafts.project.tools.marks.lock([1])
+    drafts.project.tools.annotations.lock([1])
     drafts.project.segments.save_draft(
         4, TaggedText.from_parts(["L'impri", bold[0], "mante", bold[1]])
     )
@@ -126,7 +126,7 @@ def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
         "1 with tags inside, which stay around the new text"
     )
     dialog.replace.click()
-    drafts.settle()
+    drafts.wait_until_idle()
     assert drafts.project.segments.get(1).target.plain == TEXTS[0]
     assert drafts.project.segments.get(4).target == TaggedText.from_parts(
         ["L'", bold[0], "copieur", bold[1]]
@@ -136,7 +136,7 @@ def test_locked_segments_and_tags_are_told(drafts: Driver) -> None:
 def test_one_step_takes_a_replacement_back(drafts: Driver) -> None:
     dialog = opened(drafts, "imprimante", "copieur")
     dialog.replace.click()
-    drafts.settle()
+    drafts.wait_until_idle()
     dialog.close()
     drafts.view.undoing.undo()  # what the key does
     assert targets(drafts) == TEXTS

@@ -17,11 +17,11 @@ from postil.workspace.lock import ReadOnlyFolder
 from postil.workspace.project import Project
 from postil_gui.features.projects.rescue_dialog import RescueDialog
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.open_elsewhere import call
 
 
-def box(desk: Desk, qtbot: QtBot) -> QtWidgets.QMessageBox:
+def box(desk: MainController, qtbot: QtBot) -> QtWidgets.QMessageBox:
     def there() -> bool:
         boxes = desk.window.findChildren(QtWidgets.QMessageBox)
         return any(one.isVisible() for one in boxes)
@@ -37,7 +37,7 @@ def press(message: QtWidgets.QMessageBox, text: str, qtbot: QtBot) -> None:
 
 
 def test_what_is_in_use_can_be_looked_at(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     with make_project() as project:
         desk.open_path(project.folder)
@@ -47,20 +47,20 @@ def test_what_is_in_use_can_be_looked_at(
         press(message, "read-only copy", qtbot)
         qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
         driver = Driver(desk, qtbot)
-        driver.settle()
+        driver.wait_until_idle()
         assert "read-only copy" in desk.window.windowTitle()
         copy = driver.project.folder
         assert all(one.locked for one in driver.project.segments.read())
         driver.keys("x", driver.view.grid.editor)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
         assert project.segments.read()[0].target.is_empty
         assert not driver.project.segments.read()[0].confirmed
         desk.close_project()
         qtbot.waitUntil(lambda: not copy.exists(), timeout=PATIENCE)
 
 
-def test_another_window_is_found(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
+def test_another_window_is_found(desk: MainController, qtbot: QtBot, driver: Driver) -> None:
     answers: list[bool] = []
     desk.window.showMinimized()
     thread = threading.Thread(target=lambda: answers.append(call(driver.project.folder)))
@@ -76,7 +76,7 @@ def test_another_window_is_found(desk: Desk, qtbot: QtBot, driver: Driver) -> No
 
 
 def test_a_folder_that_may_not_be_written_to_can_be_looked_at(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = make_project()
     project.close()
@@ -92,10 +92,12 @@ def test_a_folder_that_may_not_be_written_to_can_be_looked_at(
     message = box(desk, qtbot)
     press(message, "read-only copy", qtbot)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
 
 
-def test_a_damaged_project_is_named(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> None:
+def test_a_damaged_project_is_named(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
+) -> None:
     project = make_project()
     project.close()
     (project.folder / "project.sqlite").write_bytes(b"damaged" * 1000)
@@ -107,7 +109,7 @@ def test_a_damaged_project_is_named(desk: Desk, qtbot: QtBot, make_project: Make
 
 
 def test_a_project_that_vanishes_keeps_what_is_typed(
-    desk: Desk, qtbot: QtBot, driver: Driver
+    desk: MainController, qtbot: QtBot, driver: Driver
 ) -> None:
     folder = driver.project.folder
     aside = folder.with_name("aside")
@@ -118,10 +120,10 @@ def test_a_project_that_vanishes_keeps_what_is_typed(
     assert "not there any more" in message.text()
     assert str(folder) in message.text()
     message.close()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Guide rapide"
     aside.rename(folder)  # the disk is back
-    driver.settle()
+    driver.wait_until_idle()
     for other in desk.window.findChildren(QtWidgets.QMessageBox):
         other.close()  # typing was to be written meanwhile, too
     desk.window.activateWindow()
@@ -129,12 +131,16 @@ def test_a_project_that_vanishes_keeps_what_is_typed(
     driver.view.grid.go_to(0)
     driver.view.grid.editor.setFocus()
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
 
 
 def test_an_engine_that_was_moved_is_named(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path, tmp_path: Path
+    desk: MainController,
+    qtbot: QtBot,
+    make_project: MakeProject,
+    sample_engine: Path,
+    tmp_path: Path,
 ) -> None:
     engine = tmp_path / "engine"
     shutil.copytree(sample_engine, engine)
@@ -146,11 +152,13 @@ def test_an_engine_that_was_moved_is_named(
     assert str(engine) in message.text()
     assert "Use an Engine" in message.informativeText()
     message.close()
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     assert desk.session is not None
 
 
-def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> None:
+def test_a_damaged_project_is_rescued(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
+) -> None:
     project = make_project()
     project.segments.confirm(1, TaggedText("Guide rapide"))
     project.close()
@@ -167,14 +175,16 @@ def test_a_damaged_project_is_rescued(desk: Desk, qtbot: QtBot, make_project: Ma
     assert "Confirmed: 1" in message.informativeText()
     message.close()
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == "Guide rapide"
     assert path.read_bytes()[:100] == bytes(100)
 
 
-def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
+def test_damage_is_found_in_the_background(
+    desk: MainController, qtbot: QtBot, driver: Driver
+) -> None:
     project = driver.project
-    driver.settle()
+    driver.wait_until_idle()
     project.segments.confirm(4, TaggedText("Guide rapide"))
     backup = project.safety.back_up()
     with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection, connection:
@@ -193,24 +203,26 @@ def test_damage_is_found_in_the_background(desk: Desk, qtbot: QtBot, driver: Dri
     message = box(desk, qtbot)
     assert "rescued" in message.text()
     message.close()
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     assert backup.path.exists()
     session = desk.session
     assert session is not None
     assert session.project.segments.get(4).target.plain == "Guide rapide"
 
 
-def test_closing_makes_a_backup_if_something_was_changed(desk: Desk, driver: Driver) -> None:
+def test_closing_makes_a_backup_if_something_was_changed(
+    desk: MainController, driver: Driver
+) -> None:
     project = driver.project
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     desk.close_project()
     (backup,) = project.safety.backups.all()
     assert backup.counts()[1] == 1
 
 
-def rescue_dialog(desk: Desk, qtbot: QtBot) -> RescueDialog:
+def rescue_dialog(desk: MainController, qtbot: QtBot) -> RescueDialog:
     def there() -> bool:
         return any(one.isVisible() for one in desk.window.findChildren(RescueDialog))
 

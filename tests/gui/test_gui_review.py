@@ -30,7 +30,7 @@ def review(driver: Driver) -> Driver:
     """A review in which the first segment was changed in two places."""
     driver.write(BASE)
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.desk.window.book["review.begin"].trigger()
     dialog = driver.desk.window.findChild(QtWidgets.QInputDialog)
     assert isinstance(dialog, QtWidgets.QInputDialog)
@@ -38,11 +38,11 @@ def review(driver: Driver) -> Driver:
     driver.bot.keyClick(dialog, Qt.Key.Key_Return)
     driver.desk.window.activateWindow()
     driver.bot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(1)
     driver.write(REVIEWED)
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     return driver
 
 
@@ -84,10 +84,10 @@ def test_the_strip_takes_no_more_room_than_it_fills(qapp: QtWidgets.QApplication
 
 def test_each_change_is_accepted_or_rejected_by_key(review: Driver) -> None:
     review.press("Ctrl+Alt+.")
-    review.settle()
+    review.wait_until_idle()
     assert review.text == REVIEWED
     review.press("Ctrl+Alt+,")
-    review.settle()
+    review.wait_until_idle()
     assert review.text == "Le guide rapide pour votre imprimante"
     strip = review.desk.review.strip
     assert strip is not None
@@ -96,7 +96,7 @@ def test_each_change_is_accepted_or_rejected_by_key(review: Driver) -> None:
 
 def test_a_segment_is_approved_and_the_next_one_opened(review: Driver) -> None:
     review.press("Ctrl+Alt+Return")
-    review.settle()
+    review.wait_until_idle()
     assert review.project.segments.get(1).state is SegmentState.REVIEWED
     assert review.project.segments.get(1).target == TaggedText(REVIEWED)
     assert review.view.grid.current_row == 1
@@ -104,11 +104,11 @@ def test_a_segment_is_approved_and_the_next_one_opened(review: Driver) -> None:
 
 def test_only_what_was_changed_is_shown(review: Driver) -> None:
     review.desk.window.book["review.changed"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert review.view.model.rowCount() == 1
     assert review.view.filter.is_active
     review.view.filter.clear()
-    review.settle()
+    review.wait_until_idle()
     assert review.view.model.rowCount() == review.view.model.total
 
 
@@ -123,11 +123,11 @@ def test_findings_go_into_the_report(
     assert isinstance(dialog, FindingDialog)
     dialog.text.setText("too long")
     review.bot.keyClick(dialog.do, Qt.Key.Key_Return)
-    review.settle()
+    review.wait_until_idle()
     page = tmp_path / "report.html"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: page)
     review.desk.window.book["review.report"].trigger()
-    review.settle()
+    review.wait_until_idle()
     text = page.read_text(encoding="utf-8")
     assert "too long" in text
     assert BASE in text
@@ -136,13 +136,13 @@ def test_findings_go_into_the_report(
 
 def test_the_translator_takes_over(review: Driver) -> None:
     review.desk.window.book["review.take_over"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert review.project.segments.get(1).confirmed
     assert review.project.segments.get(1).state is SegmentState.TRANSLATED
     learned = [one for one in review.project.learned.events() if not one.undone]
     assert [one.row_id for one in learned] == [1]
     review.desk.window.book["review.end"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert review.desk.review.reviewer == ""
 
 
@@ -172,21 +172,21 @@ def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
     book = review.desk.window.book
     review.go(2)
     book["review.reject_every"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert review.project.segments.get(1).target.plain == BASE
     service = review.view.work.service
     review.press("Ctrl+Z")
-    review.settle()
+    review.wait_until_idle()
     assert review.project.segments.get(1).target.plain == REVIEWED
     assert len(review.desk.review.changed) == 1
     book["review.accept_every"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert not review.desk.review.changed
     service.steps.undo()
-    review.settle()
+    review.wait_until_idle()
     assert len(review.desk.review.changed) == 1
     service.steps.redo()
-    review.settle()
+    review.wait_until_idle()
     assert not review.desk.review.changed
     assert review.project.segments.get(1).target.plain == REVIEWED
 
@@ -194,14 +194,14 @@ def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
 def test_approval_is_undone(review: Driver) -> None:
     before = review.project.segments.get(1)
     review.press("Ctrl+Alt+Return")
-    review.settle()
+    review.wait_until_idle()
     service = review.view.work.service
     service.steps.undo()
-    review.settle()
+    review.wait_until_idle()
     now = review.project.segments.get(1)
     assert (now.target, now.state, now.confirmed) == (before.target, before.state, before.confirmed)
     service.steps.redo()
-    review.settle()
+    review.wait_until_idle()
     assert review.project.segments.get(1).state is SegmentState.REVIEWED
 
 
@@ -210,7 +210,7 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     project.review.add_finding(1, "style", "minor", "clumsy")
     project.review.add_finding(4, "terminology", "major", "printer")
     view.reviewing.service.load()
-    review.settle()
+    review.wait_until_idle()
     panel = view.review
     review.press("Alt+9")
     assert panel.isVisible()
@@ -218,17 +218,17 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     assert review.focus() is panel.list
     review.press("Down")
     review.press("Return")
-    review.settle()
+    review.wait_until_idle()
     assert view.grid.current_row == 3
     review.press("Alt+9")
     review.press("F2")
     review.keys("changed everywhere")
     review.press("Return")
-    review.settle()
+    review.wait_until_idle()
     assert project.review.findings(4)[0].answer == "changed everywhere"
     assert review.focus() is panel.list
     review.press("Del")
-    review.settle()
+    review.wait_until_idle()
     assert project.review.findings(4)[0].resolved
     assert [one.finding.text for one in panel.shown] == ["clumsy"]
     panel.resolved.setFocus()
@@ -239,13 +239,13 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     assert [one.finding.text for one in panel.shown] == ["printer"]
     service = view.work.service
     service.steps.undo()
-    review.settle()
+    review.wait_until_idle()
     assert not project.review.findings(4)[0].resolved
     service.steps.undo()
-    review.settle()
+    review.wait_until_idle()
     assert project.review.findings(4)[0].answer == ""
     service.steps.redo()
-    review.settle()
+    review.wait_until_idle()
     assert project.review.findings(4)[0].answer == "changed everywhere"
     spoken = panel.list.cards[0].spoken
     assert "Terminology, Major" in spoken
@@ -255,7 +255,7 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
 def test_findings_of_the_open_segment_only(review: Driver) -> None:
     review.project.review.add_finding(1, "style", "minor", "clumsy")
     review.view.reviewing.service.load()
-    review.settle()
+    review.wait_until_idle()
     panel = review.view.review
     panel.scope.setCurrentIndex(1)
     assert len(panel.shown) == 1
@@ -266,10 +266,10 @@ def test_findings_of_the_open_segment_only(review: Driver) -> None:
     menu = panel.menu(0)
     menu.actions()[-1].trigger()
     menu.close()
-    review.settle()
+    review.wait_until_idle()
     assert not review.project.review.findings()
     review.view.work.service.steps.undo()
-    review.settle()
+    review.wait_until_idle()
     assert [one.text for one in review.project.review.findings()] == ["clumsy"]
 
 
@@ -279,7 +279,7 @@ def two(review: Driver) -> Driver:
     review.project.review.add_finding(1, "style", "minor", "clumsy")
     review.project.review.add_finding(4, "terminology", "major", "printer")
     review.view.reviewing.service.load()
-    review.settle()
+    review.wait_until_idle()
     review.press("Alt+9")
     return review
 
@@ -289,16 +289,16 @@ def test_a_menu_is_about_the_finding_it_was_opened_for(two: Driver) -> None:
     first, second = (one.finding.id for one in panel.shown)
     menu = panel.menu(0)
     service.resolve(first, on=True)
-    two.settle()
+    two.wait_until_idle()
     assert [one.finding.id for one in panel.shown] == [second]
     answer, resolve = menu.actions()[1:3]
     resolve.trigger()
-    two.settle()
+    two.wait_until_idle()
     assert [bool(one.resolved) for one in two.project.review.findings()] == [True, False]
     answer.trigger()
     two.keys("right", panel.field)
     two.press("Return")
-    two.settle()
+    two.wait_until_idle()
     assert [one.answer for one in two.project.review.findings()] == ["right", ""]
     menu.close()
 
@@ -309,10 +309,10 @@ def test_an_answer_leaves_the_rest_of_a_finding_as_it_is_by_then(two: Driver) ->
     two.press("F2")
     two.keys("so be it")
     service.resolve(first, on=True)
-    two.settle()
+    two.wait_until_idle()
     assert panel.field.hasFocus()
     two.press("Return")
-    two.settle()
+    two.wait_until_idle()
     found = two.project.review.findings()[0]
     assert (bool(found.resolved), found.answer) == (True, "so be it")
 
@@ -322,9 +322,9 @@ def test_a_finding_that_was_removed_is_not_answered(two: Driver) -> None:
     two.press("F2")
     two.keys("so be it")
     service.remove_finding(panel.shown[0].finding.id)
-    two.settle()
+    two.wait_until_idle()
     two.press("Return")
-    two.settle()
+    two.wait_until_idle()
     boxes = two.desk.window.findChildren(QtWidgets.QMessageBox)
     assert any("was removed meanwhile" in box.text() + box.informativeText() for box in boxes)
     for box in boxes:
@@ -337,29 +337,29 @@ def test_a_finding_leads_to_its_segment_wherever_that_is_now(two: Driver) -> Non
     before = panel.shown
     total = two.view.model.total
     two.view.work.service.split(1, 3, 2)
-    two.settle()
+    two.wait_until_idle()
     assert two.view.model.total == total + 1
     panel.show_findings(before, "")  # as long as they are not read again
     panel.list.choose(1)
     panel.list.setFocus()
     two.press("Return")
-    two.settle()
+    two.wait_until_idle()
     assert two.row_id == 4
 
 
 def test_what_is_decided_is_what_stands_there_by_then(review: Driver) -> None:
     review.desk.window.book["review.accept_every"].trigger()
-    review.settle()
+    review.wait_until_idle()
     with held(review.session.data):
         review.write(REVIEWED.replace("rapide", "lent"))
         review.press("Ctrl+Alt+,")
-    review.settle()
+    review.wait_until_idle()
     assert review.text == REVIEWED
     review.press("Ctrl+Alt+,")
-    review.settle()
+    review.wait_until_idle()
     assert "changed nothing here" in review.desk.window.status.currentMessage()
     review.desk.window.book["review.accept_every"].trigger()
-    review.settle()
+    review.wait_until_idle()
     assert review.desk.window.status.currentMessage() == "The review has changed nothing."
 
 
@@ -370,7 +370,7 @@ def test_the_review_does_not_wait_for_matches(two: Driver) -> None:
     with held(two.session.search):
         service.load()
         two.bot.waitUntil(lambda: loaded == ["Bea"], timeout=PATIENCE)
-    two.settle()
+    two.wait_until_idle()
 
 
 words = st.lists(st.sampled_from(["a", "bc", "d.", "é", " ", "  ", "𝄞"]), max_size=8)

@@ -44,7 +44,7 @@ def test_a_refused_confirmation_brings_the_text_back(
     disk = FullDisk(driver, monkeypatch)
     driver.press("Ctrl+Return")
     driver.bot.waitUntil(lambda: bool(boxes(driver)), timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     assert boxes(driver)[0].text() == "The disk is full."
     assert driver.view.grid.current_row == 0
     assert driver.text == TEXT
@@ -55,7 +55,7 @@ def test_a_refused_confirmation_brings_the_text_back(
     driver.bot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
     driver.view.grid.editor.setFocus()
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == TEXT
     assert driver.project.segments.get(1).confirmed
 
@@ -66,14 +66,14 @@ def test_a_refused_draft_waits_in_its_segment(
     disk = FullDisk(driver, monkeypatch)
     driver.write(TEXT)
     driver.press("Ctrl+Down")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == 1
     boxes(driver)[0].close()
     disk.broken = False
     driver.view.grid.go_to(0)
     assert driver.text == TEXT
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == TEXT
 
 
@@ -83,8 +83,8 @@ def test_one_error_is_told_once_while_it_is_in_sight(
     disk = FullDisk(driver, monkeypatch)
     for letter in "abc":
         driver.keys(letter, driver.view.grid.editor)
-        driver.view.flow.save()
-        driver.settle()
+        driver.view.editing.save()
+        driver.wait_until_idle()
     assert len(boxes(driver)) == 1
     boxes(driver)[0].close()
     disk.broken = False

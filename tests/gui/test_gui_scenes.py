@@ -58,7 +58,7 @@ def wordy(
     desk.window.show()
     desk.show_project(make_project(sample_engine))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     yield driver
     desk.trainer.close()
     desk.window.close()
@@ -71,7 +71,7 @@ def test_texts_fit_and_everything_can_be_reached(wordy: Driver) -> None:
     faults: list[str] = []
     for scene in PLAIN:
         with shown(wordy.desk, scene) as opened:
-            wordy.settle()
+            wordy.wait_until_idle()
             for window in opened or [wordy.desk.window.pages]:
                 found = [*without_name(window), *_cut_off(wordy, window)]
                 if isinstance(window, QtWidgets.QDialog):
@@ -91,7 +91,7 @@ def test_larger_text_makes_nothing_larger_than_the_window(wordy: Driver) -> None
     faults: list[str] = []
     for scene in (*PLAIN, *WIDE):
         with shown(wordy.desk, scene) as opened:
-            wordy.settle()
+            wordy.wait_until_idle()
             if wordy.desk.align.page is not None:
                 wordy.desk.align.page.toolbar.show()  # as above pairs
             dialogs = [one for one in opened if isinstance(one, QtWidgets.QDialog)]

@@ -223,12 +223,12 @@ def test_what_is_being_composed_is_neither_saved_nor_confirmed(driver: Driver) -
     driver.write("あ")
     editor = driver.view.grid.editor
     QtWidgets.QApplication.sendEvent(editor, QtGui.QInputMethodEvent("にほ", []))
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     assert driver.project.segments.get(11).target.plain == "あ"
     driver.press("Ctrl+Return")
-    assert driver.view.flow.segment is not None
-    assert driver.view.flow.segment.row_id == 11
+    assert driver.view.editing.segment is not None
+    assert driver.view.editing.segment.row_id == 11
     driver.press("Ctrl+Z")
     assert driver.text == "あ"
     done = QtGui.QInputMethodEvent("", [])

@@ -73,9 +73,9 @@ def test_a_draft_is_written_once_however_often_it_is_saved(
         for _ in range(3):
             driver.press("Ctrl+S")
         assert driver.session.writes.rows == {driver.row_id}
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+S")
-    driver.settle()
+    driver.wait_until_idle()
     assert written == ["Un brouillon"]
     assert not driver.session.writes.rows
 
@@ -99,7 +99,7 @@ def test_a_refused_text_does_not_replace_the_later_one_that_is_being_written(
         patch.setattr(driver.project.segments, "save_draft", _full)
         driver.write("Premier")
         driver.press("Ctrl+S")
-        driver.settle()
+        driver.wait_until_idle()
     assert driver.session.writes.refused_rows == {row_id}
     for box in driver.desk.window.findChildren(QtWidgets.QMessageBox):
         box.close()
@@ -110,7 +110,7 @@ def test_a_refused_text_does_not_replace_the_later_one_that_is_being_written(
         driver.press("Ctrl+Down")
         driver.press("Ctrl+Up")
         assert (driver.row_id, driver.text) == (row_id, "Second")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(row_id).target.plain == "Second"
     assert not driver.session.writes.refused_rows
 

@@ -13,13 +13,13 @@ from postil_gui.settings import (
     TEXT_SIZE,
     THEME,
 )
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
 
 
-def _open(desk: Desk) -> SettingsDialog:
+def _open(desk: MainController) -> SettingsDialog:
     desk.window.book["project.settings"].trigger()
     dialog = desk.window.findChild(SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
@@ -35,7 +35,7 @@ def test_settings_are_declared_well() -> None:
         assert len(one.labels) in (0, len(one.choices)), f"{one.key}: a label for every choice"
 
 
-def test_every_setting_with_help_is_in_the_dialog_and_found(desk: Desk) -> None:
+def test_every_setting_with_help_is_in_the_dialog_and_found(desk: MainController) -> None:
     dialog = _open(desk)
     assert set(dialog.rows) == {one.key for one in DECLARED if one.help or one.title}
     dialog.field.setText("keymap")
@@ -46,7 +46,7 @@ def test_every_setting_with_help_is_in_the_dialog_and_found(desk: Desk) -> None:
     dialog.close()
 
 
-def test_a_change_works_at_once_and_goes_back_to_its_default(desk: Desk) -> None:
+def test_a_change_works_at_once_and_goes_back_to_its_default(desk: MainController) -> None:
     dialog = _open(desk)
     row = dialog.rows[THEME.key]
     assert isinstance(row.editor, QtWidgets.QComboBox)
@@ -66,7 +66,7 @@ def test_a_change_works_at_once_and_goes_back_to_its_default(desk: Desk) -> None
     dialog.close()
 
 
-def test_a_number_can_mean_never(desk: Desk) -> None:
+def test_a_number_can_mean_never(desk: MainController) -> None:
     dialog = _open(desk)
     field = dialog.rows[PREFILL_MEMORY.key].editor
     assert isinstance(field, QtWidgets.QSpinBox)
@@ -98,7 +98,7 @@ def test_fonts_are_kept_as_text() -> None:
     assert read_fonts(["nonsense", "x=one|y", "=a|2"]) == {}
 
 
-def test_the_language_changes_qt_s_own_words_at_once(desk: Desk) -> None:
+def test_the_language_changes_qt_s_own_words_at_once(desk: MainController) -> None:
     from postil_gui.i18n.messages import install  # noqa: PLC0415
 
     application = QtWidgets.QApplication.instance()

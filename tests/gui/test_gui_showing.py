@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.card_list import CardList
 
 
@@ -29,7 +29,7 @@ def words(widget: QtWidgets.QWidget) -> str:
 
 
 def test_the_window_answers_while_a_project_is_shown(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     turns: list[bool] = []
     clock = QtCore.QTimer()
@@ -43,11 +43,11 @@ def test_the_window_answers_while_a_project_is_shown(
     assert called == [True]
     assert sum(turns) >= 5
     assert not desk.is_showing
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
 
 
 def test_a_project_that_is_closed_before_it_is_shown_is_free(
-    desk: Desk, make_project: MakeProject
+    desk: MainController, make_project: MakeProject
 ) -> None:
     project = make_project()
     desk.show_project(project)
@@ -58,7 +58,7 @@ def test_a_project_that_is_closed_before_it_is_shown_is_free(
 
 
 def test_the_window_closes_while_a_project_is_shown(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     project = make_project()
     desk.show_project(project)
@@ -70,13 +70,13 @@ def test_the_window_closes_while_a_project_is_shown(
 
 
 def test_of_two_projects_the_last_is_shown(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     first, second = make_project(), make_project(folder="second", name="Second")
     desk.show_project(first)
     desk.show_project(second)
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project is second
     assert desk.window.windowTitle().startswith("Second")
     assert desk.window.pages.count() == 3  # welcome, the project and its page
@@ -88,21 +88,21 @@ def test_panels_show_nothing_of_the_project_before(
 ) -> None:
     driver.write("Guide rapide de votre imprimante")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Shift+F8")
     for panel in ("notes", "review", "statistics", "preview", "checks"):
         driver.raise_panel(panel)
-        driver.settle()
+        driver.wait_until_idle()
     assert "imprimante" in "".join(words(one) for one in driver.view.panels.values())
     path = tmp_path / "other.txt"
     path.write_text("One line.\nAnother line.\n", encoding="utf-8")
     other = make_project(folder="other", documents=[path], memories=[], glossaries=[])
     other.segments.save_draft(1, TaggedText("Une ligne"))
     driver.desk.show_project(other)
-    driver.settle()
+    driver.wait_until_idle()
     for panel in driver.view.panels:
         driver.raise_panel(panel)
-        driver.settle()
+        driver.wait_until_idle()
     told = "\n".join(words(one) for one in driver.view.panels.values())
     assert "imprim" not in told
     assert told.count("This project has no engine") == 2, "of matches, and of what was learned"

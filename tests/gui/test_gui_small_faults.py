@@ -37,8 +37,8 @@ def test_a_file_of_other_languages_is_asked_about(
     count = len(driver.project.files.all())
     for wanted in (count, count + 1):
         driver.desk.window.book["project.document_add"].trigger()
-        driver.settle()
-        driver.settle()
+        driver.wait_until_idle()
+        driver.wait_until_idle()
         assert len(driver.project.files.all()) == wanted
     assert "guide.xlf (English → Japanese)" in asked[0]
     assert "English → French" in asked[0]
@@ -74,7 +74,7 @@ def test_enter_goes_through_what_was_found_and_the_terms_are_kept(driver: Driver
     assert gone[0] == dialog.model.hit(0).segment.row_id
     assert gone[1] == dialog.model.hit(1).segment.row_id
     dialog.close()
-    driver.settle()
+    driver.wait_until_idle()
     driver.bot.waitUntil(
         lambda: driver.desk.window.findChild(ReplaceDialog) is None, timeout=PATIENCE
     )

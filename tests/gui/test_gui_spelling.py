@@ -18,13 +18,13 @@ NUMBER = 11
 def look(driver: Driver) -> None:
     """Wait until the text was looked at."""
     driver.bot.wait(PAUSE_MILLISECONDS + 50)
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def marked(driver: Driver, layer: str = "spelling") -> list[str]:
     editor = driver.view.grid.editor
     raw = editor.document().toRawText()
-    return [raw[one.start : one.end] for one in editor.marks.stretches(layer)]
+    return [raw[one.start : one.end] for one in editor.decorations.stretches(layer)]
 
 
 def test_a_misspelt_word_is_marked_once_it_is_typed(driver: Driver) -> None:
@@ -35,7 +35,7 @@ def test_a_misspelt_word_is_marked_once_it_is_typed(driver: Driver) -> None:
     driver.keys(" contient")
     look(driver)
     assert marked(driver) == ["baac"]
-    assert "baac" in driver.view.grid.editor.marks.stretches("spelling")[0].tip
+    assert "baac" in driver.view.grid.editor.decorations.stretches("spelling")[0].tip
     driver.press("Ctrl+Z")
     assert driver.focus() is driver.view.grid.editor
 
@@ -64,7 +64,7 @@ def test_a_word_goes_into_the_dictionary_of_the_project(driver: Driver) -> None:
     cards = driver.view.tools.popup.list.cards
     added = next(n for n, card in enumerate(cards) if card.spoken.startswith("Add"))
     driver.press(str(added + 1))
-    driver.settle()
+    driver.wait_until_idle()
     assert not marked(driver)
     assert "frobnicateur" in driver.project.checks.settings.words
 
@@ -76,13 +76,13 @@ def test_words_are_taken_out_of_the_dictionary_and_put_in_as_a_list(driver: Driv
     look(driver)
     assert marked(driver) == ["bidulleur"]
     driver.desk.window.book["qa.settings"].trigger()
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(ChecksDialog)
     assert dialog is not None
     assert dialog.words.toPlainText() == "frobnicateur"
     dialog.words.setPlainText("bidulleur\n\n machinette \n")
     dialog.save.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.checks.settings.words == {"bidulleur", "machinette"}
     assert marked(driver) == ["frobnicateur"]
 
@@ -141,7 +141,7 @@ def test_marks_are_right_behind_astral_characters_and_tags(driver: Driver) -> No
     look(driver)
     cursor = QtGui.QTextCursor(editor.document())
     words = []
-    for one in editor.marks.stretches("spelling"):
+    for one in editor.decorations.stretches("spelling"):
         cursor.setPosition(one.start)
         cursor.setPosition(one.end, QtGui.QTextCursor.MoveMode.KeepAnchor)
         words.append(cursor.selectedText())

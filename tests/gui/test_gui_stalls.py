@@ -18,7 +18,7 @@ from stalls import Beats, write_document, write_memory
 
 from postil.workspace.segments.batch import BatchReport
 from postil_gui.features.batch.service import BatchService
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 UNITS = 20_000
 SEGMENTS = 300
@@ -35,26 +35,30 @@ def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None
     assert driver.desk.session is not None
     with Beats() as beats:
         driver.desk.session.import_memory(memory, lambda _: None)
-        driver.settle()
+        driver.wait_until_idle()
     assert driver.project.memories.sizes()["large"] == UNITS
     assert beats.count > LEAST_BEATS
     assert beats.busiest < beats.worked / 2
 
 
 def test_decoding_leaves_the_window_alive(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path, tmp_path: Path
+    desk: MainController,
+    qtbot: QtBot,
+    make_project: MakeProject,
+    sample_engine: Path,
+    tmp_path: Path,
 ) -> None:
     document = write_document(tmp_path / "long.txt", SEGMENTS)
     desk.show_project(make_project(sample_engine, documents=[document]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     assert desk.session is not None
     service = BatchService(desk.session)
     reports: list[BatchReport] = []
     service.changed.connect(lambda report, _: reports.append(report))
     with Beats() as beats:
         service.pretranslate({"memory": 102, "repaired": False, "machine": 0.0})
-        driver.settle()
+        driver.wait_until_idle()
     assert reports[0].segments.total() == SEGMENTS
     assert reports[0].segments["machine"] > 0
     assert beats.count > LEAST_BEATS

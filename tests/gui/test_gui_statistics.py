@@ -15,7 +15,7 @@ from postil_gui.qt import QtWidgets
 
 def open_panel(driver: Driver) -> None:
     driver.press("Alt+7")
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def test_words_are_counted_by_band_and_weights_are_edited(driver: Driver) -> None:
@@ -28,7 +28,7 @@ def test_words_are_counted_by_band_and_weights_are_edited(driver: Driver) -> Non
     before = panel.bands.item(len(BANDS), WEIGHT + 1).text()
     row = next(n for n in range(len(BANDS)) if panel.bands.item(n, 2).text() != "0")
     panel.bands.item(row, WEIGHT).setText("7")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.reports.weights[BANDS[row]] == 7
     assert panel.bands.item(len(BANDS), WEIGHT + 1).text() != before
     panel.bands.item(row, WEIGHT).setText("seven")  # what is no number changes nothing
@@ -44,7 +44,7 @@ def test_out_of_sight_it_does_not_count(driver: Driver) -> None:
         assert panel.isVisible()
         driver.press("Shift+Escape")
         assert not panel.isVisible()
-    driver.settle()
+    driver.wait_until_idle()
     assert not counted
     open_panel(driver)
     assert len(counted) == 1
@@ -55,9 +55,9 @@ def test_a_count_is_kept_and_compared_with(driver: Driver) -> None:
     panel = driver.view.statistics
     assert panel.bands.isColumnHidden(4)
     panel.keep_asked.emit()
-    driver.settle()
+    driver.wait_until_idle()
     panel.count_asked.emit()
-    driver.settle()
+    driver.wait_until_idle()
     assert panel.before.count() == 2
     assert not panel.bands.isColumnHidden(4)
     assert panel.bands.item(len(BANDS), 4).text() == panel.bands.item(len(BANDS), 2).text()
@@ -73,7 +73,7 @@ def test_edits_and_confidence_follow_the_work(
     driver.go(1)
     driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert panel.edits.edits.rowCount() == 1
     assert panel.summary.rowCount() == 2
     assert "1 segment" in panel.chart.summary()
@@ -82,7 +82,7 @@ def test_edits_and_confidence_follow_the_work(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
     )
     panel.export_asked.emit()
-    driver.settle()
+    driver.wait_until_idle()
     text = path.read_text(encoding="utf-8")
     assert "Guide rapide de votre imprimante" in text
     assert "weighted words" in text
@@ -104,7 +104,7 @@ def test_reports_speak_the_language_of_the_desk(
     try:
         install(qapp, "de")
         driver.view.statistics.export_asked.emit()
-        driver.settle()
+        driver.wait_until_idle()
     finally:
         install(qapp, "en")
     text = path.read_text(encoding="utf-8")

@@ -19,13 +19,13 @@ def machine_draft(driver: Driver, number: int = TAGGED) -> None:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 10)
     driver.go(number)
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
 
 
 def marked(driver: Driver) -> list[str]:
     editor = driver.view.grid.editor
     raw = editor.document().toRawText()
-    return [raw[one.start : one.end] for one in editor.marks.stretches("confidence")]
+    return [raw[one.start : one.end] for one in editor.decorations.stretches("confidence")]
 
 
 def test_a_doubtful_word_that_the_translator_typed_is_not_marked(driver: Driver) -> None:
@@ -36,14 +36,14 @@ def test_a_doubtful_word_that_the_translator_typed_is_not_marked(driver: Driver)
     driver.press("Backspace")
     driver.view.tools.shading.refresh()
     assert marked(driver) == []
-    driver.view.flow.take_machine()  # put in anew it is the machine's
+    driver.view.editing.take_machine()  # put in anew it is the machine's
     driver.view.tools.shading.refresh()
     assert marked(driver) == words
 
 
 def test_doubtful_words_of_the_machine_are_marked_until_they_are_edited(driver: Driver) -> None:
     machine_draft(driver)
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     doubtful = [
         machine.target.plain[one.start : one.end]
@@ -52,9 +52,9 @@ def test_doubtful_words_of_the_machine_are_marked_until_they_are_edited(driver: 
     ]
     assert doubtful
     assert marked(driver) == doubtful
-    tip = driver.view.grid.editor.marks.stretches("confidence")[0].tip
+    tip = driver.view.grid.editor.decorations.stretches("confidence")[0].tip
     assert "%" in tip
-    first = driver.view.grid.editor.marks.stretches("confidence")[0]
+    first = driver.view.grid.editor.decorations.stretches("confidence")[0]
     cursor = driver.view.grid.editor.textCursor()
     cursor.setPosition(first.end)
     driver.view.grid.editor.setTextCursor(cursor)
@@ -83,7 +83,7 @@ def test_nothing_is_marked_in_the_translators_own_text_or_when_switched_off(
 
 def test_doubtful_words_have_an_underline_and_no_colour_alone(driver: Driver) -> None:
     machine_draft(driver)
-    stretch = driver.view.grid.editor.marks.stretches("confidence")[0]
+    stretch = driver.view.grid.editor.decorations.stretches("confidence")[0]
     block = driver.view.grid.editor.document().findBlock(stretch.start)
     line = QtGui.QTextCharFormat.UnderlineStyle
     place = stretch.start - block.position()
@@ -136,7 +136,7 @@ def test_another_translation_of_the_whole_segment_is_chosen_by_key(driver: Drive
     machine_draft(driver)
     before = driver.view.grid.editor.text()
     driver.press("Ctrl+Shift+Space")
-    driver.settle()
+    driver.wait_until_idle()
     popup = driver.view.tools.popup
     assert popup.isVisible()
     cards = popup.list.cards
@@ -146,7 +146,7 @@ def test_another_translation_of_the_whole_segment_is_chosen_by_key(driver: Drive
     assert any(role == "added" for card in cards for *_, role in card.lines[0].marks)
     driver.press("2")
     assert driver.text == cards[1].spoken
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
     driver.press("Ctrl+Z")
     assert driver.view.grid.editor.text().compact() == before.compact()
 
@@ -154,7 +154,7 @@ def test_another_translation_of_the_whole_segment_is_chosen_by_key(driver: Drive
 def test_other_words_replace_those_at_the_caret(driver: Driver) -> None:
     machine_draft(driver, 13)
     editor = driver.view.grid.editor
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     before = driver.text
     tried = None
@@ -163,7 +163,7 @@ def test_other_words_replace_those_at_the_caret(driver: Driver) -> None:
         cursor.setPosition(word.start)
         editor.setTextCursor(cursor)
         driver.press("Ctrl+Space")
-        driver.settle()
+        driver.wait_until_idle()
         if driver.view.tools.popup.isVisible():
             tried = word
             break
@@ -185,13 +185,13 @@ def test_tags_within_replaced_words_stay_around_the_new_ones(driver: Driver) -> 
     editor.replace_plain(0, len(editor.text().plain) - 1, "Voilà")
     assert len(editor.text().compact().tags) == tags
     assert driver.text == "Voilà."
-    assert not editor.marks.stretches("tags")
+    assert not editor.decorations.stretches("tags")
 
 
 def test_the_word_at_the_caret_says_where_it_comes_from(driver: Driver) -> None:
     machine_draft(driver)
     editor, provenance = driver.view.grid.editor, driver.view.tools.provenance
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     known = next(word for word in machine.words if word.kind == "table")
     cursor = editor.textCursor()
@@ -215,13 +215,13 @@ def test_the_word_at_the_caret_says_where_it_comes_from(driver: Driver) -> None:
 def test_a_word_learned_here_names_segment_and_person(driver: Driver) -> None:
     driver.write("Guide éclair de votre imprimante multifonction")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Up")
-    driver.settle()
-    machine = driver.view.flow.machine
+    driver.wait_until_idle()
+    machine = driver.view.editing.machine
     assert machine is not None
     word = next(one for one in machine.words if one.kind == "session")
-    driver.view.flow.take_text(machine.target, "machine")
+    driver.view.editing.take_text(machine.target, "machine")
     said = driver.view.tools.provenance.explain(word.start)
     assert "quick-guide.xlf" in said
     assert "tester" in said
@@ -229,7 +229,7 @@ def test_a_word_learned_here_names_segment_and_person(driver: Driver) -> None:
 
 def test_a_memory_draft_names_memory_and_match(driver: Driver) -> None:
     driver.go(11)
-    assert driver.view.flow.origin == "memory"
+    assert driver.view.editing.origin == "memory"
     said = driver.view.tools.provenance.explain(1)
     assert "printer-guide" in said
     assert "%" in said
@@ -241,7 +241,7 @@ def test_the_suggestion_comes_back_after_it_was_edited(driver: Driver) -> None:
     driver.write("Tout autre chose")
     driver.press("Ctrl+Alt+R")
     assert driver.view.grid.editor.text().compact() == suggestion
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
     driver.press("Ctrl+Z")
     assert driver.text == "Tout autre chose"
 
@@ -254,7 +254,7 @@ def test_the_suggestion_comes_back_when_the_segment_is_opened_again(driver: Driv
     driver.go(3)
     driver.go(TAGGED)
     driver.press("Ctrl+Alt+R")
-    driver.settle()
+    driver.wait_until_idle()
     again = driver.view.grid.editor.text()
     assert again.plain == suggestion.plain
     assert not driver.view.grid.editor.missing_tags()
@@ -265,7 +265,7 @@ def test_changes_to_the_suggestion_are_shown_on_demand(driver: Driver) -> None:
     strip = driver.view.tools.changes_strip
     assert not strip.isVisible()
     driver.press("Alt+Shift+D")
-    driver.settle()
+    driver.wait_until_idle()
     assert strip.isVisible()
     driver.press("Ctrl+End")
     driver.keys(" Bref")
@@ -280,7 +280,7 @@ def test_changes_to_the_suggestion_are_shown_on_demand(driver: Driver) -> None:
 
 def test_a_word_can_be_kept_out_for_ever_from_where_it_is_explained(driver: Driver) -> None:
     machine_draft(driver)
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     known = next(word for word in machine.words if word.kind == "table")
     cursor = driver.view.grid.editor.textCursor()
@@ -289,7 +289,7 @@ def test_a_word_can_be_kept_out_for_ever_from_where_it_is_explained(driver: Driv
     driver.press("Ctrl+Alt+W")
     assert len(driver.view.tools.popup.list.cards) == 2
     driver.press("2")
-    driver.settle()
+    driver.wait_until_idle()
     assert [one.target for one in driver.project.blocked.all()] == [known.target]
 
 
@@ -297,12 +297,12 @@ def test_the_machines_suggestion_is_inserted_by_key(driver: Driver) -> None:
     said: list[str] = []
     driver.view.announced.connect(said.append)
     machine_draft(driver)
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     driver.write("Mon texte")
     driver.press("Ctrl+M")
     assert driver.text == machine.target.plain
-    assert driver.view.flow.origin == "machine"
+    assert driver.view.editing.origin == "machine"
     assert "Ctrl+Z" in said[-1]
     driver.press("Ctrl+Z")
     assert driver.text == "Mon texte"

@@ -151,7 +151,7 @@ def test_missing_tags_are_placed_by_the_engine_and_taken_out_by_undo(driver: Dri
     driver.write("Touchez Tout imprimer pour libérer tous vos travaux d'impression à la fois.")
     assert driver.view.note.tags.text().startswith("2 tags")
     driver.press("Ctrl+Shift+T")
-    driver.settle()
+    driver.wait_until_idle()
     text = driver.view.grid.editor.text()
     assert [p.kind for p in text.parts() if isinstance(p, Tag)] == ["open", "close"]
     inner = text.text[text.text.index(chr(0xF0000)) + 1 : text.text.index(chr(0xF0001))]
@@ -193,12 +193,12 @@ def test_a_tag_that_closes_nothing_is_marked_while_typing(driver: Driver) -> Non
     driver.write("Touchez ")
     driver.press("F9")
     driver.press("2")
-    marked = driver.view.grid.editor.marks.stretches("tags")
+    marked = driver.view.grid.editor.decorations.stretches("tags")
     assert [(one.start, one.end) for one in marked] == [(8, 9)]
     assert "nothing opened before it" in marked[0].tip
     assert "nothing opened before it" in driver.view.note.tags.text()
     driver.keys("Tout")
-    assert driver.view.grid.editor.marks.stretches("tags")
+    assert driver.view.grid.editor.decorations.stretches("tags")
     driver.press("Ctrl+A")
     driver.keys("x")
-    assert not driver.view.grid.editor.marks.stretches("tags")
+    assert not driver.view.grid.editor.decorations.stretches("tags")

@@ -11,7 +11,7 @@ TERMS = 36  # "Tap Settings, then Network, and select your wireless network."
 
 
 def dialog_of(driver: Driver) -> TermDialog:
-    driver.settle()
+    driver.wait_until_idle()
     dialog = driver.desk.window.findChild(TermDialog)
     assert dialog is not None
     driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
@@ -29,13 +29,13 @@ def test_a_term_is_added_from_the_selections(driver: Driver) -> None:
     assert (dialog.source.text(), dialog.target.text()) == ("Settings", "Réglages")
     dialog.case.click()
     driver.bot.keyClick(dialog.target, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     hit = next(
         one for one in driver.project.terminology.in_segment(TERMS) if one.source == "Settings"
     )
     assert hit.target == "Réglages"
     assert any(card.lines[1].text.plain == "Réglages" for card in driver.view.terms.list.cards)
-    machine = driver.view.flow.machine
+    machine = driver.view.editing.machine
     assert machine is not None
     assert "Réglages" in machine.target.plain  # the machine keeps to it at once
 
@@ -61,7 +61,7 @@ def test_a_term_is_changed_and_shown_as_forbidden(driver: Driver) -> None:
     dialog = dialog_of(driver)
     dialog.forbidden.click()
     dialog.save.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert len(panel.list.cards) == before
     assert len(forbidden()) == some + 1
     assert all(one.startswith("Avoid") for one in forbidden())
@@ -76,7 +76,7 @@ def test_a_term_is_removed(driver: Driver) -> None:
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
     assert box is not None
     next(one for one in box.buttons() if one.text() == "Remove").click()
-    driver.settle()
+    driver.wait_until_idle()
     assert len(panel.list.cards) == before - 1
 
 

@@ -23,7 +23,7 @@ from training_children import (
 from postil.types.progress import CurvePoint
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer, TrainingCrashed
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.shell.paths import MEMORY, sample_file
 
 
@@ -92,10 +92,10 @@ def test_where_it_still_clears_up_no_other_engine_is_made(
     monkeypatch.setattr(trainer._child, "kill", lambda: None)  # it gets all the time it takes
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
-    assert places.free_folder(tmp_path, "Guides") != job.folder
+    assert paths.free_folder(tmp_path, "Guides") != job.folder
     (tmp_path / "clear up").touch()
     trainer.close()
-    assert places.free_folder(tmp_path, "Guides") == job.folder
+    assert paths.free_folder(tmp_path, "Guides") == job.folder
 
 
 def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_killed_training_can_go_on_or_be_given_up(qtbot: QtBot, tmp_path: Path
     lock = jobs.hold(job)
     assert jobs.interrupted(tmp_path) == [], "another Postil trains it"
     lock.release()
-    assert places.free_folder(tmp_path, "Guides").name == "Guides 2"
+    assert paths.free_folder(tmp_path, "Guides").name == "Guides 2"
     jobs.give_up(job)
     assert list(tmp_path.iterdir()) == []
 

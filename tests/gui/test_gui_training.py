@@ -19,8 +19,8 @@ from postil_gui.features.training.progress_page import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell import paths as places
-from postil_gui.shell.desk import Desk
+from postil_gui.shell import paths
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.paths import MEMORY, sample_file
 from postil_gui.theme.schemes import DARK, LIGHT
 
@@ -29,7 +29,7 @@ from postil_gui.theme.schemes import DARK, LIGHT
 def dialog(driver: Driver) -> TrainDialog:
     """The training dialog of the sample project, opened by its key."""
     driver.press("Ctrl+T")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.training.dialog is not None
     return driver.desk.training.dialog
 
@@ -59,9 +59,9 @@ def test_a_training_from_the_menu_is_judged_and_used(
 ) -> None:
     desk.show_project(make_project(poor_engine))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+T")
-    driver.settle()
+    driver.wait_until_idle()
     dialog = desk.training.dialog
     assert dialog is not None
     form = dialog.setup
@@ -90,20 +90,20 @@ def test_a_training_from_the_menu_is_judged_and_used(
     assert "Printer" in dialog.use.text()
     assert "Before" in dialog.outcome.examples.toPlainText()
     driver.bot.keyClick(dialog.use, Qt.Key.Key_Return)
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.info.engine is not None
     assert driver.project.info.engine.name == "Printer"
     manifest = EngineManifest.load(driver.project.info.engine)
     assert "tuning" not in manifest.settings
     assert not dialog.isVisible()
-    hidden = [path.name for path in places.engines_folder().iterdir() if path.name[0] == "."]
+    hidden = [path.name for path in paths.engines_folder().iterdir() if path.name[0] == "."]
     assert hidden == []
 
 
 def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:
     run_here(driver, Trainer(broken))
     driver.press("Ctrl+T")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.training.dialog is not None
     driver.desk.training.dialog.close()
     driver.desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
@@ -137,11 +137,11 @@ def test_a_training_in_the_background_needs_no_dialog(driver: Driver, qtbot: QtB
 
 
 def test_a_project_without_an_engine_says_that_one_is_being_trained(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     desk.show_project(make_project(memories=[]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     said = driver.view.matches.empty.accessibleName
     assert "no engine" in said()
     run_here(driver, Trainer(busy))
@@ -151,7 +151,7 @@ def test_a_project_without_an_engine_says_that_one_is_being_trained(
     assert "being trained" in said()
     assert "no engine" not in said()
     driver.press("Ctrl+Down")
-    driver.settle()
+    driver.wait_until_idle()
     assert "being trained" in said(), "at the next segment, too"
     trainer.pause()
     qtbot.waitUntil(lambda: "paused" in said(), timeout=PATIENCE)
@@ -160,11 +160,11 @@ def test_a_project_without_an_engine_says_that_one_is_being_trained(
 
 
 def test_an_engine_for_other_languages_is_not_this_project_s(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
 ) -> None:
     desk.show_project(make_project(memories=[]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     run_here(driver, Trainer(busy))
     desk.trainer.start(a_job(tmp_path, source_language="de"))
     qtbot.waitUntil(lambda: len(desk.trainer.points) == 2, timeout=PATIENCE)
@@ -197,7 +197,7 @@ def test_closing_the_desk_leaves_the_training_for_later(
     run_here(driver, Trainer(busy))
     engines, trainer = driver.desk.training, driver.desk.trainer
     engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     qtbot.waitUntil((folder / "started").exists, timeout=PATIENCE)
 
     def answer(key: str) -> None:
@@ -218,7 +218,7 @@ def test_closing_the_desk_leaves_the_training_for_later(
     (job,) = jobs.interrupted(folder)
     assert (job.name, job.use) == ("Guides", str(driver.project.folder))
     engines.look_for_interrupted()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.window.status.training.text() == "Training interrupted"
     dialog = engines.dialog
     assert dialog is not None
@@ -266,7 +266,7 @@ def test_only_a_better_engine_is_offered(
     driver.desk.window.book["training.show"].trigger()
     assert dialog.isVisible()
     dialog.discard.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert not job.folder.exists()
     assert not dialog.is_open_question
     assert not driver.desk.window.book["training.show"].isEnabled()
@@ -301,7 +301,7 @@ def test_an_engine_is_for_projects_between_its_languages(
     assert dialog.keep.isDefault()
     german = {"documents": [sample_file("quick-guide.xlf")], "target_language": "de"}
     driver.desk.show_project(make_project(folder="german", memories=[], glossaries=[], **german))
-    driver.settle()
+    driver.wait_until_idle()
     assert dialog.use.isEnabled()
     assert dialog.use.isDefault()
     driver.desk.close_project()

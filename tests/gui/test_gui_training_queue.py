@@ -13,7 +13,7 @@ from training_children import a_job, trial
 from postil.errors import UsageError
 from postil.training import workers
 from postil.training.request import TESTED, TrainingReport
-from postil.training.trial import Trial
+from postil.training.train_and_compare import TrainingOutcome
 from postil.training.workers import ClusterSize
 from postil.types.progress import CurvePoint, Progress
 from postil_gui.features.training.dialog import TrainDialog
@@ -21,18 +21,18 @@ from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 
-def quick(job: Job, progress: Progress) -> Trial:
+def quick(job: Job, progress: Progress) -> TrainingOutcome:
     """Makes an engine folder, and says that it is better."""
     progress.curve("dev BLEU", 1, 20.0)
     job.folder.mkdir()
     return trial(0.2, 1.4, job.folder)
 
 
-def until_told(job: Job, progress: Progress) -> Trial:
+def until_told(job: Job, progress: Progress) -> TrainingOutcome:
     """As ``quick``, when a file says so."""
     (job.folder.parent / f"{job.folder.name} started").touch()
     while not (job.folder.parent / "go").exists():
@@ -43,13 +43,13 @@ def until_told(job: Job, progress: Progress) -> Trial:
 @pytest.fixture
 def dialog(driver: Driver) -> TrainDialog:
     driver.press("Ctrl+T")
-    driver.settle()
+    driver.wait_until_idle()
     found = driver.desk.training.dialog
     assert found is not None
     return found
 
 
-def settle(driver: Driver) -> None:
+def wait_until_idle(driver: Driver) -> None:
     estimates = driver.desk.training.estimates
     driver.bot.waitUntil(lambda: estimates.is_idle, timeout=PATIENCE)
 
@@ -62,7 +62,7 @@ def use(driver: Driver, trainer: Trainer) -> TrainDialog:
     engines.dialog = None
     engines.watch(trainer)
     engines.train()
-    driver.settle()
+    driver.wait_until_idle()
     assert engines.dialog is not None
     return engines.dialog
 
@@ -92,7 +92,7 @@ def test_a_damaged_record_is_dropped_and_the_engine_kept(tmp_path: Path) -> None
 
 
 def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     folder.mkdir(parents=True)
     for name in ("One", "Two"):
         job = replace(a_job(folder), name=name, destination=str(folder / name))
@@ -101,7 +101,7 @@ def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
         jobs.keep(job, trial(0.2, 1.4, job.folder), [])
     engines = driver.desk.training
     engines.look_for_interrupted()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.desk.window.status.training.text() == "New engine"
     driver.desk.window.status.training.click()
     dialog = engines.dialog
@@ -112,23 +112,23 @@ def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
     assert dialog.is_open_question
     dialog.discard.click()
     assert not dialog.isVisible()
-    driver.settle()
+    driver.wait_until_idle()
     assert [path.name for path in folder.iterdir()] == ["One"]
 
 
 def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
     trainer = Trainer(until_told)
     dialog = use(driver, trainer)
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     for name in ("First", "Second", "Third"):
         if trainer.is_running:
             dialog.more.click()
-            driver.settle()
+            driver.wait_until_idle()
             assert dialog.start.text() == "Train afterwards"
         dialog.setup.name.setText(name)
         for _ in range(2):  # as one who clicks twice does
             dialog.start.click()
-        driver.settle()
+        driver.wait_until_idle()
     qtbot.waitUntil((folder / "First started").exists, timeout=PATIENCE)
     assert [job.name for job in trainer.waiting] == ["Second", "Third"]
     assert "Second, Third" in dialog.progress.waiting.text()
@@ -147,7 +147,7 @@ def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
     assert sorted(path.name for path in folder.iterdir() if path.is_dir()) == ["Second", "Third"]
 
 
-def first_fails(job: Job, progress: Progress) -> Trial:
+def first_fails(job: Job, progress: Progress) -> TrainingOutcome:
     """The second training fails, once it may."""
     if job.name == "Second":
         raise UsageError("The memory holds no segments.")
@@ -159,7 +159,7 @@ def test_a_training_that_fails_in_the_queue_is_told_by_name(driver: Driver, qtbo
     dialog = use(driver, trainer)
     told: list[str] = []
     driver.desk.context.show_error = lambda _title, error: told.append(str(error))  # type: ignore[method-assign]
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     for name in ("First", "Second", "Third"):
         dialog.begin(a_job(folder, name=name, destination=str(folder / name)))
     qtbot.waitUntil((folder / "First started").exists, timeout=PATIENCE)
@@ -189,7 +189,7 @@ def test_counts_of_a_report_agree() -> None:
 def test_after_a_result_keys_go_to_the_translation(driver: Driver, qtbot: QtBot) -> None:
     trainer = Trainer(until_told)
     dialog = use(driver, trainer)
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     dialog.begin(a_job(folder))
     qtbot.waitUntil((folder / "Guides started").exists, timeout=PATIENCE)
     dialog.close()
@@ -197,11 +197,11 @@ def test_after_a_result_keys_go_to_the_translation(driver: Driver, qtbot: QtBot)
     button.setFocus()  # as who goes there by Tab
     (folder / "go").touch()
     qtbot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
-    driver.settle()
+    driver.wait_until_idle()
     button.setFocus()
     button.click()
     dialog.keep.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.focus() is driver.view.grid.editor
     trainer.close()
 
@@ -209,13 +209,13 @@ def test_after_a_result_keys_go_to_the_translation(driver: Driver, qtbot: QtBot)
 def test_what_waits_can_be_dropped_and_survives_a_stop(driver: Driver, qtbot: QtBot) -> None:
     trainer = Trainer(until_told)
     dialog = use(driver, trainer)
-    folder = places.engines_folder()
+    folder = paths.engines_folder()
     dialog.begin(a_job(folder))
     qtbot.waitUntil((folder / "Guides started").exists, timeout=PATIENCE)
     dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
     dialog.progress.drop.click()
     assert trainer.waiting == []
-    driver.settle()
+    driver.wait_until_idle()
     assert jobs.interrupted(folder) == []
     dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
     trainer.leave()
@@ -264,12 +264,12 @@ def test_the_cluster_is_tried_and_says_what_is_wrong(
 
     monkeypatch.setattr(workers, "cluster_size", nobody)
     field.test.click()
-    settle(driver)
+    wait_until_idle(driver)
     assert field.answer.text().startswith("No Dask cluster answers at tcp://host:8786")
     assert field.answer.property("kind") == "wrong"
     monkeypatch.setattr(workers, "cluster_size", lambda _: ClusterSize(2, 8))
     field.test.click()
-    settle(driver)
+    wait_until_idle(driver)
     assert "2 workers with 8 threads" in field.answer.text()
     assert form.plan().cluster == "tcp://host:8786"
     form.choose("phrase-based")
@@ -277,12 +277,12 @@ def test_the_cluster_is_tried_and_says_what_is_wrong(
 
 
 def test_the_form_foretells_time_and_memory(driver: Driver, dialog: TrainDialog) -> None:
-    settle(driver)
+    wait_until_idle(driver)
     text = dialog.setup.estimate.text()
     assert "About 926 segment pairs" in text
     assert "of memory" in text
     for box in dialog.setup.memories.children():
         if hasattr(box, "setChecked"):
             box.setChecked(False)
-    settle(driver)
+    wait_until_idle(driver)
     assert dialog.setup.estimate.text() == ""

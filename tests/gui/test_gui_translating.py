@@ -12,7 +12,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 
 FUZZY = 11  # "Tray 3 holds up to 550 sheets of recycled paper.": similar in the memory
 TAGGED = 20  # 'Tap <g>Print all</g> to release all your print jobs at once.'
@@ -54,14 +54,14 @@ def test_nothing_is_filled_in_below_the_thresholds(driver: Driver) -> None:
 
 
 def test_what_the_translator_typed_is_never_overwritten(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
 ) -> None:
     desk.show_project(make_project(sample_engine))
     desk.finish_showing()
     driver = Driver(desk, qtbot)
     driver.view.go_to_number(FUZZY)
     driver.keys("Mon texte")  # before memory and machine have answered
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Mon texte"
 
 
@@ -71,7 +71,7 @@ def test_confirm_flips_the_icon_at_once_and_goes_on(driver: Driver) -> None:
     # No event was processed by hand here: the row says so before the disk does.
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
     assert driver.view.grid.current_row == 1
-    driver.settle()
+    driver.wait_until_idle()
     kept = driver.project.segments.get(1)
     assert kept.state is SegmentState.TRANSLATED
     assert kept.target.plain == "Guide rapide de votre imprimante multifonction"
@@ -83,7 +83,7 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(
 ) -> None:
     driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Enter")
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.learning
     assert panel.heading.text() == "Learned from segment 1"
     assert "phrase pairs taken in" in panel.summary.text()
@@ -92,7 +92,7 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(
     # What it does to the coming segments, and takes back there, is another matter.
     monkeypatch.setattr(driver.project.coming_suggestions, "refresh", lambda *_, **__: [])
     panel.undo.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).state is SegmentState.DRAFT
     assert not driver.project.segments.get(1).confirmed
     assert all(entry.undone for entry in driver.project.learned.events())
@@ -104,12 +104,12 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(
 def test_taking_back_leaves_nothing_but_how_coming_segments_change_back(driver: Driver) -> None:
     driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Enter")
-    driver.settle()
+    driver.wait_until_idle()
     panel = driver.view.learning
     learned = {"new", "new term", "stronger", "weaker"}
     assert not learned.isdisjoint(card.badge for card in panel.list.cards)
     panel.undo.click()
-    driver.settle()
+    driver.wait_until_idle()
     assert learned.isdisjoint(card.badge for card in panel.list.cards)
     shown = [card.badge for card in panel.list.cards if card.badge.isdigit()]
     numbers = [str(driver.project.segments.place(row_id) + 1) for row_id in panel.changed_rows]
@@ -120,10 +120,10 @@ def test_the_next_suggestion_knows_what_was_just_confirmed(driver: Driver) -> No
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.write("Guide éclair de votre imprimante multifonction")
     driver.press("Ctrl+Return")
-    driver.settle()
-    shown = next(one for one in driver.view.flow.proposals if one.kind == "machine")
-    assert driver.view.flow.segment is not None
-    fresh = driver.project.matching.machine(driver.view.flow.segment.row_id).proposal
+    driver.wait_until_idle()
+    shown = next(one for one in driver.view.editing.proposals if one.kind == "machine")
+    assert driver.view.editing.segment is not None
+    fresh = driver.project.matching.machine(driver.view.editing.segment.row_id).proposal
     assert fresh is not None
     assert shown.target == fresh.target
 
@@ -138,7 +138,7 @@ def test_confirming_nothing_is_refused_in_words(driver: Driver) -> None:
 
 def test_a_match_is_taken_over_with_its_number_and_undone(driver: Driver) -> None:
     driver.go(FUZZY)
-    proposals = driver.view.flow.proposals
+    proposals = driver.view.editing.proposals
     assert len(proposals) >= 2
     before = driver.text
     driver.press("Ctrl+2")
@@ -174,18 +174,18 @@ def test_a_draft_is_saved_when_its_segment_is_left(driver: Driver) -> None:
     driver.write("Vite")
     driver.press("Ctrl+Down")
     assert driver.view.grid.current_row == 1
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == "Vite"
 
 
 def test_a_draft_survives_closing_the_window(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
+    desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     project = make_project()
     folder = project.folder
     desk.show_project(project)
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     driver.write("Presque fini")
     desk.window.close()
     with Project.open(folder) as again:
@@ -233,11 +233,11 @@ def test_missing_tags_are_counted_and_inserted(driver: Driver) -> None:
 def test_unconfirm_with_the_keyboard(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Up")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Ctrl+Shift+U")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).state is SegmentState.DRAFT
     assert driver.view.model.segment(0).state is SegmentState.DRAFT
 
@@ -281,13 +281,13 @@ def test_a_segment_that_is_read_again_keeps_the_caret_where_it_was(driver: Drive
     driver.press("Right")
     editor = driver.view.grid.editor
     caret = editor.textCursor().position()
-    driver.view.flow.save()
-    driver.settle()
+    driver.view.editing.save()
+    driver.wait_until_idle()
     driver.view.read_again(frozenset({driver.row_id}))
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Le bac trois contient du papier."
     assert (editor.textCursor().position(), editor.hasFocus()) == (caret, True)
     driver.view.filter.field.setFocus()
     driver.view.read_again(frozenset({driver.row_id}))
-    driver.settle()
+    driver.wait_until_idle()
     assert not editor.hasFocus(), "what has the keyboard keeps it"

@@ -158,9 +158,9 @@ def test_a_match_stays_when_what_was_typed_behind_it_is_undone(driver: Driver, t
     driver.press("Ctrl+Shift+Z")
     assert driver.text == f"{taken} et plus"
     driver.press("Alt+Down")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Alt+Up")
-    driver.settle()
+    driver.wait_until_idle()
     driver.keys("!")
     driver.press("Ctrl+Z")
     assert driver.text == f"{taken} et plus"
@@ -175,17 +175,17 @@ def test_undo_goes_on_with_the_last_confirmation_after_saying_so(driver: Driver)
     driver.view.announced.connect(said.append)
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
     driver.go(4)  # another place than the one the confirmation led to
     filled_in = driver.text
     driver.press("Ctrl+Z")
     assert driver.text == filled_in
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
     assert "confirmation of segment 1" in said[-1]
     driver.press("Ctrl+Z")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).confirmed
     assert driver.project.segments.get(1).state is SegmentState.DRAFT
     assert driver.view.grid.current_row == 0
@@ -196,12 +196,12 @@ def test_undo_goes_on_with_the_last_confirmation_after_saying_so(driver: Driver)
 def test_redo_confirms_again(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.view.work.service.steps.undo()
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Shift+Z")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
     assert driver.project.segments.get(1).target.plain == "Guide rapide"
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
@@ -212,10 +212,10 @@ def test_undo_of_a_second_confirmation_brings_the_first_one_back(driver: Driver)
         driver.go(1)
         driver.write(text)
         driver.press("Ctrl+Return")
-        driver.settle()
+        driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == "Guide éclair"
     driver.view.work.service.steps.undo()
-    driver.settle()
+    driver.wait_until_idle()
     kept = driver.project.segments.get(1)
     assert kept.confirmed
     assert kept.target.plain == "Guide rapide"
@@ -225,16 +225,16 @@ def test_undo_of_a_second_confirmation_brings_the_first_one_back(driver: Driver)
 def test_unconfirming_is_undone_too(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     driver.go(1)
     driver.press("Ctrl+Shift+U")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Z")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
     driver.press("Ctrl+Y")
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).confirmed
 
 
@@ -262,10 +262,10 @@ def test_what_was_typed_is_undone_after_coming_back(driver: Driver) -> None:
     driver.press("End")
     driver.keys(" rapide")
     driver.press("Alt+Down")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.view.grid.current_row == 1
     driver.press("Alt+Up")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Guide rapide"
     texts = [driver.text]
     while editor.document().isUndoAvailable():
@@ -279,25 +279,25 @@ def test_what_was_typed_is_undone_after_coming_back(driver: Driver) -> None:
     assert driver.text == "Guide rapide"
     driver.press("Ctrl+Z")
     driver.press("Alt+Down")
-    driver.settle()
+    driver.wait_until_idle()
     driver.press("Alt+Up")  # what was undone there can be done again, too
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == texts[1]
     driver.press("Ctrl+Shift+Z")
     assert driver.text == "Guide rapide"
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == "Guide rapide"
 
 
 def test_a_text_that_was_changed_elsewhere_has_no_old_steps(driver: Driver) -> None:
     driver.write("Guide")
     driver.press("Alt+Down")
-    driver.settle()
+    driver.wait_until_idle()
     changed = driver.project.segments.save_draft(1, TaggedText("Notice"))
-    driver.view.flow.refresh([changed])
+    driver.view.editing.refresh([changed])
     driver.press("Alt+Up")
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.text == "Notice"
     assert not driver.view.grid.editor.document().isUndoAvailable()
 
@@ -371,7 +371,7 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
     service = driver.view.work.service
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
     step = service.steps.last
     assert step is not None
 
@@ -381,20 +381,20 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
     with monkeypatch.context() as broken:
         broken.setattr(driver.project.segments, "unconfirm", refuse)
         service.steps.undo()
-        driver.settle()
+        driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
     assert (service.steps.last, service.steps.last_undone) == (step, None)
     service.steps.undo()
-    driver.settle()
+    driver.wait_until_idle()
     assert not driver.project.segments.get(1).confirmed
     assert (service.steps.last, service.steps.last_undone) == (None, step)
     with monkeypatch.context() as broken:
         broken.setattr(driver.project.segments, "confirm", refuse)
         service.steps.redo()
-        driver.settle()
+        driver.wait_until_idle()
     assert (service.steps.last, service.steps.last_undone) == (None, step)
     service.steps.redo()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.project.segments.get(1).confirmed
 
 

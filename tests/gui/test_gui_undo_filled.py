@@ -32,10 +32,10 @@ def test_one_key_takes_a_confirmation_back_though_the_next_segment_was_filled_in
     filled.view.announced.connect(said.append)
     filled.write("Chargez le bac")
     filled.press("Ctrl+Return")
-    filled.settle()
+    filled.wait_until_idle()
     assert (filled.row_id, filled.text) == (2, "Fermez le capot")
     filled.press("Ctrl+Z")
-    filled.settle()
+    filled.wait_until_idle()
     assert (filled.row_id, filled.text) == (1, "Chargez le bac")
     assert "Undone: confirmation of segment 1." in said
     assert not any("again takes back" in one for one in said)
@@ -52,14 +52,14 @@ def test_a_suggestion_that_was_filled_in_goes_after_what_was_typed_behind_it(
 ) -> None:
     filled.write("Chargez le bac")
     filled.press("Ctrl+Return")
-    filled.settle()
+    filled.wait_until_idle()
     filled.keys("!")
     for text in ("Fermez le capot", "Fermez le capot"):  # what was typed, then the question
         filled.press("Ctrl+Z")
         assert filled.text == text
     assert filled.project.segments.get(1).confirmed
     filled.press("Ctrl+Z")
-    filled.settle()
+    filled.wait_until_idle()
     assert not filled.project.segments.get(1).confirmed
 
 
@@ -67,7 +67,7 @@ def test_a_suggestion_that_was_filled_in_is_emptied_where_nothing_else_was_done(
     filled: Driver,
 ) -> None:
     filled.press("Ctrl+Down")
-    filled.settle()
+    filled.wait_until_idle()
     assert filled.text == "Fermez le capot"
     filled.press("Ctrl+Z")
     assert filled.text == ""
@@ -81,11 +81,11 @@ def test_what_was_filled_in_is_no_step_after_coming_back_either(filled: Driver) 
     filled.view.announced.connect(said.append)
     filled.write("Chargez le bac")
     filled.press("Ctrl+Return")
-    filled.settle()
+    filled.wait_until_idle()
     filled.press("Ctrl+Down")
-    filled.settle()
+    filled.wait_until_idle()
     filled.press("Ctrl+Up")
-    filled.settle()
+    filled.wait_until_idle()
     filled.press("Ctrl+Z")
     assert filled.text == "Fermez le capot"
     assert "confirmation of segment 1" in said[-1]
@@ -95,10 +95,10 @@ def test_the_last_confirmation_of_all_is_taken_back_by_one_key(filled: Driver) -
     for _ in range(3):
         filled.write("Un texte")
         filled.press("Ctrl+Return")
-        filled.settle()
+        filled.wait_until_idle()
     last = filled.row_id
     assert filled.project.segments.get(last).confirmed
     filled.press("Ctrl+Z")
-    filled.settle()
+    filled.wait_until_idle()
     assert (filled.row_id, filled.text) == (last, "Un texte")
     assert not filled.project.segments.get(last).confirmed

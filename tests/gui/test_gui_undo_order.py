@@ -23,13 +23,13 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 def press(driver: Driver, *keys: str) -> None:
     for key in keys:
         driver.press(key)
-        driver.settle()
+        driver.wait_until_idle()
 
 
 def trigger(driver: Driver, *actions: str) -> None:
     for action in actions:
         driver.desk.window.book[action].trigger()
-        driver.settle()
+        driver.wait_until_idle()
 
 
 def heard(driver: Driver) -> list[str]:
@@ -68,9 +68,9 @@ def test_locks_are_steps_of_undo_and_redo(lines: Driver) -> None:
 
 
 def test_an_unlocked_segment_is_locked_again_in_the_same_name(lines: Driver) -> None:
-    marks = lines.project.tools.marks
+    marks = lines.project.tools.annotations
     marks.restore_lock(2, 1)
-    lines.view.flow.refresh([lines.project.segments.get(2)])
+    lines.view.editing.refresh([lines.project.segments.get(2)])
     press(lines, "Ctrl+Alt+L")
     assert marks.locked_by(2) == 0
     press(lines, "Ctrl+Z")
@@ -102,7 +102,7 @@ def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> N
     confirm(lines, "Fermez")
     trigger(lines, "segment.state_reviewed")
     lines.keys("!")
-    lines.view.flow.save()
+    lines.view.editing.save()
     said = heard(lines)
     press(lines, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
     assert lines.text == "Fermez"
@@ -152,7 +152,7 @@ def test_text_and_marks_go_back_and_come_again_in_their_order(lines: Driver) -> 
     lines.keys(" le capot")  # in a row with what was typed before the bookmark
     order.append(now())
     lines.view.marks.service.comment(2, "Which lid?")
-    lines.settle()
+    lines.wait_until_idle()
     order.append(now())
     lines.keys("!")
     order.append(now())
@@ -195,7 +195,7 @@ def test_a_locked_segment_keeps_its_caret_and_its_steps(lines: Driver) -> None:
 def test_what_goes_back_is_told_once(lines: Driver, key: str) -> None:
     lines.view.work._leave()
     lines.view.work.service.split(2, 6, None)
-    lines.settle()
+    lines.wait_until_idle()
     said = heard(lines)
     press(lines, key)
     assert said == ["Undone: Split the segment."]

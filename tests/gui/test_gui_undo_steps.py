@@ -23,12 +23,12 @@ def repeated(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
 def confirm(driver: Driver, text: str) -> None:
     driver.write(text)
     driver.press("Ctrl+Return")
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def press(driver: Driver, key: str) -> None:
     driver.press(key)
-    driver.settle()
+    driver.wait_until_idle()
 
 
 def targets(driver: Driver) -> list[str]:
@@ -142,7 +142,7 @@ def test_a_step_just_done_is_taken_back_by_one_key(repeated: Driver, command: st
         repeated.write("Chargez")
         repeated.view.work._leave()
         service.split(1, 5, None)
-        repeated.settle()
+        repeated.wait_until_idle()
         assert repeated.view.model.total == 6
         press(repeated, "Ctrl+Z")
         assert repeated.view.model.total == 5
@@ -155,7 +155,7 @@ def test_a_step_just_done_is_taken_back_by_one_key(repeated: Driver, command: st
         press(repeated, "Ctrl+Alt+Z")
         repeated.go(2)
         repeated.view.work.repeating.repeat(2, [3, 5])
-        repeated.settle()
+        repeated.wait_until_idle()
         assert targets(repeated)[4] == "Fermez le capot"
         press(repeated, "Ctrl+Z")
         assert targets(repeated)[4] == ""

@@ -10,7 +10,7 @@ from desk_driver import Driver, MakeProject, Show, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import SURVEY_FROM
 
@@ -24,7 +24,7 @@ def lines(show: Show, make_project: MakeProject, tmp_path: Path) -> Driver:
     path = tmp_path / "text.txt"
     path.write_text("\n".join(f"Line {number}" for number in range(1, 301)))
     project = make_project(documents=[path], memories=[], glossaries=[])
-    project.tools.marks.bookmark([MARKED], on=True)
+    project.tools.annotations.bookmark([MARKED], on=True)
     return show(project)
 
 
@@ -63,7 +63,7 @@ def test_who_waits_gets_there(lines: Driver, ask: Act) -> None:
     lines.go(3)
     with held(lines.session.search):
         ask(lines)
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.row_id == WAYS[ask]
 
 
@@ -71,17 +71,17 @@ def test_who_waits_gets_there(lines: Driver, ask: Act) -> None:
 @pytest.mark.parametrize("go_on", [type_on, type_elsewhere, go_elsewhere])
 def test_who_goes_on_stays(lines: Driver, ask: Act, go_on: Act) -> None:
     lines.go(3)
-    lines.desk.window.workplace.raise_panel("concordance")  # type: ignore[union-attr]
+    lines.desk.window.project_area.raise_panel("concordance")  # type: ignore[union-attr]
     lines.view.grid.editor.setFocus()
     with held(lines.session.search):
         ask(lines)
         go_on(lines)
         row_id, focus = lines.row_id, lines.focus()
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.row_id == row_id
     assert lines.focus() is focus
     next_bookmark(lines)
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.row_id == MARKED, "the next question is answered again"
 
 
@@ -94,11 +94,11 @@ def test_the_next_finding_waits_for_nobody(lines: Driver) -> None:
     with held(lines.session.reports):
         lines.press("F8")
         lines.keys("Ligne")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.row_id == 1
     assert "The checks report" in said[-1]
     lines.press("F8")
-    lines.settle()
+    lines.wait_until_idle()
     assert lines.row_id == MARKED
 
 
@@ -111,13 +111,13 @@ def test_after_an_approval_one_can_go_elsewhere(lines: Driver) -> None:
     with held(lines.session.data):
         lines.press("Ctrl+Alt+Return")
         lines.keys("!")
-    lines.settle()
+    lines.wait_until_idle()
     assert told == [("Ligne 1", SegmentState.REVIEWED)]
     assert (lines.row_id, lines.text) == (1, "Ligne 1!")
 
 
 def test_a_large_project_does_not_take_the_focus_of_who_searches_already(
-    desk: Desk,
+    desk: MainController,
     qtbot: QtBot,
     make_project: MakeProject,
     tmp_path: Path,
@@ -129,16 +129,16 @@ def test_a_large_project_does_not_take_the_focus_of_who_searches_already(
     path.write_text("\n".join(f"Line {number}" for number in range(SURVEY_FROM + 1)))
     desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
     driver = Driver(desk, qtbot)
-    driver.settle()
+    driver.wait_until_idle()
     field = driver.view.concordance.field
     driver.raise_panel("concordance")
     field.setFocus()
     driver.keys("Lin")
     (answer,) = asked
     answer(7)
-    assert driver.view.flow.segment is None
+    assert driver.view.editing.segment is None
     assert driver.focus() is field
     monkeypatch.undo()
     driver.view.start()
-    driver.settle()
+    driver.wait_until_idle()
     assert driver.row_id == 1

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell.desk import Desk
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.cards import CardDelegate
 
 
 @pytest.fixture
-def listed(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> Desk:
+def listed(desk: MainController, qtbot: QtBot, make_project: MakeProject) -> MainController:
     """A desk whose list has a project under way, and one that is gone."""
     for name in ("gone", "there"):
         with make_project(folder=name, name=f"Guide {name}") as project:
@@ -26,11 +26,11 @@ def listed(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> Desk:
             desk.settings.remember_project(project.folder)
     shutil.rmtree(project.folder.parent / "gone")
     desk.window.welcome.refresh()
-    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.executor.is_idle, timeout=PATIENCE)
     return desk
 
 
-def test_projects_are_listed_with_progress_and_deadline(listed: Desk) -> None:
+def test_projects_are_listed_with_progress_and_deadline(listed: MainController) -> None:
     there, gone = listed.window.welcome.recent.cards
     assert there.badge.endswith("%")
     assert there.lines[0].text.plain == "Guide there"
@@ -45,7 +45,7 @@ def test_projects_are_listed_with_progress_and_deadline(listed: Desk) -> None:
     assert delegate._margin(there) == delegate._margin(gone), "their texts begin on one line"
 
 
-def test_nothing_is_taken_off_that_is_not_chosen(listed: Desk, qtbot: QtBot) -> None:
+def test_nothing_is_taken_off_that_is_not_chosen(listed: MainController, qtbot: QtBot) -> None:
     welcome = listed.window.welcome
     welcome.recent.setCurrentIndex(QtCore.QModelIndex())
     assert not welcome.remove.isEnabled()
@@ -59,41 +59,43 @@ def test_nothing_is_taken_off_that_is_not_chosen(listed: Desk, qtbot: QtBot) -> 
     kept = welcome.recent.cards[0]
     menu.actions()[0].trigger()
     menu.close()
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     assert welcome.recent.cards == [kept]
 
 
-def test_what_is_gone_is_taken_off_by_key_and_nothing_else(listed: Desk, qtbot: QtBot) -> None:
+def test_what_is_gone_is_taken_off_by_key_and_nothing_else(
+    listed: MainController, qtbot: QtBot
+) -> None:
     recent = listed.window.welcome.recent
     recent.setFocus()
     qtbot.keyClick(recent, Qt.Key.Key_Down)
     recent.setCurrentIndex(recent.model().index(1, 0))
     qtbot.keyClick(recent, Qt.Key.Key_Return)  # looks again, and opens nothing
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     assert listed.session is None
     qtbot.keyClick(recent, Qt.Key.Key_Delete)
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     assert len(recent.cards) == 1
     assert len(listed.settings.get(RECENT)) == 1
     listed.window.welcome.remove.click()
     assert listed.window.welcome.empty.isVisible()
     assert not listed.window.welcome.remove.isVisible()
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
 
 
 def test_a_disk_that_is_back_is_noticed(
-    listed: Desk, qtbot: QtBot, make_project: MakeProject
+    listed: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     with make_project(folder="gone", name="Back again"):
         pass
     recent = listed.window.welcome.recent
     recent.setCurrentIndex(recent.model().index(1, 0))
     qtbot.keyClick(recent, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     assert recent.cards[1].lines[0].text.plain == "Back again"
 
 
-def test_a_double_click_opens_a_project_once(listed: Desk, qtbot: QtBot) -> None:
+def test_a_double_click_opens_a_project_once(listed: MainController, qtbot: QtBot) -> None:
     recent = listed.window.welcome.recent
     place = recent.visualRect(recent.model().index(0, 0)).center()
     refused: list[Exception] = []
@@ -102,12 +104,12 @@ def test_a_double_click_opens_a_project_once(listed: Desk, qtbot: QtBot) -> None
     qtbot.mouseClick(recent.viewport(), button, pos=place)
     qtbot.mouseDClick(recent.viewport(), button, pos=place)
     qtbot.waitUntil(lambda: listed.view is not None, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: not listed.is_showing and listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not listed.is_showing and listed.executor.is_idle, timeout=PATIENCE)
     assert not refused
     assert listed.session is not None
     folder = listed.session.project.folder
     listed.close_project()
-    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     listed.projects.open_folder(folder)  # once it is closed it can be opened again
     qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
     assert not refused

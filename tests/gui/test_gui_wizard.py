@@ -14,8 +14,8 @@ from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEM
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths as places
-from postil_gui.shell.desk import Desk
+from postil_gui.shell import paths
+from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 
@@ -34,7 +34,7 @@ def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:
 
 
 @pytest.fixture
-def wizard(desk: Desk, qtbot: QtBot) -> Wizard:
+def wizard(desk: MainController, qtbot: QtBot) -> Wizard:
     """The wizard, open."""
     desk.window.book["project.new"].trigger()
     found = desk.projects.wizard
@@ -43,8 +43,8 @@ def wizard(desk: Desk, qtbot: QtBot) -> Wizard:
     return found
 
 
-def wait(qtbot: QtBot, desk: Desk) -> None:
-    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
+def wait(qtbot: QtBot, desk: MainController) -> None:
+    qtbot.waitUntil(lambda: desk.executor.is_idle, timeout=PATIENCE)
 
 
 def forward(qtbot: QtBot, wizard: Wizard, page: int) -> None:
@@ -61,7 +61,7 @@ def focused(wizard: Wizard) -> QtWidgets.QWidget:
     return found
 
 
-def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard) -> None:
+def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizard: Wizard) -> None:
     qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
     assert "at least one document" in wizard.problem.text()
     sample = sample_file(DOCUMENT).parent
@@ -81,7 +81,7 @@ def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard)
     details = wizard.details
     assert focused(wizard) is details.name
     assert details.name.text() == "quick-guide"
-    assert details.path == places.projects_folder() / "quick-guide"
+    assert details.path == paths.projects_folder() / "quick-guide"
     qtbot.keyClicks(details.author, "A. Tester")
     qtbot.keyClick(details.deadline.tick, Qt.Key.Key_Space)
     details.deadline.set_day(date(2031, 3, 4))
@@ -100,12 +100,12 @@ def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard)
     assert project.plan.deadline == date(2031, 3, 4)
     assert project.memories.settings.memory("printer-guide").read_only is True
     qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
     assert desk.settings.get(RECENT) == [str(project.info.folder)]
 
 
 def test_of_texts_whose_encoding_is_unsure_it_is_asked(
-    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
     texts = {"dos.txt": "Für Übergrößen.\n".encode("cp850"), "few.txt": "ĽA¤B\n".encode("cp1250")}
     for name, data in texts.items():
@@ -137,10 +137,10 @@ def test_of_texts_whose_encoding_is_unsure_it_is_asked(
         return [one.code_page for one in session.project.files.all()] if session else []
 
     qtbot.waitUntil(lambda: pages() == ["cp850", "windows-1250"], timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()
 
 
-def asked(desk: Desk, qtbot: QtBot, name: str) -> EncodingDialog:
+def asked(desk: MainController, qtbot: QtBot, name: str) -> EncodingDialog:
     """The dialog about a document."""
 
     def shown() -> list[EncodingDialog]:
@@ -152,7 +152,7 @@ def asked(desk: Desk, qtbot: QtBot, name: str) -> EncodingDialog:
 
 
 def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
-    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
     folder = tmp_path / "in"
     (folder / "sub").mkdir(parents=True)
@@ -168,7 +168,7 @@ def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
 
 
 def test_the_order_of_memories_is_their_priority(
-    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
     other = tmp_path / "other.tmx"
     other.write_bytes(sample_file(MEMORY).read_bytes())
@@ -192,7 +192,7 @@ def test_the_order_of_memories_is_their_priority(
     assert memories.paths == [sample_file(MEMORY)]
 
 
-def test_files_dropped_on_the_window_begin_a_project(desk: Desk, qtbot: QtBot) -> None:
+def test_files_dropped_on_the_window_begin_a_project(desk: MainController, qtbot: QtBot) -> None:
     drop(desk.window, [sample_file(DOCUMENT)])
     wizard = desk.projects.wizard
     assert wizard is not None
@@ -217,7 +217,9 @@ def test_a_language_of_a_region_is_shown_by_its_name(wizard: Wizard) -> None:
     assert field.findText("Spanish (Latin America)") == field.findData("es-419")
 
 
-def test_what_somebody_chose_is_not_guessed_over(desk: Desk, qtbot: QtBot, wizard: Wizard) -> None:
+def test_what_somebody_chose_is_not_guessed_over(
+    desk: MainController, qtbot: QtBot, wizard: Wizard
+) -> None:
     qtbot.keyClicks(wizard.files.source.lineEdit(), "German")
     wizard.take([sample_file(DOCUMENT)])
     wait(qtbot, desk)
@@ -225,7 +227,7 @@ def test_what_somebody_chose_is_not_guessed_over(desk: Desk, qtbot: QtBot, wizar
 
 
 def test_an_engine_is_offered_once_there_is_a_memory(
-    desk: Desk, qtbot: QtBot, wizard: Wizard
+    desk: MainController, qtbot: QtBot, wizard: Wizard
 ) -> None:
     wizard.take([sample_file(DOCUMENT)])
     wait(qtbot, desk)
@@ -242,7 +244,7 @@ def test_an_engine_is_offered_once_there_is_a_memory(
 
 
 def test_a_folder_that_is_taken_is_refused(
-    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "file").touch()
@@ -256,7 +258,7 @@ def test_a_folder_that_is_taken_is_refused(
 
 
 def test_a_file_that_broke_meanwhile_is_named_and_nothing_made(
-    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
     text = tmp_path / "bad.txt"
     text.write_text("Press the button and wait for the lamp to go on.\n")
@@ -277,7 +279,7 @@ def test_a_file_that_broke_meanwhile_is_named_and_nothing_made(
 
 
 def test_stopping_leaves_no_project_and_the_wizard_as_it_was(
-    desk: Desk, qtbot: QtBot, wizard: Wizard
+    desk: MainController, qtbot: QtBot, wizard: Wizard
 ) -> None:
     wizard.take([sample_file(DOCUMENT), sample_file(MEMORY)])
     wait(qtbot, desk)
@@ -292,4 +294,4 @@ def test_stopping_leaves_no_project_and_the_wizard_as_it_was(
     assert "Nothing was made" in wizard.problem.text()
     wizard.next.click()  # and once more, to the end
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
+    Driver(desk, qtbot).wait_until_idle()

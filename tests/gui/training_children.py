@@ -11,7 +11,7 @@ from postil.errors import Cancelled
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.training.comparison import Comparison, Example
 from postil.training.request import TrainingReport
-from postil.training.trial import Trial
+from postil.training.train_and_compare import TrainingOutcome
 from postil.types.progress import Progress
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
@@ -26,7 +26,7 @@ def a_job(folder: Path, **changes: object) -> Job:
     return replace(job, **changes)  # type: ignore[arg-type]
 
 
-def busy(job: Job, progress: Progress) -> Trial:
+def busy(job: Job, progress: Progress) -> TrainingOutcome:
     """Works until it is cancelled, and draws a curve; leaves a note that it has ended."""
     (job.folder.parent / "started").touch()
     progress.curve("dev BLEU", 1, 20.0)
@@ -39,7 +39,7 @@ def busy(job: Job, progress: Progress) -> Trial:
         raise
 
 
-def deaf(job: Job, progress: Progress) -> Trial:
+def deaf(job: Job, progress: Progress) -> TrainingOutcome:
     """Works, and looks at nobody."""
     (job.folder.parent / f".{job.folder.name}.trial").mkdir()
     job.folder.mkdir()
@@ -48,7 +48,7 @@ def deaf(job: Job, progress: Progress) -> Trial:
         time.sleep(1.0)
 
 
-def staged(job: Job, progress: Progress) -> Trial:
+def staged(job: Job, progress: Progress) -> TrainingOutcome:
     """Trains; stands still at the beginning of each stage, however quickly they follow."""
     tell, begun = progress._listener, set(STAGES)
     assert tell is not None
@@ -63,7 +63,7 @@ def staged(job: Job, progress: Progress) -> Trial:
     return jobs.run(job, progress)
 
 
-def lingering(job: Job, progress: Progress) -> Trial:
+def lingering(job: Job, progress: Progress) -> TrainingOutcome:
     """Works until it is cancelled, and clears up when it may."""
     try:
         return busy(job, progress)
@@ -73,17 +73,17 @@ def lingering(job: Job, progress: Progress) -> Trial:
         raise
 
 
-def broken(job: Job, progress: Progress) -> Trial:
+def broken(job: Job, progress: Progress) -> TrainingOutcome:
     """Fails for a reason nobody foresaw."""
     raise RuntimeError("the lexicon caught fire")
 
 
-def killed(job: Job, progress: Progress) -> Trial:
+def killed(job: Job, progress: Progress) -> TrainingOutcome:
     """Ends as a process does that the system kills."""
     os._exit(9)
 
 
-def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> Trial:
+def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> TrainingOutcome:
     scores = CorpusScores(30.0, 50.0, 60.0, {})
     changed = tuple(
         Example(f"source {n}", "the reference", "the old text", f"the new text {n}", 5.0 - 4 * n)
@@ -91,4 +91,4 @@ def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> Trial:
     )
     found = BootstrapResult((low + high) / 2, low, high, 0.004)
     comparison = Comparison(scores, scores, found, 300, changed)
-    return Trial(TrainingReport(folder, pairs=900), scores, 300, comparison)
+    return TrainingOutcome(TrainingReport(folder, pairs=900), scores, 300, comparison)

@@ -66,11 +66,11 @@ def main() -> None:
     editor = view.grid.editor
 
     def type_on() -> None:
-        if view.flow.segment is None:
+        if view.editing.segment is None:
             return
-        row = view.flow.segment.row_id
+        row = view.editing.segment.row_id
         if confirms and len(editor.text().plain) > 120 and rng.random() < 0.2:
-            view.flow.confirm()
+            view.editing.confirm()
             return
         none = Qt.KeyboardModifier.NoModifier
         event = QtGui.QKeyEvent(QtCore.QEvent.Type.KeyPress, 0, none, next(keys))

@@ -199,7 +199,7 @@ def test_terms_are_found_as_one_would_by_reading_all_of_them(
         one = Term(source, str(number), "", forbidden, case)
         glossaries.add_term(name, one)
         entries.append((name, one))
-    glossaries.weigh([], {"b": 1})
+    glossaries.set_priorities([], {"b": 1})
     entries.sort(key=lambda entry: entry[0] != "b")
     for text in texts:
         assert [(h.start, h.end, h.target) for h in glossaries.recognise(text)] == by_reading_all(

@@ -11,8 +11,8 @@ import pytest
 
 import postil_resources
 from postil.engine.engine import Engine
+from postil.engine.engines_folder import read_curve
 from postil.engine.manifest import EngineManifest
-from postil.engine.shelf import read_curve
 from postil.errors import UsageError
 from postil.formats.tmx import read_tmx
 from postil.metrics.corpus import (
@@ -34,7 +34,7 @@ from postil.training.corpora import CorpusFiles, Segment
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingRequest
-from postil.training.trial import train_and_compare
+from postil.training.train_and_compare import train_and_compare
 
 
 @pytest.fixture(scope="module")

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 import postil_resources
+from postil.engine.archive import export_engine, import_engine
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
-from postil.engine.parcel import export_engine, import_engine
 from postil.errors import Cancelled, EngineError, UsageError
 from postil.formats.tmx import read_tmx
 from postil.metrics.corpus import BootstrapResult, CorpusScores, corpus_scores, sentence_bleu
@@ -32,12 +32,12 @@ from postil.training.comparison import (
     signed,
 )
 from postil.training.corpora import CorpusFiles, Segment
+from postil.training.outcome_record import from_record, to_record
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.trial import Trial, train_and_compare
-from postil.training.trial_record import from_record, to_record
+from postil.training.train_and_compare import TrainingOutcome, train_and_compare
 from postil.types.progress import Progress
 
 
@@ -202,7 +202,7 @@ def test_small_corpora_give_an_engine_without_a_verdict(
     few = CorpusFiles(poor.parent / "a.en", poor.parent / "a.fr")
     request = RecipeRequest(replace(training, corpora=[few]))
     trial = train_and_compare(RECIPE, request, tmp_path / "new", against=poor)
-    assert trial == Trial(trial.report)
+    assert trial == TrainingOutcome(trial.report)
     assert not trial.better
 
 
@@ -242,7 +242,7 @@ from pathlib import Path
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.trial import train_and_compare
+from postil.training.train_and_compare import train_and_compare
 from postil.types.progress import Progress
 
 memory, destination, against, stage = map(Path, sys.argv[1:])
@@ -296,8 +296,8 @@ def test_a_trial_is_the_same_after_it_waited_on_disk(tmp_path: Path) -> None:
     report = TrainingReport(folder, [{"name": "a"}], {"empty": 3}, 900, tuning=[30.0, 31.5])
     scores = CorpusScores(30.0, 50.0, 60.0, {"bleu": "s"})
     for trial in (
-        Trial(report),
-        Trial(report, scores, 300, comparison(0.2, 1.4), True),
+        TrainingOutcome(report),
+        TrainingOutcome(report, scores, 300, comparison(0.2, 1.4), True),
     ):
         written = json.dumps(to_record(trial))
         assert from_record(json.loads(written), folder) == trial

@@ -15,7 +15,7 @@ from workspace_project import MakeProject
 from postil.errors import DamagedProject, ProjectError
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil.workspace.safety.rescuing import REPORT, rescue_project, restore_backup
+from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE
 
 FOUND = [467]  # rounds that ended with a traceback once: a unit of a memory without its text

@@ -19,7 +19,7 @@ def found(project: Project, **conditions: bool) -> list[int]:
 
 
 def test_comments(project: Project) -> None:
-    marks = project.tools.marks
+    marks = project.tools.annotations
     assert marks.add_comment(2, " Which file? ").comments == 1
     assert marks.add_comment(2, "The one above.", "Rev").comments == 2
     marks.add_comment(1, "Hm")
@@ -35,18 +35,18 @@ def test_comments(project: Project) -> None:
     marks.change_comment(first.id, "Which?")
     assert found(project, commented=True) == [0, 1]
     with reopen(project) as again:
-        assert [one.text for one in again.tools.marks.comments(2)] == ["Which?"]
+        assert [one.text for one in again.tools.annotations.comments(2)] == ["Which?"]
         for call in (
-            lambda: again.tools.marks.add_comment(1, "  "),
-            lambda: again.tools.marks.add_comment(99, "x"),
-            lambda: again.tools.marks.change_comment(second.id, "x"),
+            lambda: again.tools.annotations.add_comment(1, "  "),
+            lambda: again.tools.annotations.add_comment(99, "x"),
+            lambda: again.tools.annotations.change_comment(second.id, "x"),
         ):
             with pytest.raises(UsageError):
                 call()
 
 
 def test_bookmarks_and_locks(project: Project) -> None:
-    marks = project.tools.marks
+    marks = project.tools.annotations
     assert [one.bookmarked for one in marks.bookmark([1, 3])] == [True, True]
     marks.bookmark([1], on=False)
     assert found(project, bookmarked=True) == [2]
@@ -64,7 +64,7 @@ def test_bookmarks_and_locks(project: Project) -> None:
 
 
 def test_states_keep_memory_and_learning(project: Project) -> None:
-    marks = project.tools.marks
+    marks = project.tools.annotations
     project.segments.confirm(1, TaggedText("Ouvrez"))
     project.segments.save_draft(2, TaggedText("Fermez"))
     events = len(project.learned.events())
@@ -83,7 +83,7 @@ def test_states_keep_memory_and_learning(project: Project) -> None:
 def test_what_was_changed_since_it_was_translated(project: Project) -> None:
     project.segments.confirm(1, TaggedText("Ouvrez"))
     project.segments.confirm(2, TaggedText("Fermez"))
-    project.tools.marks.set_state([1, 2], SegmentState.REVIEWED)
+    project.tools.annotations.set_state([1, 2], SegmentState.REVIEWED)
     project.segments.save_draft(2, TaggedText("Fermer"))
     changes = project.tools.versions.since(SegmentState.TRANSLATED)
     assert [(one.row_id, one.target.plain, old.target.plain) for one, old in changes] == [
@@ -96,7 +96,7 @@ def test_an_edited_source_stays_in_the_project(make_project: MakeProject, tmp_pa
     page.write_text("<p>Pres <b>OK</b>.</p>")
     project = make_project(["x"], engine=True)
     project.files.add([page])
-    marks = project.tools.marks
+    marks = project.tools.annotations
     old = project.segments.get(2).source
     new = TaggedText(old.text.replace("Pres ", "Press "), old.tags)
     with pytest.raises(UsageError, match="does not allow"):
@@ -121,7 +121,7 @@ def test_an_edited_source_stays_in_the_project(make_project: MakeProject, tmp_pa
 
 def test_marks_go_along_when_segments_merge_and_come_back(make_project: MakeProject) -> None:
     project = make_project(["One. Two.", "Three"])
-    marks = project.tools.marks
+    marks = project.tools.annotations
     marks.add_comment(1, "first")
     marks.add_comment(2, "second")
     marks.bookmark([2])
@@ -138,11 +138,11 @@ def test_marks_go_along_when_segments_merge_and_come_back(make_project: MakeProj
 def test_what_a_project_is_is_known_without_reading(make_project: MakeProject) -> None:
     project = make_project(["x"])
     assert project.info.source_edits  # nobody has forbidden it
-    project.tools.marks.allow_source_edits(False)
+    project.tools.annotations.allow_source_edits(False)
     assert not project.info.source_edits
     with pytest.raises(UsageError, match="does not allow"):
-        project.tools.marks.edit_source(1, TaggedText("y"))
-    project.tools.marks.allow_source_edits(True)
+        project.tools.annotations.edit_source(1, TaggedText("y"))
+    project.tools.annotations.allow_source_edits(True)
     assert project.info.source_edits
     project.plan.set_details("Other", "Bea")
     project.details.set_thresholds(60, 0.5, 95)

@@ -45,8 +45,8 @@ def by_source(project: Project) -> dict[str, ProjectSegment]:
 
 def marked(project: Project, row_id: int) -> None:
     """Put on a segment all that can be on one."""
-    project.tools.marks.add_comment(row_id, "Which bottle?", "Grace")
-    project.tools.marks.bookmark([row_id])
+    project.tools.annotations.add_comment(row_id, "Which bottle?", "Grace")
+    project.tools.annotations.bookmark([row_id])
     project.review.add_finding(row_id, "terminology", "minor", "a flask")
 
 
@@ -94,7 +94,7 @@ def test_what_changed_is_open_to_work_though_it_was_locked(make_project: MakePro
     wash, soap = project.segments.read()[1:3]
     for one in (wash, soap):
         project.segments.confirm(one.row_id, TaggedText("oui"))
-    project.tools.marks.lock([wash.row_id, soap.row_id])
+    project.tools.annotations.lock([wash.row_id, soap.row_id])
     changed = "Wash the small bottle with warm water."
     project.files.update(1, new_version(project, [LINES[0], changed, *LINES[2:]]))
     found = by_source(project)
@@ -292,7 +292,7 @@ def test_translations_of_a_file_that_nobody_touched_are_those_of_its_new_version
     with project_of(tmp_path, xliff(tmp_path, a=old, b=old, c=old, d=old)) as project:
         project.segments.save_draft(2, TaggedText("Vas"))
         project.segments.confirm(3, TaggedText("Ale"))
-        project.tools.marks.set_state([4], SegmentState.REJECTED)
+        project.tools.annotations.set_state([4], SegmentState.REJECTED)
         for text in ("Ale", "Aller", "Allez"):
             unit_now = unit.format(text)
             same = project.segments.read()
@@ -342,8 +342,8 @@ def test_the_same_file_again_changes_nothing_though_a_source_was_edited(
 ) -> None:
     lines = ["Sav", "Open the lid", "Save"]
     project = make_project(lines)
-    project.tools.marks.allow_source_edits(True)
-    project.tools.marks.edit_source(1, TaggedText("Save"))
+    project.tools.annotations.allow_source_edits(True)
+    project.tools.annotations.edit_source(1, TaggedText("Save"))
     project.segments.confirm(1, TaggedText("Enregistrer"))
     before = project.segments.read()
     assert project.files.update(1, new_version(project, lines)).kept == 3

@@ -27,9 +27,9 @@ MANIFEST, SEGMENTS = "manifest.json", "segments.jsonl"
 def project(make_project: MakeProject) -> Project:
     """A bookmark, a lock, a comment, a finding and a blocked pair, each on its segment."""
     made = make_project(LINES)
-    made.tools.marks.bookmark([1])
-    made.tools.marks.lock([2])
-    made.tools.marks.add_comment(3, "Which page?")
+    made.tools.annotations.bookmark([1])
+    made.tools.annotations.lock([2])
+    made.tools.annotations.add_comment(3, "Which page?")
     made.review.add_finding(4, "style", "minor", "clumsy")
     made.blocked.block("file", "dossier")
     return made
@@ -52,7 +52,7 @@ def there_and_back(
 
 def marks(project: Project) -> list[tuple[object, ...]]:
     """All there is to see on the segments beside their texts."""
-    comments = [(one.row_id, one.author, one.text) for one in project.tools.marks.comments()]
+    comments = [(one.row_id, one.author, one.text) for one in project.tools.annotations.comments()]
     found = [(one.row_id, one.kind, one.severity, one.text) for one in project.review.findings()]
     return [
         *((one.row_id, one.bookmarked, one.locked) for one in project.segments.read()),
@@ -103,12 +103,12 @@ def test_everything_goes_along_and_nothing_comes_back_of_itself(
 
 def test_what_came_and_went_there_comes_and_goes_here(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
-        theirs.tools.marks.bookmark([1], on=False)
-        theirs.tools.marks.bookmark([3])
-        theirs.tools.marks.lock([2], on=False)
-        theirs.tools.marks.lock([4])
-        (comment,) = theirs.tools.marks.comments()
-        theirs.tools.marks.change_comment(comment.id, "Page 3, I think")
+        theirs.tools.annotations.bookmark([1], on=False)
+        theirs.tools.annotations.bookmark([3])
+        theirs.tools.annotations.lock([2], on=False)
+        theirs.tools.annotations.lock([4])
+        (comment,) = theirs.tools.annotations.comments()
+        theirs.tools.annotations.change_comment(comment.id, "Page 3, I think")
         theirs.review.remove_finding(theirs.review.findings()[0].id)
         theirs.review.add_finding(1, "tags", "major", "one is missing")
         theirs.blocked.unblock("file", "dossier")
@@ -125,10 +125,10 @@ def test_what_came_and_went_there_comes_and_goes_here(project: Project, tmp_path
 
 def test_what_was_done_here_meanwhile_stays(project: Project, tmp_path: Path) -> None:
     back = there_and_back(project, tmp_path)
-    project.tools.marks.bookmark([1], on=False)
-    project.tools.marks.bookmark([4])
-    project.tools.marks.lock([2], on=False)
-    project.tools.marks.add_comment(3, "Never mind")
+    project.tools.annotations.bookmark([1], on=False)
+    project.tools.annotations.bookmark([4])
+    project.tools.annotations.lock([2], on=False)
+    project.tools.annotations.add_comment(3, "Never mind")
     project.review.remove_finding(project.review.findings()[0].id)
     project.blocked.unblock("file", "dossier")
     project.blocked.block("page", "feuille")
@@ -140,26 +140,26 @@ def test_what_was_done_here_meanwhile_stays(project: Project, tmp_path: Path) ->
 
 def test_both_sides_are_kept_where_both_did_something(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
-        theirs.tools.marks.add_comment(3, "Page 3")
+        theirs.tools.annotations.add_comment(3, "Page 3")
         theirs.blocked.block("page", "feuille")
 
     back = there_and_back(project, tmp_path, deed)
-    project.tools.marks.add_comment(3, "Page 4")
+    project.tools.annotations.add_comment(3, "Page 4")
     project.blocked.block("save", "sauver")
     merge_package(project, back)
-    said = [one.text for one in project.tools.marks.comments(3)]
+    said = [one.text for one in project.tools.annotations.comments(3)]
     assert said == ["Which page?", "Page 4", "Page 3"]
     assert pairs(project) == [("file", "dossier"), ("save", "sauver"), ("page", "feuille")]
     merge_package(project, back)
-    assert [one.text for one in project.tools.marks.comments(3)] == said
+    assert [one.text for one in project.tools.annotations.comments(3)] == said
 
 
 def test_a_lock_taken_off_there_lets_their_text_in(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
-        theirs.tools.marks.lock([2], on=False)
+        theirs.tools.annotations.lock([2], on=False)
         theirs.segments.confirm(2, TaggedText("leur texte"))
         theirs.segments.confirm(3, TaggedText("leur page"))
-        theirs.tools.marks.lock([3])
+        theirs.tools.annotations.lock([3])
 
     report = merge_package(project, there_and_back(project, tmp_path, deed))
     assert [one.before.row_id for one in report.taken] == [2, 3]
@@ -172,7 +172,7 @@ def test_what_was_locked_here_meanwhile_stays_and_is_told(project: Project, tmp_
     back = there_and_back(
         project, tmp_path, lambda it: it.segments.confirm(3, TaggedText("leur page"))
     )
-    project.tools.marks.lock([3])
+    project.tools.annotations.lock([3])
     report = merge_package(project, back)
     assert [one.before.row_id for one in report.conflicts] == [3]
     assert not report.taken
@@ -190,15 +190,15 @@ def test_the_engine_is_told_what_it_may_not_say(project: Project, tmp_path: Path
 
 def test_packages_of_an_older_postil_are_read(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
-        theirs.tools.marks.add_comment(1, "Hello")
-        theirs.tools.marks.bookmark([1], on=False)
-        (comment,) = theirs.tools.marks.comments(3)
-        theirs.tools.marks.change_comment(comment.id, "")
+        theirs.tools.annotations.add_comment(1, "Hello")
+        theirs.tools.annotations.bookmark([1], on=False)
+        (comment,) = theirs.tools.annotations.comments(3)
+        theirs.tools.annotations.change_comment(comment.id, "")
         theirs.segments.confirm(4, TaggedText("fait"))
 
     back = older(there_and_back(project, tmp_path, deed))
     with opened(back, tmp_path / "old") as theirs:
-        assert [one.text for one in theirs.tools.marks.comments()] == ["Hello"]
+        assert [one.text for one in theirs.tools.annotations.comments()] == ["Hello"]
         assert theirs.segments.get(4).confirmed
         assert not theirs.blocked.all()
         pack_project(theirs, tmp_path / "again.postilproject")
@@ -262,7 +262,7 @@ def test_any_three_states_of_bookmarks_and_locks_merge(
 
     def put(project: Project, step: int) -> None:
         for mark, states in (("bookmark", bookmarks), ("lock", locks)):
-            setter = getattr(project.tools.marks, mark)
+            setter = getattr(project.tools.annotations, mark)
             setter(everything, on=False)
             setter(sorted(states[step]))
 

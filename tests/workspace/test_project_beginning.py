@@ -19,7 +19,12 @@ from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.creation import MemoryFile, create_project
-from postil.workspace.documents.import_candidates import Intake, IntakeFile, kind_of, look_at
+from postil.workspace.documents.import_candidates import (
+    CandidateFile,
+    ImportCandidates,
+    kind_of,
+    look_at,
+)
 from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MemorySettings
 from postil.workspace.reports import plan
@@ -51,7 +56,7 @@ def folder(tmp_path: Path) -> Path:
     return where
 
 
-def names(found: Intake, kind: str) -> list[str]:
+def names(found: ImportCandidates, kind: str) -> list[str]:
     return [file.path.name for file in found.files if file.kind == kind]
 
 
@@ -86,7 +91,7 @@ def test_languages_are_those_most_files_speak_for(folder: Path) -> None:
     assert look_at([folder / "guide.xlf"]).languages() == ("en", "fr-CA")
     assert look_at([folder / "old.tmx"]).languages() == ("en-GB", "fr")
     assert look_at([folder / "deeper"]).languages() == ("de", "")
-    nothing = Intake([IntakeFile(Path("a"), "document", "en", "en")])
+    nothing = ImportCandidates([CandidateFile(Path("a"), "document", "en", "en")])
     assert nothing.languages() == ("en", "")
 
 

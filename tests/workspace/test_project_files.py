@@ -203,20 +203,20 @@ def test_a_project_of_one_document_can_lose_it(tmp_path: Path) -> None:
 
 
 def test_a_new_version_keeps_locks_and_edited_sources(two: Project, tmp_path: Path) -> None:
-    two.tools.marks.allow_source_edits(True)
+    two.tools.annotations.allow_source_edits(True)
     for row_id, source in ((3, "Save all"), (5, "Print page 3.")):
-        two.tools.marks.edit_source(row_id, TaggedText(source))
+        two.tools.annotations.edit_source(row_id, TaggedText(source))
         two.segments.confirm(row_id, TaggedText(f"FR {source}"))
-    two.tools.marks.lock([3])
+    two.tools.annotations.lock([3])
     new = tmp_path / "new" / "doc0.txt"
     new.parent.mkdir()
     new.write_text("Save\nPrint page 3.\n", encoding="utf-8")  # one mistake is put right in it
     assert two.files.update(1, new).kept_confirmed == 2
     save, page = two.segments.read()[:2]
     assert (save.source.plain, save.target.plain, save.locked) == ("Save all", "FR Save all", True)
-    assert two.tools.marks.own_source(save.row_id) == TaggedText("Save")
+    assert two.tools.annotations.own_source(save.row_id) == TaggedText("Save")
     assert page.target.plain == "FR Print page 3."
-    assert two.tools.marks.own_source(page.row_id) == page.source
+    assert two.tools.annotations.own_source(page.row_id) == page.source
     with two.context.database.reading() as connection:
         assert connection.execute(
             "SELECT count(*) FROM segment WHERE own_source IS NOT NULL"

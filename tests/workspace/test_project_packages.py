@@ -284,12 +284,12 @@ def test_names_from_outside_are_no_paths(project: Project, tmp_path: Path) -> No
 
 
 def test_an_edited_source_goes_through_a_package(project: Project, tmp_path: Path) -> None:
-    project.tools.marks.allow_source_edits(True)
-    project.tools.marks.edit_source(3, TaggedText("Save all"))
+    project.tools.annotations.allow_source_edits(True)
+    project.tools.annotations.edit_source(3, TaggedText("Save all"))
     project.segments.confirm(3, TaggedText("Tout enregistrer"))
     with hand_over(project, tmp_path) as theirs:
         assert seen(theirs) == seen(project)
-        assert theirs.tools.marks.own_source(3) == TaggedText("Save")
+        assert theirs.tools.annotations.own_source(3) == TaggedText("Save")
         theirs.segments.confirm(3, TaggedText("Enregistrer tout"))
         pack_project(theirs, tmp_path / "back.postilproject")
     merge_package(project, tmp_path / "back.postilproject")

@@ -11,8 +11,8 @@ from workspace_project import create
 
 from postil.cli import main
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.tags import Tag, TaggedText
-from postil.wording import Worded
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil.workspace.reports.analysis import BANDS, Analysis, Count, difference
@@ -149,7 +149,7 @@ def test_files(project: Project, tmp_path: Path) -> None:
 def test_words_and_numbers_of_a_report_are_those_of_who_reads_it(project: Project) -> None:
     """Names and texts of the project stay as they are; spreadsheets get plain numbers."""
 
-    def show(value: Worded | float) -> str:
+    def show(value: Message | float) -> str:
         return f"<{value}>"
 
     project.segments.confirm(1, TaggedText("Ouvrez le fichier."), 4000)

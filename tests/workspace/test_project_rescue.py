@@ -16,7 +16,7 @@ from postil.errors import ProjectError, StorageError
 from postil.text.tags import TaggedText
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
-from postil.workspace.safety.rescue import last_draft, open_copy
+from postil.workspace.safety.failures import last_draft, open_copy
 
 LONG = TaggedText("Fermez le fichier. " * 20_000)
 

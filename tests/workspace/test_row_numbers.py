@@ -23,9 +23,9 @@ def project(make_project: MakeProject) -> Project:
     made.segments.confirm(1, TaggedText("Ouvrez le fichier."))
     made.segments.confirm(1, TaggedText("Ouvrez ce fichier."))
     made.review.begin("Bea")
-    made.tools.marks.bookmark([1, 2])
-    made.tools.marks.lock([2])
-    made.tools.marks.add_comment(3, "Which page?")
+    made.tools.annotations.bookmark([1, 2])
+    made.tools.annotations.lock([2])
+    made.tools.annotations.add_comment(3, "Which page?")
     made.review.add_finding(4, "style", "minor", "clumsy")
     return made
 
@@ -40,7 +40,7 @@ def everything(project: Project) -> tuple[object, ...]:
     return (
         project.files.all(),
         project.segments.read(),
-        project.tools.marks.comments(),
+        project.tools.annotations.comments(),
         project.review.findings(),
         project.review.changed(),
         project.review.segment(1),

@@ -269,11 +269,11 @@ def test_undoing_keeps_what_memory_and_engine_knew_of_a_draft(one: Project) -> N
 def test_no_other_segment_gets_the_number_of_one_that_was_merged_away(one: Project) -> None:
     with one:
         first, last = one.segments.read()[-2:]
-        one.tools.marks.add_comment(last.row_id, "mine")
+        one.tools.annotations.add_comment(last.row_id, "mine")
         cut = one.tools.recutting.merge(first.row_id)
         other = one.tools.recutting.split(by_text(one, "Second").row_id, len("Second one,")).new[1]
         assert other.row_id > last.row_id
-        one.tools.marks.bookmark([other.row_id])
+        one.tools.annotations.bookmark([other.row_id])
         old = one.tools.recutting.undo(cut)
         assert [row.row_id for row in old] == [first.row_id, last.row_id]
         assert [row.comments for row in old] == [0, 1]

@@ -29,7 +29,7 @@ def folder(project: Project) -> Path:
     row = project.segments.read()[0].row_id
     for text in ("Une traduction.", "Une autre."):
         project.segments.confirm(row, TaggedText(text))
-    project.tools.marks.add_comment(row, "Look at this.", "Ann")
+    project.tools.annotations.add_comment(row, "Look at this.", "Ann")
     project.review.begin("Ann")
     project.close()
     return project.folder

@@ -23,8 +23,8 @@ from postil.errors import PostilError
 from postil.formats.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
+from postil.workspace.safety.project_rescue import rescue_project
 from postil.workspace.safety.report import RescueReport
-from postil.workspace.safety.rescuing import rescue_project
 from postil.workspace.schema import DATABASE
 
 SEGMENTS, CONFIRMED, COUNTED = 240, 180, 150

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import LearnedItem, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import Suggestion

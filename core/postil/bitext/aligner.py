@@ -25,10 +25,10 @@ from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
 from postil.errors import InputError, UsageError
+from postil.messages import Message
 from postil.types.array_folder import damaged, file_checksum
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -109,7 +109,7 @@ class AlignerOptions:
         for name, is_sound in sound.items():
             if not is_sound:
                 raise UsageError(
-                    Worded(
+                    Message(
                         "Word aligner: {name} cannot be {value!r}.",
                         name=name,
                         value=getattr(self, name),
@@ -251,7 +251,7 @@ class Aligner:
             OSError, ValueError, KeyError, TypeError, EOFError, UsageError, RecursionError
         ) as error:  # fmt: skip
             raise InputError(
-                Worded("not a word aligner: {reason}", reason=error), file=folder
+                Message("not a word aligner: {reason}", reason=error), file=folder
             ) from error
         rows, columns = values["rows"], values["columns"]
         fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
@@ -287,10 +287,10 @@ def verify_aligner(folder: Path) -> None:
         ]
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise InputError(
-            Worded("not a word aligner: {reason}", reason=error), file=folder
+            Message("not a word aligner: {reason}", reason=error), file=folder
         ) from error
     if changed:
-        raise damaged(folder, Worded("{file} is not what was written", file=f"{changed[0]}.npy"))
+        raise damaged(folder, Message("{file} is not what was written", file=f"{changed[0]}.npy"))
 
 
 def _check_head(path: Path) -> None:

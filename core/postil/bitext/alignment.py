@@ -16,8 +16,8 @@ import numpy.typing as npt
 
 from postil.bitext.symmetrise import symmetrise_points
 from postil.errors import InputError
+from postil.messages import Message
 from postil.types.files import atomic_folder, atomic_write
-from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
 U64 = npt.NDArray[np.uint64]
@@ -79,7 +79,7 @@ class Alignment:
             points = np.memmap(folder / "points", dtype="<u2", mode="r", shape=(count, 2))
         except (OSError, ValueError, LookupError, TypeError) as error:
             raise InputError(
-                Worded("not a word alignment: {reason}", reason=error), file=folder
+                Message("not a word alignment: {reason}", reason=error), file=folder
             ) from error
         return cls(points, offsets)
 
@@ -149,10 +149,10 @@ def read_pharaoh(path: Path) -> Iterator[list[tuple[int, int]]]:
                 yield [_link(text) for text in line.split()]
     except OSError as error:
         raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror), file=path
+            Message("cannot be read: {reason}", reason=error.strerror), file=path
         ) from error
     except ValueError as error:
-        message = Worded("not a word alignment (0-0 1-2 ...)")
+        message = Message("not a word alignment (0-0 1-2 ...)")
         raise InputError(message, file=path, line=number or 1) from error
 
 

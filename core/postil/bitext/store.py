@@ -20,9 +20,9 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import InputError
+from postil.messages import Message
 from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
 from postil.types.files import atomic_folder
-from postil.wording import Worded
 
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
@@ -84,7 +84,7 @@ class Bitext:
             raise InputError("not the description of a bitext", file=path) from error
         if version != FORMAT_VERSION:
             raise InputError(
-                Worded("format version {version} is not known", version=version), file=path
+                Message("format version {version} is not known", version=version), file=path
             )
         source, target = (
             _open_side(folder, name, shape)
@@ -127,14 +127,14 @@ def _open_side(folder: Path, name: str, shape: _Shape) -> Side:
         raise InputError("the offsets do not fit the tokens", file=folder / f"{name}.offsets")
     vocabulary = Vocabulary.load(folder / f"{name}.vocabulary.txt")
     if len(vocabulary) != shape.vocabulary:
-        message = Worded(
+        message = Message(
             "holds {vocabulary} words, not {wanted}",
             vocabulary=len(vocabulary),
             wanted=shape.vocabulary,
         )
         raise InputError(message, file=folder / f"{name}.vocabulary.txt")
     if any(int(block.max()) >= len(vocabulary) for block in _blocks(tokens)):
-        message = Worded("holds words that are not in the vocabulary")
+        message = Message("holds words that are not in the vocabulary")
         raise InputError(message, file=folder / f"{name}.tokens")
     return Side(shape.language, tokens, offsets, vocabulary)
 
@@ -153,7 +153,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
         size = path.stat().st_size
         if size != count * dtype.itemsize:
             raise InputError(
-                Worded(
+                Message(
                     "holds {size} bytes, not {wanted}", size=size, wanted=count * dtype.itemsize
                 ),
                 file=path,
@@ -163,7 +163,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
         return np.memmap(path, dtype=dtype, mode="r", shape=(count,))
     except OSError as error:
         raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror), file=path
+            Message("cannot be read: {reason}", reason=error.strerror), file=path
         ) from error
 
 

@@ -13,7 +13,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 cdef enum:
     NOBODY = 0xFFFF
@@ -135,8 +135,8 @@ cdef int number_of(heuristic) except -1:
     except ValueError:
         names = ", ".join(HEURISTICS)
         raise UsageError(
-            Worded("{heuristic!r} is no way to symmetrise.", heuristic=heuristic),
-            hint=Worded("Choose one of: {names}.", names=names),
+            Message("{heuristic!r} is no way to symmetrise.", heuristic=heuristic),
+            hint=Message("Choose one of: {names}.", names=names),
         ) from None
 
 

@@ -124,5 +124,5 @@ def _show(reports: Sequence[Report]) -> None:
             console.say_lines("\n".join(_lines(one)))
     counts = Counter(str(one.result) for one in reports)
     console.say()
-    told = ", ".join(f"{number:,} {result}" for result, number in counts.items())
-    console.say(f"{console.counted(len(reports), 'file')}: {told}")
+    counted_results = ", ".join(f"{number:,} {result}" for result, number in counts.items())
+    console.say(f"{console.counted(len(reports), 'file')}: {counted_results}")

@@ -175,13 +175,13 @@ def _export(project: Project, result: DemoResult) -> None:
     document = project.files.all()[0]
     translated = result.out / f"{Path(document.name).stem}.{TARGET}{Path(document.name).suffix}"
     project.files.export(document.id, translated)
-    memory, parcel = result.out / "memory.tmx", result.out / "engine.postil"
+    memory, archive_file = result.out / "memory.tmx", result.out / "engine.postil"
     project.memories.export(memory)
-    export_project_engine(project, parcel)
+    export_project_engine(project, archive_file)
     result.files += [
         ("translated document", translated),
         ("memory of the project", memory),
-        ("engine with what it learned", parcel),
+        ("engine with what it learned", archive_file),
         ("project, for postil desk", project.folder),
     ]
 

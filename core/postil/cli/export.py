@@ -86,20 +86,20 @@ def export_documents(project: Project, folder: Path) -> list[Path]:
     return written
 
 
-def export_project_engine(project: Project, parcel: Path) -> None:
+def export_project_engine(project: Project, archive_file: Path) -> None:
     """Write the project's engine, with the events it learned from, as one file."""
-    from postil.engine.parcel import export_engine  # noqa: PLC0415
+    from postil.engine.archive import export_engine  # noqa: PLC0415
 
     engine = project.info.engine
     if engine is None:
         raise UsageError("This project has no engine.", hint="Train one:  postil train --help")
     events = project.learned.in_force()
-    export_engine(engine, parcel, events)
-    console.say(f"{parcel}: the engine, with {len(events)} learned segments.")
+    export_engine(engine, archive_file, events)
+    console.say(f"{archive_file}: the engine, with {len(events)} learned segments.")
 
 
 def _export_engine(args: argparse.Namespace) -> int:
-    from postil.engine.parcel import export_engine  # noqa: PLC0415
+    from postil.engine.archive import export_engine  # noqa: PLC0415
 
     if args.documents or args.memory:
         raise UsageError(f"{args.folder} is an engine: it has no documents and no memory.")

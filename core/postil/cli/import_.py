@@ -85,8 +85,8 @@ def _import_engine(args: argparse.Namespace) -> int:
             "An engine is unpacked by itself: one .postil file, and --out with its new folder.",
             hint="postil import guides.postil --out engines/guides",
         )
+    from postil.engine.archive import import_engine  # noqa: PLC0415
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
-    from postil.engine.parcel import import_engine  # noqa: PLC0415
 
     import_engine(existing_file(args.files[0]), fresh_folder(args.out))
     manifest = EngineManifest.load(args.out)

@@ -12,7 +12,7 @@ from postil.cli import console
 from postil.cli.options import Subparsers, add_command
 from postil.cli.projects import add_read_only, open_project
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -117,8 +117,8 @@ def _unused(project: Project, wanted: Sequence[str]) -> tuple[str, ...]:
     known = [source.id for source in project.matching.sources]
     if unknown := set(wanted) - set(known):
         raise UsageError(
-            Worded("There is no source of suggestions {name}.", name=min(unknown)),
-            hint=Worded("There are: {names}.", names=", ".join(known)),
+            Message("There is no source of suggestions {name}.", name=min(unknown)),
+            hint=Message("There are: {names}.", names=", ".join(known)),
         )
     return tuple(name for name in known if name not in wanted)
 

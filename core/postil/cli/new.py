@@ -12,7 +12,7 @@ from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from postil.formats.filter_options import Extra
-    from postil.workspace.documents.import_candidates import Intake
+    from postil.workspace.documents.import_candidates import ImportCandidates
     from postil.workspace.project import Project
     from postil.workspace.records import DocumentInfo
 
@@ -168,7 +168,7 @@ def _in_code_pages(project: Project, encoding: str | None) -> list[tuple[Documen
     return [(one, one.id in unsure) for one in old]
 
 
-def _check_refused(found: Intake, *, skip: bool) -> None:
+def _check_refused(found: ImportCandidates, *, skip: bool) -> None:
     for path, reason in found.refused:
         if not skip:
             raise InputError(reason, file=path, hint="--skip-unreadable leaves such files out.")
@@ -177,7 +177,9 @@ def _check_refused(found: Intake, *, skip: bool) -> None:
         raise UsageError("There is no document to translate.")
 
 
-def _languages(args: argparse.Namespace, found: Intake, brought: Intake) -> tuple[str, str]:
+def _languages(
+    args: argparse.Namespace, found: ImportCandidates, brought: ImportCandidates
+) -> tuple[str, str]:
     """Those given, else those the files speak for."""
     said, from_memories = found.languages(), brought.languages()
     source = args.source_language or said[0] or from_memories[0]

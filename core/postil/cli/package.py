@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, existing_file
-from postil.wording import Worded
+from postil.messages import Message
 
 EXAMPLES = """\
   postil package pack projects/manual --out manual.postilproject
@@ -92,7 +92,7 @@ def run_merge(args: argparse.Namespace) -> int:
         report = merge_package(project, package, "ours" if args.ours else "theirs", progress)
         title = project.info.name
     if args.report:
-        table = (Worded("What came back"), headings(*HEADINGS), merge_rows(report))
+        table = (Message("What came back"), headings(*HEADINGS), merge_rows(report))
         write_report(title, [table], args.report)
     console.say(
         f"{console.counted(len(report.taken), 'segment')} taken, "

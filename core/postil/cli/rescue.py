@@ -38,7 +38,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.workspace.safety import rescuing  # noqa: PLC0415
+    from postil.workspace.safety import project_rescue  # noqa: PLC0415
     from postil.workspace.safety.backups import Backups  # noqa: PLC0415
 
     backups = Backups(args.project)
@@ -47,14 +47,16 @@ def run(args: argparse.Namespace) -> int:
         console.say(console.table([HEADINGS, *map(_row, range(1, len(found) + 1), found)]))
         return 0
     if args.from_backup:
-        folder = rescuing.restore_backup(backups.named(args.from_backup), args.project, args.to)
+        folder = project_rescue.restore_backup(
+            backups.named(args.from_backup), args.project, args.to
+        )
         console.say(f"{folder}: the project as the backup has it.")
         return 0
     with console.progress_bar(quiet=args.quiet) as progress:
-        report = rescuing.rescue_project(args.project, args.to, progress=progress)
+        report = project_rescue.rescue_project(args.project, args.to, progress=progress)
     for line in _lines(report):
         console.say(line)
-    console.say(f"{report.folder / rescuing.REPORT} says all of it.")
+    console.say(f"{report.folder / project_rescue.REPORT} says all of it.")
     return 0
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from postil.training.recipe import Recipe, RecipeRequest, Value
     from postil.training.request import TrainingReport
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
 
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides
@@ -209,7 +209,7 @@ def _wrapped(text: str, indent: int = 4) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
-    from postil.training.trial import is_made, train_and_compare  # noqa: PLC0415
+    from postil.training.train_and_compare import is_made, train_and_compare  # noqa: PLC0415
     from postil.types.files import remove_stale  # noqa: PLC0415
 
     if not args.name.strip():
@@ -226,13 +226,13 @@ def run(args: argparse.Namespace) -> int:
     with console.progress_bar(quiet=args.quiet) as progress:
         if not judged:
             report = recipe.run(request, args.out, progress)
-            trial = None
+            outcome = None
         else:
-            trial = train_and_compare(recipe, request, args.out, progress, against=args.against)
-            report = trial.report
+            outcome = train_and_compare(recipe, request, args.out, progress, against=args.against)
+            report = outcome.report
     console.say_lines(describe(report))
-    if trial is not None:
-        console.say_lines(describe_trial(trial, args.against or args.base))
+    if outcome is not None:
+        console.say_lines(describe_trial(outcome, args.against or args.base))
     return 0
 
 
@@ -279,29 +279,29 @@ def _settings(recipe: Recipe, given: Sequence[str]) -> dict[str, Value]:
     return settings
 
 
-def describe_trial(trial: Trial, against: Path | None) -> str:
+def describe_trial(outcome: TrainingOutcome, against: Path | None) -> str:
     """Whether the new engine is better, and what to do."""
-    if trial.scores is None:
+    if outcome.scores is None:
         return "The corpora are too small to hold out segments to judge the engine by."
-    scores, found = trial.scores, trial.comparison
+    scores, found = outcome.scores, outcome.comparison
     rows = [("", "BLEU", "chrF", "TER")]
     if found is not None:
         old = found.before
         rows.append((f"{against}", f"{old.bleu:.2f}", f"{old.chrf:.2f}", f"{old.ter:.2f}"))
     new = f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"
-    rows.append((f"{trial.report.folder}", *new))
+    rows.append((f"{outcome.report.folder}", *new))
     lines = [console.table(rows)]
     if found is None:
-        lines.append(f"on {trial.held_out:,} held-out segments")
+        lines.append(f"on {outcome.held_out:,} held-out segments")
         return "\n".join(lines)
     lines.append(found.sentence())
-    if trial.seen_before:
+    if outcome.seen_before:
         lines.append(
             f"{against} may have been trained on these segments, which favours it; --test names "
             "others."
         )
     if found.better:
-        lines.append(f"Use {trial.report.folder} from now on.")
+        lines.append(f"Use {outcome.report.folder} from now on.")
     else:
         lines.append(f"Keep using {against}; the new engine has not proved better.")
     return "\n".join(lines)

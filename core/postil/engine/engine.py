@@ -14,7 +14,7 @@ from threading import RLock
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.blocked import BlockedPairs, PhrasePair
+from postil.engine.blocked_pairs import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence

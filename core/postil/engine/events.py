@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from postil.errors import EngineError
 from postil.learning.memory import Trace
-from postil.wording import Worded
+from postil.messages import Message
 
 EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
@@ -234,7 +234,7 @@ class LearningEvent:
             RecursionError,
         ) as error:  # fmt: skip
             raise EngineError(
-                Worded("A learning event of the journal is damaged: {reason}", reason=error)
+                Message("A learning event of the journal is damaged: {reason}", reason=error)
             ) from error
 
     @classmethod

@@ -1,7 +1,7 @@
 """``learned.jsonl``: what an engine knew from its translator when it was exported.
 
 One base64 learning event per line. An engine folder is never written once it is there, so what a
-project learns stays in its journal; a parcel made of engine and journal carries the events
+project learns stays in its journal; an archive made of engine and journal carries the events
 in this file, and the engine imported from it applies them on opening, before any journal.
 """
 

@@ -17,8 +17,8 @@ from typing import Any
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.manifest_values import check_values
 from postil.errors import EngineError, UsageError
+from postil.messages import Message
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 FORMAT_VERSION = 1
 FILE_NAME = "manifest.json"
@@ -114,25 +114,25 @@ class EngineManifest:
             values = json.loads(text.decode("utf-8"))
         except FileNotFoundError as error:
             raise EngineError(
-                Worded(
+                Message(
                     "{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME
                 ),
                 hint="Choose the folder of an engine, or import a .postil file.",
             ) from error
         except (OSError, ValueError, RecursionError) as error:
             raise EngineError(
-                Worded("{path} cannot be read: {reason}", path=path, reason=error)
+                Message("{path} cannot be read: {reason}", path=path, reason=error)
             ) from error
         return cls._from_values(values, path)
 
     @classmethod
     def _from_values(cls, values: Any, path: Path) -> EngineManifest:
         if not isinstance(values, dict) or "format_version" not in values:
-            raise EngineError(Worded("{path} is damaged: it holds no description.", path=path))
+            raise EngineError(Message("{path} is damaged: it holds no description.", path=path))
         version = values["format_version"]
         if not isinstance(version, int) or not 1 <= version <= FORMAT_VERSION:
             raise EngineError(
-                Worded(
+                Message(
                     "{path}: format version {version!r} is not known.",
                     path=path,
                     version=str(version)[:20],
@@ -142,10 +142,10 @@ class EngineManifest:
         checksum = values.pop("checksum", None)
         if checksum not in (None, _checksum(values)):
             raise EngineError(
-                Worded(
+                Message(
                     "{path} is damaged: {why}.",
                     path=path.parent,
-                    why=Worded("{file} was changed", file=FILE_NAME),
+                    why=Message("{file} was changed", file=FILE_NAME),
                 ),
                 hint=_REPAIR,
             )
@@ -155,7 +155,7 @@ class EngineManifest:
             expected = _TYPES.get(str(item.type).split("[")[0])
             if value is None or (expected and not isinstance(value, expected)):
                 raise EngineError(
-                    Worded(
+                    Message(
                         "{path} is damaged: {name} is missing or of the wrong kind.",
                         path=path,
                         name=item.name,
@@ -172,7 +172,7 @@ def _check(values: Mapping[str, Any], path: Path) -> None:
         check_values(values)
     except (EngineError, UsageError) as error:
         raise EngineError(
-            Worded("{file}: {message}", file=path, message=error.message), hint=error.hint
+            Message("{file}: {message}", file=path, message=error.message), hint=error.hint
         ) from error
 
 

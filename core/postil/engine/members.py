@@ -9,16 +9,16 @@ from __future__ import annotations
 import json
 import re
 
+from postil.engine.engines_folder import CURVE
 from postil.engine.kinds.registry import KINDS
 from postil.engine.learned import LEARNED
 from postil.engine.manifest import FILE_NAME, MAX_BYTES
 from postil.engine.models import ALIGNER, Types
-from postil.engine.shelf import CURVE
 from postil.errors import InputError
+from postil.messages import Message
 from postil.types.archives import MAX_BYTES as MOST
 from postil.types.archives import ArchiveRules, CheckedArchive, MemberKind
 from postil.types.array_folder import MANIFEST
-from postil.wording import Worded
 
 _MANIFEST_BYTES = 1 << 20  # of a model; theirs have a kilobyte
 _TEXT_BYTES = 1 << 30  # of a vocabulary: some fifty million words
@@ -78,7 +78,7 @@ def _declared(archive: CheckedArchive, folder: str, types: Types) -> dict[str, i
             raise ValueError("a size that is none")
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         raise InputError(
-            Worded("damaged, or not what its name says: {reason}", reason=error),
+            Message("damaged, or not what its name says: {reason}", reason=error),
             file=archive.path,
             unit=name,
             hint=RULES.hint,

@@ -18,6 +18,7 @@ from postil.engine.manifest_values import known_options
 from postil.engine.pipeline import Prepared, Side
 from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
+from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
@@ -31,7 +32,6 @@ from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import damaged, verify_arrays
-from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -93,7 +93,7 @@ class EngineModels(ABC):
         manifest = EngineManifest.load(folder)
         if manifest.kind != cls.KIND.name:
             raise UsageError(
-                Worded(
+                Message(
                     "{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.",
                     name=manifest.label,
                     kind=manifest.kind,
@@ -225,7 +225,7 @@ class EngineModels(ABC):
 def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
     """Error to raise where a part of an engine cannot be read."""
     return EngineError(
-        Worded("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
+        Message("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
         hint="Import or train it anew.",
     )
 

@@ -35,6 +35,7 @@ from postil.engine.models import (
 )
 from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
 from postil.errors import InputError
+from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.phrase_table.corpus import AlignedCorpus
@@ -46,7 +47,6 @@ from postil.text.casing import Truecaser
 from postil.text.vocabulary import RESERVED, Vocabulary
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 INI = "moses.ini"
 _PHRASES = "phrase-table.gz"
@@ -139,7 +139,7 @@ def import_moses_engine(
         _add_words(target, words, known)
         wanted = described.order
         if wanted not in (0, model.order):
-            message = Worded(
+            message = Message(
                 "it has order {order}, not {wanted}.", order=model.order, wanted=wanted
             )
             raise InputError(message, file=described.language_model)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
+from postil.messages import Message
 from postil.search.phrase.features import PHRASE_FEATURES
-from postil.wording import Worded
 
 _SECTION = re.compile(r"\[([\w-]+)\]\Z")
 _TRANSLATION = PHRASE_FEATURES.names[:4]
@@ -101,7 +101,7 @@ def read_ini(path: Path) -> MosesEngine:
         reordering = _only(orientations, ("LexicalReordering",), path)
         if not reordering.get("model-type", "").startswith(_BIDIRECTIONAL):
             raise InputError(
-                Worded("only reordering of type {kind} is known.", kind=_BIDIRECTIONAL), file=path
+                Message("only reordering of type {kind} is known.", kind=_BIDIRECTIONAL), file=path
             )
         _take(weights, _REORDERING, given.pop(reordering["name"], []), path)
     for theirs, ours, factor in _SINGLE:
@@ -109,7 +109,7 @@ def read_ini(path: Path) -> MosesEngine:
         _take(weights, (ours,), [value / factor for value in values], path)
     if any(any(values) for values in given.values()):
         raise InputError(
-            Worded("Postil has no feature like {names}.", names=", ".join(sorted(given))),
+            Message("Postil has no feature like {names}.", names=", ".join(sorted(given))),
             file=path,
             hint="Train an engine in Moses without it.",
         )
@@ -137,7 +137,7 @@ def _sections(path: Path) -> dict[str, list[tuple[int | None, str]]]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(
-            Worded("it cannot be read ({reason}).", reason=error), file=path
+            Message("it cannot be read ({reason}).", reason=error), file=path
         ) from error
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip()
@@ -162,7 +162,7 @@ def _feature(number: int | None, line: str, path: Path) -> dict[str, str]:
         key, equals, value = setting.partition("=")
         if not equals:
             raise InputError(
-                Worded(
+                Message(
                     "{setting!r} of the feature {kind} is no setting.", setting=setting, kind=kind
                 ),
                 file=path,
@@ -184,7 +184,7 @@ def _weights(number: int | None, line: str, path: Path) -> tuple[str, list[float
         numbers = []
     if not equals or not numbers or not all(map(math.isfinite, numbers)):
         raise InputError(
-            Worded("{line!r} is not a line of weights.", line=line), file=path, line=number
+            Message("{line!r} is not a line of weights.", line=line), file=path, line=number
         )
     return name.strip(), numbers
 
@@ -193,7 +193,7 @@ def _only(features: list[dict[str, str]], kinds: tuple[str, ...], path: Path) ->
     found = [feature for feature in features if feature["type"] in kinds]
     if len(found) != 1 or "path" not in found[0]:
         raise InputError(
-            Worded(
+            Message(
                 "it has {number} features with a path among {kinds}, not one.",
                 number=len(found),
                 kinds=", ".join(kinds),
@@ -212,7 +212,7 @@ def _take(
         return
     if len(values) != len(names):
         raise InputError(
-            Worded(
+            Message(
                 "{number} weights where {number_2} are wanted: {names}.",
                 number=len(values),
                 number_2=len(names),
@@ -233,7 +233,7 @@ def _find(feature: Mapping[str, str], path: Path) -> Path:
             if _is_file(spelling):
                 return spelling
     raise InputError(
-        Worded("the file {name} that it names is not there.", name=name),
+        Message("the file {name} that it names is not there.", name=name),
         file=path,
         line=_line_of(feature),
         hint="Put the tables, as text or .gz, into the folder of moses.ini.",
@@ -255,5 +255,5 @@ def _whole(text: str, path: Path, line: int | None) -> int:
         return int(text)
     except ValueError as error:
         raise InputError(
-            Worded("{text!r} is not a whole number.", text=text), file=path, line=line
+            Message("{text!r} is not a whole number.", text=text), file=path, line=line
         ) from error

@@ -11,7 +11,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.blocked import BlockedPairs
+from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.version import SessionVersion

@@ -20,7 +20,7 @@ from postil.errors import EngineError
 from postil.features.templates import JUMPS, TEMPLATES, WAYS
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
-from postil.wording import Worded
+from postil.messages import Message
 
 cdef enum:
     BAG = 1 << BLOCK | 1 << WORD_PAIR
@@ -185,13 +185,13 @@ cdef class FeatureIndex:
         if not counts.shape[0] == latest.shape[0] == starts.shape[0] == count or not (
             _sound(records, starts)
         ):
-            why = Worded("its arrays do not fit together")
-            raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
+            why = Message("its arrays do not fit together")
+            raise EngineError(Message("{path} is damaged: {why}.", path=folder, why=why))
         self.numbers.reserve(count)
         for k in range(count):
             if self.numbers.number(keys[k]) != k:
-                why = Worded("it holds a feature twice")
-                raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
+                why = Message("it holds a feature twice")
+                raise EngineError(Message("{path} is damaged: {why}.", path=folder, why=why))
             self.counts.push_back(counts[k])
             self.latest.push_back(latest[k])
             self.starts.push_back(starts[k])

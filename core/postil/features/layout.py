@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.types.ranges import Decimal
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 
@@ -141,7 +141,7 @@ class FeatureLayout:
         unknown = sorted(name for name, weight in named.items() if weight and name not in self)
         if unknown:
             raise EngineError(
-                Worded(
+                Message(
                     "The engine has weights for unknown features: {names}.",
                     names=", ".join(unknown)[:200],
                 ),

@@ -11,11 +11,11 @@ from typing import ClassVar
 from postil.errors import UsageError
 from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.formats.segment import Remark, Segment, SegmentState
+from postil.messages import Message
 from postil.text.sentences import split_sentences
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 
 class Document(ABC):
@@ -90,7 +90,7 @@ class Document(ABC):
         unknown = ids - {segment.id for segment in self.segments}
         if unknown:
             raise UsageError(
-                Worded("{path} has no segment {name}.", path=self.path, name=min(unknown))
+                Message("{path} has no segment {name}.", path=self.path, name=min(unknown))
             )
 
 

@@ -13,10 +13,10 @@ from postil.formats.bilingual import BilingualDocument
 from postil.formats.document import Document, ParagraphDocument
 from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts, CutSplitter
+from postil.messages import Message
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
 _FORMATS: dict[str, tuple[str, str]] = {
@@ -60,7 +60,7 @@ _Opener = Callable[..., Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
-DOCUMENT_KINDS = Worded(
+DOCUMENT_KINDS = Message(
     "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
     "subtitles, JSON, properties, CSV, plain text"
 )
@@ -107,12 +107,12 @@ def open_document(
     found = _FORMATS.get(path.suffix.lower())
     if found is None:
         raise InputError(
-            Worded(
+            Message(
                 "files of the kind {suffix} cannot be translated",
-                suffix=path.suffix or Worded("without an ending"),
+                suffix=path.suffix or Message("without an ending"),
             ),
             file=path,
-            hint=Worded(
+            hint=Message(
                 "Postil opens {document_kinds}: {endings}.",
                 document_kinds=DOCUMENT_KINDS,
                 endings=" ".join(DOCUMENT_SUFFIXES),

@@ -26,7 +26,7 @@ from postil.formats.legacy_text import (
     text_in,
     twins,
 )
-from postil.wording import Worded
+from postil.messages import Message
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
 # memories shrink 5 to 40 times; what shrinks 200 times is made to fill the disk or the memory.
@@ -113,7 +113,7 @@ def read_bytes(path: Path, limit: int = MAX_TREE_SIZE) -> bytes:
         raise unreadable(path, error) from error
     if data is None or len(data) > limit:
         raise InputError(
-            Worded("larger than {mebibytes} MiB", mebibytes=limit >> 20),
+            Message("larger than {mebibytes} MiB", mebibytes=limit >> 20),
             file=path,
             hint="Divide the file into smaller ones.",
         )
@@ -185,7 +185,7 @@ def _decode(data: bytes, encoding: str, path: Path) -> str:
     except UnicodeDecodeError as error:
         name = "UTF-8 or Windows-1252" if encoding == WESTERN else encoding.upper()
         raise InputError(
-            Worded(
+            Message(
                 "byte {place} (0x{byte:02X}) does not belong in {name} text",
                 place=error.start,
                 byte=data[error.start],
@@ -211,7 +211,9 @@ def extends_ascii(encoding: str) -> bool:
 
 def unreadable(path: Path, error: OSError) -> InputError:
     """The error for a file that cannot be opened or read at all."""
-    return InputError(Worded("cannot be read: {reason}", reason=error.strerror or error), file=path)
+    return InputError(
+        Message("cannot be read: {reason}", reason=error.strerror or error), file=path
+    )
 
 
 @contextmanager
@@ -260,7 +262,7 @@ def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[b
         ]
         if len(members) != 1:
             raise InputError(
-                Worded(
+                Message(
                     "a zip must hold one *{suffix} file, this one holds {number}",
                     suffix=suffix,
                     number=len(members),
@@ -272,7 +274,7 @@ def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[b
             stream = archive.open(members[0])
         except RuntimeError as error:  # encrypted, or packed by a method this Python lacks
             raise InputError(
-                Worded("the archive cannot be unpacked ({reason})", reason=error),
+                Message("the archive cannot be unpacked ({reason})", reason=error),
                 file=path,
                 hint="Unpack it yourself.",
             ) from error
@@ -306,7 +308,7 @@ class _Guard(io.RawIOBase):
         self._done += len(data)
         if self._done > self._limit:
             raise InputError(
-                Worded(
+                Message(
                     "unpacks to more than {ratio} times its size; it looks like a trap", ratio=RATIO
                 ),
                 file=self._path,
@@ -318,5 +320,5 @@ class _Guard(io.RawIOBase):
 
 def _damaged(path: Path, error: Exception) -> InputError:
     return InputError(
-        Worded("the packed file is damaged or cut off ({reason})", reason=error), file=path
+        Message("the packed file is damaged or cut off ({reason})", reason=error), file=path
     )

@@ -27,9 +27,9 @@ from postil.formats.limits import limit_of_flags
 from postil.formats.offers import Offer
 from postil.formats.placeholders import code_of, numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
 _FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[(\d{1,2})\])?)\s+(".*")\s*')
@@ -116,7 +116,7 @@ class PoDocument(BilingualDocument):
             return DecodedText(self._data.decode(page), page, twins=twins(self._data, page))
         except ValueError as error:
             raise InputError(
-                Worded(
+                Message(
                     "the file says that it is in {charset}, but it is not ({reason})",
                     charset=charset,
                     reason=error,
@@ -150,24 +150,24 @@ class PoDocument(BilingualDocument):
                 entry = _noted(entry, line, at)
             elif line and not _DOMAIN.fullmatch(line):
                 raise self._bad(
-                    Worded("{line!r} is nothing that a PO file has", line=line[:40]), at
+                    Message("{line!r} is nothing that a PO file has", line=line[:40]), at
                 )
         if any(name.startswith("msgstr") for name in entry.fields):
             if entry.fields["msgid"].text or "msgctxt" in entry.fields:
                 yield number + 1, entry
         elif entry.fields:
-            raise self._bad(Worded("the last entry is not complete"), len(self._lines) - 1)
+            raise self._bad(Message("the last entry is not complete"), len(self._lines) - 1)
 
     def _check(self, entry: _Entry, name: str, at: int) -> None:
         if name in entry.fields:
-            raise self._bad(Worded("{name} a second time in one entry", name=name), at)
+            raise self._bad(Message("{name} a second time in one entry", name=name), at)
         if name.startswith("msgstr") and "msgid" not in entry.fields:
-            raise self._bad(Worded("{name} without msgid", name=name), at)
+            raise self._bad(Message("{name} without msgid", name=name), at)
 
     def _string(self, text: str, at: int) -> str:
         found = _STRING.fullmatch(text)
         if found is None:
-            raise self._bad(Worded("the string does not end, or goes on after its end"), at)
+            raise self._bad(Message("the string does not end, or goes on after its end"), at)
         return _ESCAPE.sub(_meaning, found[1])
 
     def _bad(self, message: str, at: int) -> InputError:

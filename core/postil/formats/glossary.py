@@ -22,9 +22,9 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.language_names import column_of, is_language
+from postil.messages import Message
 from postil.text.tags import clean
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 _NAMES = {
     "source": {"source", "source term", "term", "source text", "terme source", "terme",
@@ -83,7 +83,7 @@ def stream_glossary(text: str, path: Path, languages: tuple[str, str]) -> Iterat
         yield from terms_of(((comments + rows.line_num, row) for row in rows), path, languages)
     except csv.Error as error:
         raise InputError(
-            Worded("not a table: {reason}", reason=error),
+            Message("not a table: {reason}", reason=error),
             file=path,
             line=comments + rows.line_num,
             hint='A quotation mark that opens a field must close it; inside, it is doubled ("").',
@@ -164,7 +164,7 @@ def _check_languages(first: Row, path: Path, languages: tuple[str, str]) -> None
     for language in languages:
         if column_of(language, cells) is None:
             raise InputError(
-                Worded("no column is named after the language {language}", language=language),
+                Message("no column is named after the language {language}", language=language),
                 file=path,
                 line=number,
             )
@@ -204,7 +204,7 @@ def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator
         if not cells["source"] or not cells["target"]:
             side = "target" if cells["source"] else "source"
             raise InputError(
-                Worded("the entry has no {side} term", side=side), file=path, line=number
+                Message("the entry has no {side} term", side=side), file=path, line=number
             )
         source, note, avoided = cells["source"], cells.get("note", ""), cells.get("forbidden", "")
         case, mark = cells.get("case", "").lower() in _YES, avoided.lower()

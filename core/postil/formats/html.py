@@ -24,8 +24,8 @@ from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.legacy_text import encoded, shown, twins
 from postil.formats.text_file import TextDocument
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 
 # fmt: off
 _INLINE = frozenset({
@@ -77,7 +77,7 @@ class HtmlDocument(TextDocument):
             text = data.decode(declared)
         except UnicodeDecodeError as error:
             raise InputError(
-                Worded(
+                Message(
                     "byte {place} does not belong in {declared} text, as the page calls itself",
                     place=error.start,
                     declared=declared,
@@ -88,7 +88,7 @@ class HtmlDocument(TextDocument):
         doubles = twins(data, declared)
         if encoded(text, declared, doubles, "replace") != data:
             raise InputError(
-                Worded("text in {declared} cannot be written back as it is", declared=declared),
+                Message("text in {declared} cannot be written back as it is", declared=declared),
                 file=self.path,
                 hint="Save the page as UTF-8.",
             )

@@ -18,7 +18,7 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.text_file import Span, TextDocument
-from postil.wording import Worded
+from postil.messages import Message
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
 
@@ -64,7 +64,7 @@ class JsonDocument(TextDocument):
             return json.loads(self._text)
         except json.JSONDecodeError as error:
             raise InputError(
-                Worded("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
+                Message("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
             ) from error
         except (RecursionError, ValueError) as error:
             raise InputError("not JSON that can be read: too deep", file=self.path) from error

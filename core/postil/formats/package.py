@@ -20,7 +20,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import RATIO, SUSPICIOUS_SIZE, read_bytes
-from postil.wording import Worded
+from postil.messages import Message
 
 MAX_PACKAGE_SIZE = 1 << 30
 MAX_MEMBER_SIZE = 256 << 20
@@ -69,7 +69,7 @@ class Package:
         except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error) as error:
             kind = path.suffix.lower().removeprefix(".")
             raise InputError(
-                Worded(
+                Message(
                     "this is no {kind} file, or it is damaged or cut off ({reason})",
                     kind=kind,
                     reason=error,
@@ -98,22 +98,22 @@ class Package:
         """
         info = self._members.get(name)
         if info is None:
-            raise self._bad(Worded("is missing"), name)
+            raise self._bad(Message("is missing"), name)
         if info.file_size > MAX_MEMBER_SIZE:
             raise self._bad(
-                Worded("unpacks to more than {mebibytes} MiB", mebibytes=MAX_MEMBER_SIZE >> 20),
+                Message("unpacks to more than {mebibytes} MiB", mebibytes=MAX_MEMBER_SIZE >> 20),
                 name,
             )
         try:
             return self._archive.read(info)  # stops at the size that was checked
         except _UNPACKING as error:
             raise self._bad(
-                Worded("is damaged or cut off ({reason})", reason=error), name
+                Message("is damaged or cut off ({reason})", reason=error), name
             ) from error
 
     def _bad(self, message: str, name: str) -> InputError:
         return InputError(
-            Worded("this part of the file {message}", message=message),
+            Message("this part of the file {message}", message=message),
             file=self.path,
             unit=name,
             hint=_HINT,
@@ -123,17 +123,17 @@ class Package:
         infos = self._archive.infolist()
         if len(infos) > MAX_MEMBERS:
             raise InputError(
-                Worded("holds {number} parts", number=len(infos)), file=self.path, hint=_HINT
+                Message("holds {number} parts", number=len(infos)), file=self.path, hint=_HINT
             )
         if len(self._members) < len(infos):
             names = [info.filename for info in infos]
             twice = next(name for name in names if names.count(name) > 1)
-            raise self._bad(Worded("is there twice"), twice)
+            raise self._bad(Message("is there twice"), twice)
         for info in infos:
             name = info.orig_filename
             parts = name.replace("\\", "/").split("/")
             if ".." in parts or name[:1] in ("/", "\\") or ":" in parts[0] or "\0" in name:
-                raise self._bad(Worded("has a name that leads out of the folder"), name)
+                raise self._bad(Message("has a name that leads out of the folder"), name)
             if info.flag_bits & _ENCRYPTED:
                 raise InputError(
                     "the file is protected by a password", file=self.path, hint="Save it without."
@@ -141,7 +141,7 @@ class Package:
         total = sum(info.file_size for info in infos)
         if total > max(SUSPICIOUS_SIZE, len(self.data) * RATIO):
             raise InputError(
-                Worded(
+                Message(
                     "unpacks to {mebibytes} MiB, more than {ratio} times its size",
                     mebibytes=total >> 20,
                     ratio=RATIO,
@@ -152,7 +152,7 @@ class Package:
         end = 0
         for info in sorted(infos, key=lambda info: info.header_offset):
             if info.header_offset < end:
-                raise self._bad(Worded("overlaps with another one"), info.filename)
+                raise self._bad(Message("overlaps with another one"), info.filename)
             end = info.header_offset + _LOCAL.size + info.compress_size
         if end > self._archive.start_dir:
             raise InputError("the parts of the file overlap", file=self.path, hint=_HINT)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import open_packed
-from postil.wording import Worded
+from postil.messages import Message
 
 _MAX_LINE = 1 << 20  # bytes; a longer "segment" is a binary file
 
@@ -40,7 +40,7 @@ def read_parallel(source_path: Path, target_path: Path) -> Iterator[tuple[str, s
 
 def _differ(source: Path, source_count: int, target: Path, target_count: int) -> None:
     raise InputError(
-        Worded(
+        Message(
             "has {count} lines, but {source} has {wanted}",
             count=target_count,
             source=source.name,
@@ -63,7 +63,7 @@ def _lines(path: Path) -> Iterator[str]:
                 text = line.decode()
             except UnicodeDecodeError as error:
                 raise InputError(
-                    Worded("not UTF-8 (byte {place} of the line)", place=error.start + 1),
+                    Message("not UTF-8 (byte {place} of the line)", place=error.start + 1),
                     file=path,
                     line=number,
                 ) from error

@@ -8,9 +8,9 @@ from typing import Any
 from postil.errors import InputError, UsageError
 from postil.formats.files import read_bytes
 from postil.formats.xml_input import attribute, content, local_name, parse
+from postil.messages import Message
 from postil.text.srx import Rule, SegmentationRules
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 SRX = "http://www.lisa.org/srx20"
 MAX_SIZE = 16 << 20
@@ -35,7 +35,7 @@ def read_srx(path: Path) -> SegmentationRules:
         name = element.get("languagerulename", "")
         if name not in lists:
             raise InputError(
-                Worded("it maps a language to the rules “{name}”, which it lacks", name=name),
+                Message("it maps a language to the rules “{name}”, which it lacks", name=name),
                 file=path,
                 line=element.sourceline,
             )

@@ -27,9 +27,9 @@ from postil.formats.xml_input import (
     local_name,
     syntax_error,
 )
+from postil.messages import Message
 from postil.text.tags import clean
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 MAX_NOTE = 500
 MOST_PAIRS = 10_000  # of terms of one concept; real ones have a few
@@ -76,7 +76,7 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
             continue
         if len(source.terms) * len(target.terms) > MOST_PAIRS:
             raise InputError(
-                Worded("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
+                Message("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
                 file=path,
                 line=entry.sourceline,
             )
@@ -87,13 +87,13 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
                 yield Term(left, right, note, avoid)
     if not found:
         raise InputError(
-            Worded(
+            Message(
                 "there is no term for {source_language} and {target_language}",
                 source_language=source_language,
                 target_language=target_language,
             ),
             file=path,
-            hint=Worded("Its languages are {languages}.", languages=", ".join(sorted(seen)))
+            hint=Message("Its languages are {languages}.", languages=", ".join(sorted(seen)))
             if seen
             else "",
         )
@@ -141,7 +141,7 @@ def _entries(path: Path) -> Iterator[Any]:
                 name = local_name(element)
                 if root and name not in _DIALECTS:
                     raise InputError(
-                        Worded("this is no terminology but a file of <{name}>", name=name),
+                        Message("this is no terminology but a file of <{name}>", name=name),
                         file=path,
                         line=element.sourceline,
                     )

@@ -14,14 +14,14 @@ from postil.formats.tbx import stream_tbx, write_tbx
 from postil.formats.utx import is_utx, stream_utx
 from postil.formats.xlsx_table import sheet_rows
 from postil.formats.xml_input import head_text
-from postil.wording import Worded
+from postil.messages import Message
 
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 TERMBASE_SUFFIXES = (
     *(".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt", ".utf8"),
     *WORKBOOK_SUFFIXES,
 )
-TERMBASE_KINDS = Worded("TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)")
+TERMBASE_KINDS = Message("TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)")
 _XML = (".tbx", ".xml", ".mtf")
 
 
@@ -39,12 +39,12 @@ def stream_termbase(path: Path, source_language: str, target_language: str) -> I
     suffix = path.suffix.lower()
     if suffix not in TERMBASE_SUFFIXES:
         raise InputError(
-            Worded(
+            Message(
                 "files of the kind {suffix} are no glossaries",
-                suffix=suffix or Worded("without an ending"),
+                suffix=suffix or Message("without an ending"),
             ),
             file=path,
-            hint=Worded(
+            hint=Message(
                 "Postil reads {termbase_kinds}: {endings}.",
                 termbase_kinds=TERMBASE_KINDS,
                 endings=" ".join(TERMBASE_SUFFIXES),

@@ -33,10 +33,10 @@ from postil.formats.xml_input import (
     local_name,
     syntax_error,
 )
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types import Progress
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 ATTRIBUTES = {
     "usagecount": re.compile(r"\d{1,18}"),
@@ -202,7 +202,7 @@ def _walk(
         if event == "start":
             if depth == 0 and local_name(element) != "tmx":
                 raise InputError(
-                    Worded("this is no TMX file but one of <{name}>", name=local_name(element)),
+                    Message("this is no TMX file but one of <{name}>", name=local_name(element)),
                     file=path,
                     line=element.sourceline,
                 )
@@ -228,21 +228,21 @@ def _pairs(
     variants = [(language_of(child), child) for child in unit if local_name(child) == "tuv"]
     source_at = _nearest(variants, source_language, unit_language)
     if source_at is None:
-        return [], Worded("no text in the source language")
+        return [], Message("no text in the source language")
     source_variant = variants.pop(source_at)[1]
     targets = _all_nearest(variants, target_language)
     if not targets:
-        return [], Worded("no text in the target language")
+        return [], Message("no text in the target language")
     source = _text(source_variant, unit, path)
     if source.is_empty:
-        return [], Worded("empty source")
+        return [], Message("empty source")
     pairs = []
     said = _said(unit)  # read once: a unit can have thousands of targets
     for variant in targets:
         target = _text(variant, unit, path)
         if not target.is_empty:
             pairs.append(_unit(unit, said, variant, source, target))
-    return pairs, Worded("empty target")
+    return pairs, Message("empty target")
 
 
 def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> int | None:

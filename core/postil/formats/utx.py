@@ -10,8 +10,8 @@ from pathlib import Path
 from postil.errors import InputError
 from postil.formats.glossary import Term, one_line
 from postil.formats.languages import distance
+from postil.messages import Message
 from postil.text.tags import clean
-from postil.wording import Worded
 
 _HEAD = re.compile(r"#\s*UTX(?:-S)?\s+[\d.]+\s*;\s*([A-Za-z-]+)\s*/\s*([A-Za-z-]+)", re.IGNORECASE)
 _AVOID = ("forbidden", "rejected", "non-standard", "prohibited")
@@ -44,7 +44,7 @@ def stream_utx(text: str, path: Path, source_language: str, target_language: str
         sides = ("tgt", "src")
     else:
         raise InputError(
-            Worded(
+            Message(
                 "the glossary is for {source} and {target}, not for {wanted}",
                 source=found[1],
                 target=found[2],

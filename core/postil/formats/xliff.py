@@ -29,7 +29,7 @@ from postil.formats.xliff_states import has_own_states, write_status
 from postil.formats.xliff_tree import Slot, add_note, ensure_target, read_segment, slots
 from postil.formats.xml_input import head_text, parse
 from postil.formats.xml_output import serialise
-from postil.wording import Worded
+from postil.messages import Message
 
 
 def open_xliff(path: Path, source_language: str, target_language: str) -> BilingualDocument:
@@ -132,7 +132,7 @@ class MqxlzDocument(XliffDocument):
         names = [name for name in self._package.names if name.lower().endswith(".mqxliff")]
         if len(names) != 1:
             raise InputError(
-                Worded(
+                Message(
                     "the package holds {number} mqxliff files instead of one", number=len(names)
                 ),
                 file=self.path,

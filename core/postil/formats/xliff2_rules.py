@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from postil.errors import InputError
 from postil.formats.xml_input import local_name
-from postil.wording import Worded
+from postil.messages import Message
 
 _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*")
 _STATES = ("initial", "translated", "reviewed", "final")
@@ -38,7 +38,7 @@ class _Checker:
             (e for e in (element, *element.iterancestors()) if local_name(e) == "unit"), None
         )
         raise InputError(
-            Worded("not valid XLIFF 2: {message}", message=message),
+            Message("not valid XLIFF 2: {message}", message=message),
             file=self._path,
             line=element.sourceline,
             unit="" if unit is None else unit.get("id", ""),

@@ -17,12 +17,12 @@ from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import sdl_definition
 from postil.formats.xliff_tree import Slot, child_of, segment_marks
 from postil.formats.xml_input import local_name
-from postil.wording import Worded
+from postil.messages import Message
 
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _CROSSING = "a code of the document begins or ends between them"
-_REORDERED = Worded("the file has their translations in another order")
-_FIXED = Worded("the file does not allow to change its segments")
+_REORDERED = Message("the file has their translations in another order")
+_FIXED = Message("the file does not allow to change its segments")
 
 
 def gap_between(first: Slot, second: Slot) -> Gap:

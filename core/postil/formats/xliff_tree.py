@@ -17,8 +17,8 @@ from postil.formats.xliff_comments import comments_on
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import machine_name, read_status
 from postil.formats.xml_input import legal, local_name
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -77,13 +77,13 @@ def _check_version(root: Any, path: Path) -> None:
     version = root.get("version", "1")
     if local_name(root) != "xliff":
         raise InputError(
-            Worded("this is no XLIFF file but one of <{name}>", name=local_name(root)),
+            Message("this is no XLIFF file but one of <{name}>", name=local_name(root)),
             file=path,
             line=root.sourceline,
         )
     if not version.startswith("1") or root.tag.startswith("{urn:oasis:names:tc:xliff:document:2"):
         raise InputError(
-            Worded("this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2", version=version),
+            Message("this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2", version=version),
             file=path,
             line=root.sourceline,
             hint="Export it as XLIFF 1.2 or 2.0.",

@@ -22,7 +22,7 @@ from lxml import etree
 
 from postil.errors import InputError
 from postil.formats.files import MAX_TREE_SIZE, unreadable
-from postil.wording import Worded
+from postil.messages import Message
 
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
@@ -86,7 +86,7 @@ def attributes_of(element: Any) -> list[tuple[str, str]]:
         There are more than ``MOST_ATTRIBUTES``.
     """
     if len(element.attrib) > MOST_ATTRIBUTES:
-        raise ValueError(Worded("more than {most} attributes", most=MOST_ATTRIBUTES))
+        raise ValueError(Message("more than {most} attributes", most=MOST_ATTRIBUTES))
     return [(str(name), str(value)) for name, value in element.items()]
 
 
@@ -98,7 +98,7 @@ def _refuse_attributes(data: bytes, path: Path, unit: str) -> None:
         tag = _TAG.match(text, found.start())
         if tag is not None and len(_VALUE.findall(tag[0])) > MOST_ATTRIBUTES:
             raise InputError(
-                Worded("more than {most} attributes", most=MOST_ATTRIBUTES),
+                Message("more than {most} attributes", most=MOST_ATTRIBUTES),
                 file=path,
                 line=text.count(b"\n", 0, found.start()) + 1,
                 unit=unit,
@@ -216,7 +216,7 @@ def _decode_head(head: bytes, path: Path) -> str:
         return head.decode(encoding, "replace").removeprefix("\ufeff")
     except LookupError as error:
         raise InputError(
-            Worded("the encoding {encoding} is not known", encoding=encoding), file=path, line=1
+            Message("the encoding {encoding} is not known", encoding=encoding), file=path, line=1
         ) from error
 
 
@@ -313,7 +313,7 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
     """
     if len(data) > MAX_TREE_SIZE:
         raise InputError(
-            Worded("larger than {mebibytes} MiB", mebibytes=MAX_TREE_SIZE >> 20),
+            Message("larger than {mebibytes} MiB", mebibytes=MAX_TREE_SIZE >> 20),
             file=path,
             unit=unit,
         )
@@ -347,7 +347,7 @@ def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> Inp
 
 def _malformed(path: Path, message: str, line: int | None, unit: str) -> InputError:
     return InputError(
-        Worded("not well-formed XML: {message}", message=message[:_LONGEST_MESSAGE]),
+        Message("not well-formed XML: {message}", message=message[:_LONGEST_MESSAGE]),
         file=path,
         line=line or None,
         unit=unit,

@@ -21,8 +21,8 @@ from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Side
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 BLOCK_UNITS = 100_000
 """Units in one block at most: SQLite holds two copies of a value while it is written."""
@@ -74,11 +74,11 @@ def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source
         index = FuzzyIndex(words, units)
     except ValueError as error:
         raise ProjectError(
-            Worded("The index of a memory is damaged: {reason}.", reason=error),
+            Message("The index of a memory is damaged: {reason}.", reason=error),
             hint="Restore the file from a backup.",
         ) from error
     apply_changes(connection, index, changed_units(connection, memory), side)
-    index.settle()
+    index.merge_tail()
     return index
 
 

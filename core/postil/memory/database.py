@@ -14,7 +14,7 @@ from typing import TypeVar
 from urllib.parse import quote
 
 from postil.errors import DamagedProject, ProjectError, StorageError
-from postil.wording import Worded
+from postil.messages import Message
 
 BUSY_MILLISECONDS = 5000
 AT_ONCE = 500  # values asked for at once
@@ -32,15 +32,15 @@ _SAID_OF_DAMAGE = (  # without a code
     "FOREIGN KEY constraint failed",
 )
 _STORAGE = {
-    sqlite3.SQLITE_FULL: Worded("the disk is full"),
-    sqlite3.SQLITE_READONLY: Worded("it may not be written to"),
-    sqlite3.SQLITE_BUSY: Worded("another program is using it"),
-    sqlite3.SQLITE_LOCKED: Worded("another program is using it"),
-    sqlite3.SQLITE_IOERR: Worded("reading or writing failed"),
-    sqlite3.SQLITE_CANTOPEN: Worded("it cannot be opened"),
-    sqlite3.SQLITE_PERM: Worded("permission was refused"),
-    sqlite3.SQLITE_NOMEM: Worded("there is not enough memory"),
-    sqlite3.SQLITE_TOOBIG: Worded("a text is too long"),
+    sqlite3.SQLITE_FULL: Message("the disk is full"),
+    sqlite3.SQLITE_READONLY: Message("it may not be written to"),
+    sqlite3.SQLITE_BUSY: Message("another program is using it"),
+    sqlite3.SQLITE_LOCKED: Message("another program is using it"),
+    sqlite3.SQLITE_IOERR: Message("reading or writing failed"),
+    sqlite3.SQLITE_CANTOPEN: Message("it cannot be opened"),
+    sqlite3.SQLITE_PERM: Message("permission was refused"),
+    sqlite3.SQLITE_NOMEM: Message("there is not enough memory"),
+    sqlite3.SQLITE_TOOBIG: Message("a text is too long"),
 }
 
 
@@ -108,7 +108,7 @@ def database_errors(path: Path | str) -> Iterator[None]:
             raise _damaged(path, error) from error
         if code in _STORAGE:
             raise StorageError(
-                Worded("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
+                Message("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
                 hint="Nothing was changed. Check free space and permissions, then try again.",
             ) from error
         raise
@@ -116,7 +116,7 @@ def database_errors(path: Path | str) -> Iterator[None]:
 
 def _damaged(path: Path | str, error: Exception) -> DamagedProject:
     return DamagedProject(
-        Worded(
+        Message(
             "{path}: the file is damaged or is no Postil database ({reason}).",
             path=path,
             reason=error,
@@ -242,7 +242,7 @@ def migrate(
         ).fetchone()[0]
         if found > len(migrations):
             raise ProjectError(
-                Worded(
+                Message(
                     "{path}: its {component} tables have version {found}; this "
                     "Postil knows {known}.",
                     path=path,

@@ -9,9 +9,9 @@ from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tm
 from postil.memory.database import now, stretches
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
 """Names of TMX properties for context, as other free tools call them."""
@@ -36,8 +36,8 @@ _ORIGINS: dict[str, UnitOrigin] = {
 }
 """Creators and origins that tools write on units that no person made, by kind."""
 
-REPETITION = Worded("the same translation again")
-ALREADY_THERE = Worded("in the memory already")
+REPETITION = Message("the same translation again")
+ALREADY_THERE = Message("in the memory already")
 
 
 def import_tmx(
@@ -181,7 +181,7 @@ def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryU
 
 def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:
     for unit in units:
-        told = unit.properties
+        properties = unit.properties
         yield MemoryUnit(
             unit.source,
             unit.target,
@@ -189,13 +189,13 @@ def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:
             author=unit.author,
             changed=unit.changed,
             changed_by=unit.changed_by,
-            document=told.get(DOCUMENT, ""),
+            document=properties.get(DOCUMENT, ""),
             note=unit.note,
-            previous=told.get(PREVIOUS, ""),
-            following=told.get(FOLLOWING, ""),
-            key=told.get(KEY, ""),
+            previous=properties.get(PREVIOUS, ""),
+            following=properties.get(FOLLOWING, ""),
+            key=properties.get(KEY, ""),
             origin=_origin(unit),
-            properties=_kept(unit) if told or unit.id or unit.attributes else {},
+            properties=_kept(unit) if properties or unit.id or unit.attributes else {},
         )
 
 

@@ -145,16 +145,16 @@ class FuzzyIndex:
     def put(self, unit: int, tokens: Sequence[str]) -> None:
         """Add a unit, or change it if it is there."""
         self.put_many([(unit, tokens)])
-        self.settle()
+        self.merge_tail()
 
     def put_many(self, units: Iterable[tuple[int, Sequence[str]]]) -> None:
-        """Add or change many units; :meth:`settle` when there are no more."""
+        """Add or change many units; :meth:`merge_tail` when there are no more."""
         with self._changing():
             for unit, tokens in units:
                 self._delete(unit)
                 self._append(unit, self._encode_growing(tokens))
 
-    def settle(self) -> None:
+    def merge_tail(self) -> None:
         """Merge the tail if it is long."""
         if self._tail_count >= TAIL_LIMIT:
             with self._changing():

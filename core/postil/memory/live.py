@@ -68,7 +68,7 @@ class LiveIndex:
                 apply_changes(connection, self._index, sorted(known), self._side)
             self._forget(known, ended)
             index = self._index
-        index.settle()  # after the lock: who comes meanwhile searches what is there
+        index.merge_tail()  # after the lock: who comes meanwhile searches what is there
         return index
 
     def replace(self, index: FuzzyIndex | None) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from postil.errors import UsageError
 from postil.memory.units import EXACT, MemoryUnit
-from postil.wording import Worded
+from postil.messages import Message
 
 LEAST_THRESHOLD = 1
 NUMBER_CAP = 99
@@ -99,7 +99,7 @@ class MatchOptions:
 def _check(name: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
         raise UsageError(
-            Worded(
+            Message(
                 "The {name} must lie between 0 and {most}%.",
                 name=name.replace("_", " "),
                 most=most,

@@ -20,8 +20,8 @@ from postil.errors import UsageError
 from postil.memory.index import FuzzyIndex, Int64s
 from postil.memory.inner_words import I_FORMS, inner_parts, query_parts
 from postil.memory.required import Clause, is_local, required
+from postil.messages import Message
 from postil.text.expressions import compile_expression
-from postil.wording import Worded
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -134,7 +134,7 @@ class Expression:
             self._pattern = compile_expression(text, regex.IGNORECASE)
         except ValueError as error:
             raise UsageError(
-                Worded("This is no regular expression: {reason}.", reason=error),
+                Message("This is no regular expression: {reason}.", reason=error),
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
         self._clauses = required(query)

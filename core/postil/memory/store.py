@@ -63,9 +63,9 @@ from postil.memory.units import (
     Mode,
     Side,
 )
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 BATCH = 1000
 SIDES: tuple[Side, Side] = ("target", "source")
@@ -172,7 +172,7 @@ class TranslationMemory:
                     if fresh:
                         self._build(count)
                     else:
-                        self._indexes["source"].seen_by(self._connection).settle()
+                        self._indexes["source"].seen_by(self._connection).merge_tail()
                         self.compact()
             except BaseException:
                 for index in self._indexes.values():
@@ -206,7 +206,7 @@ class TranslationMemory:
         except BaseException:
             self._indexes["source"].replace(None)
             raise
-        index.settle()
+        index.merge_tail()
         self._indexes["target"].replace(None)
 
     def get(self, number: int) -> MemoryUnit | None:
@@ -253,7 +253,7 @@ class TranslationMemory:
         """
         with self._lock, self._changing():
             if rows.is_taken(self._connection, unit.id):
-                raise UsageError(Worded("There is a memory unit {number}.", number=unit.id))
+                raise UsageError(Message("There is a memory unit {number}.", number=unit.id))
             self._connection.execute(rows.INSERT_NUMBERED, (*rows.values(self.id, unit), unit.id))
             rows.index_text(self._connection, unit.id, unit)
             self._touch(unit.id)
@@ -415,7 +415,7 @@ class TranslationMemory:
         unit = rows.read_units(self._connection, self.id, [number]).get(number)
         if unit is None:
             raise UsageError(
-                Worded("The memory {name} has no unit {number}.", name=self.name, number=number)
+                Message("The memory {name} has no unit {number}.", name=self.name, number=number)
             )
         return unit
 
@@ -437,7 +437,7 @@ class TranslationMemory:
         self._changes += 1
         if self.read_only:
             raise UsageError(
-                Worded("The memory {name} is read-only.", name=self.name),
+                Message("The memory {name} is read-only.", name=self.name),
                 hint="Allow changes in the settings of the project's memories.",
             )
         return self._writing()

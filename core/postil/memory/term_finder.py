@@ -131,7 +131,7 @@ class TermFinder:
         """A number that is another one whenever the terms are."""
         return self._version
 
-    def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
+    def set_priorities(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
         """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
         with self._lock:
             self._off, self._priorities = frozenset(off), dict(priorities)

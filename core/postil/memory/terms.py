@@ -65,9 +65,9 @@ class Glossaries:
         """A number that is another one after each change."""
         return self._finder.version
 
-    def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
+    def set_priorities(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
         """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
-        self._finder.weigh(off, priorities)
+        self._finder.set_priorities(off, priorities)
 
     def recognise(self, text: str) -> list[TermHit]:
         """Terms in ``text``, left to right; of overlapping ones the longest, each translation,

@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.models.word_classes_exchange import Exchange, class_array
 from postil.text.vocabulary import RESERVED, Vocabulary
 from postil.types.array_folder import damaged
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 I32 = npt.NDArray[np.int32]
 I64 = npt.NDArray[np.int64]
@@ -119,7 +119,7 @@ def read_word_classes(path: Path, vocabulary: Vocabulary) -> dict[str, int]:
         numbers = [int(line) for line in path.read_text("ascii").split()]
     except OSError as error:
         raise EngineError(
-            Worded("The engine has no word classes: {file} is missing.", file=path.name),
+            Message("The engine has no word classes: {file} is missing.", file=path.name),
             hint="Train it anew.",
         ) from error
     except ValueError as error:

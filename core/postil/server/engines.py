@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from postil.engine.engine import Engine
+from postil.engine.engines_folder import EngineFacts, engines_in
 from postil.engine.events import EventId, LearningEvent, Provenance
-from postil.engine.shelf import EngineFacts, engines_in
 from postil.server.journal import Entry, Journal
 from postil.server.problems import Problem
 from postil.server.tokens import Role, User

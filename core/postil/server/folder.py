@@ -15,6 +15,7 @@ from pathlib import Path
 
 from postil.errors import ProjectError, UsageError
 from postil.memory.database import address, connect, database_errors
+from postil.messages import Message
 from postil.server.connections import Connections
 from postil.server.engines import Engines
 from postil.server.journal import Journal
@@ -24,7 +25,6 @@ from postil.server.tokens import Tokens
 from postil.types.files import atomic_folder, make_folder
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 ENGINES, MEMORIES, DATABASE, LOCK = "engines", "memories", "server.sqlite", "server.lock"
 OPEN_BYTES = 8 << 30  # of engines' files: they are mapped, not read
@@ -87,7 +87,7 @@ class ServerFolder:
         progress = progress or Progress()
         if destination.exists():
             raise UsageError(
-                Worded("{destination} exists already.", destination=destination),
+                Message("{destination} exists already.", destination=destination),
                 hint="Choose another name.",
             )
         if destination.resolve().is_relative_to(self.path.resolve()):
@@ -123,6 +123,6 @@ def _locked(path: Path) -> FileLock:
         return FileLock(path / LOCK)
     except BlockingIOError as error:
         raise ProjectError(
-            Worded("{folder}: another server serves this folder.", folder=path),
+            Message("{folder}: another server serves this folder.", folder=path),
             hint="Stop it first, or choose another folder.",
         ) from error

@@ -13,9 +13,9 @@ from postil.errors import UsageError
 from postil.memory.schema import prepare
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
+from postil.messages import Message
 from postil.server.connections import Connections
 from postil.server.problems import Problem
-from postil.wording import Worded
 
 SUFFIX = ".sqlite"
 _NAME = re.compile(r"[^\W_][\w-]{0,63}")
@@ -89,13 +89,13 @@ class Memories:
         """
         if not _NAME.fullmatch(facts.name):
             raise UsageError(
-                Worded("{name!r} cannot be the name of a memory.", name=facts.name),
+                Message("{name!r} cannot be the name of a memory.", name=facts.name),
                 hint="Use up to 64 letters, digits, _ and -, a letter or digit first.",
             )
         path = self._path(facts.name)
         known = {one.name.casefold() for one in self.all()}
         if facts.name.casefold() in known or path.exists():
-            raise UsageError(Worded("There is a memory {name} already.", name=facts.name))
+            raise UsageError(Message("There is a memory {name} already.", name=facts.name))
         filled = TeamMemory(path, facts)
         try:
             yield filled.memory

@@ -15,8 +15,8 @@ from enum import IntEnum
 
 from postil.errors import UsageError
 from postil.memory.database import now
+from postil.messages import Message
 from postil.server.connections import Connections
-from postil.wording import Worded
 
 PREFIX = "postil-"  # so that one in a file is recognised
 LONGEST = 128  # of what is looked at
@@ -69,7 +69,7 @@ class Tokens:
         """
         if not _NAME.fullmatch(name):
             raise UsageError(
-                Worded("{name!r} cannot be the name of a token.", name=name),
+                Message("{name!r} cannot be the name of a token.", name=name),
                 hint="Use up to 64 letters, digits and . _ - + @, a letter or digit first.",
             )
         token = PREFIX + secrets.token_urlsafe(32)
@@ -81,7 +81,7 @@ class Tokens:
                 )
         except sqlite3.IntegrityError as error:
             raise UsageError(
-                Worded("{name} has a token already.", name=name),
+                Message("{name} has a token already.", name=name),
                 hint="Revoke it first, or choose another name.",
             ) from error
         return token
@@ -99,7 +99,7 @@ class Tokens:
                 "UPDATE token SET revoked = ? WHERE name = ? AND revoked IS NULL", (now(), name)
             ).rowcount
         if not changed:
-            raise UsageError(Worded("There is no token of the name {name}.", name=name))
+            raise UsageError(Message("There is no token of the name {name}.", name=name))
 
     def all(self) -> list[Token]:
         """All there were, oldest first."""

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from postil.errors import InputError
+from postil.messages import Message
 from postil.text.nontranslatable import classify
 from postil.text.tokeniser import primary_subtag
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 _HEADER = "postil truecaser 1"
 _FINAL = frozenset(".!?…‥。！？؟।")
@@ -131,7 +131,7 @@ class Truecaser:
             lines = path.read_bytes().decode().split("\n")
         except OSError as error:
             raise InputError(
-                Worded("cannot be read: {reason}", reason=error.strerror), file=path
+                Message("cannot be read: {reason}", reason=error.strerror), file=path
             ) from error
         except UnicodeDecodeError as error:
             raise InputError("a truecaser must be UTF-8", file=path) from error

@@ -22,9 +22,9 @@ from typing import Protocol, TypeAlias
 import regex
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.expressions import compile_expression
 from postil.text.tags import tag_index
-from postil.wording import Worded
 
 SECONDS = 1.0  # for one rule and one paragraph
 
@@ -69,7 +69,7 @@ class Rule:
             return compile_expression(source, regex.VERSION1)
         except ValueError as error:
             raise UsageError(
-                Worded(
+                Message(
                     "The segmentation rule {before!r} {after!r} cannot be used: {reason}",
                     before=self.before,
                     after=self.after,
@@ -128,7 +128,7 @@ def _fits(pattern: str, language: str) -> bool:
         return expression.fullmatch(language, timeout=SECONDS) is not None
     except ValueError as error:
         raise UsageError(
-            Worded(
+            Message(
                 "The segmentation rules name a language {pattern!r} that cannot be used: {reason}",
                 pattern=pattern,
                 reason=error,
@@ -136,7 +136,7 @@ def _fits(pattern: str, language: str) -> bool:
         ) from error
     except TimeoutError as error:
         raise UsageError(
-            Worded(
+            Message(
                 "The segmentation rules name a language {pattern!r} that takes too long.",
                 pattern=pattern,
             )
@@ -171,7 +171,7 @@ def _breaks(text: str, rules: Sequence[Rule]) -> list[int]:
                 decided.setdefault(found.start(), rule.breaks)
         except TimeoutError as error:
             raise UsageError(
-                Worded(
+                Message(
                     "The segmentation rule {before!r} {after!r} took too long.",
                     before=rule.before,
                     after=rule.after,

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import InputError
+from postil.messages import Message
 from postil.types.files import atomic_write
-from postil.wording import Worded
 
 TokenIds: TypeAlias = NDArray[np.uint32]
 
@@ -147,7 +147,7 @@ class Vocabulary:
             text = path.read_bytes().decode()
         except OSError as error:
             raise InputError(
-                Worded("cannot be read: {reason}", reason=error.strerror), file=path
+                Message("cannot be read: {reason}", reason=error.strerror), file=path
             ) from error
         except UnicodeDecodeError as error:
             raise InputError("a vocabulary must be UTF-8", file=path) from error

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from postil.engine.engine import Engine
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.metrics.corpus import (
     BootstrapResult,
     CorpusScores,
@@ -24,7 +25,6 @@ from postil.metrics.corpus import (
 from postil.text.tags import TaggedText
 from postil.training.corpora import Segment
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 Verdict = Literal["better", "worse", "undecided", "same"]
 Metric = Literal["bleu", "chrf", "ter"]
@@ -161,7 +161,7 @@ def compare(
     outputs = []
     for share, folder, which in ((0.0, before, "current"), (DECODING, after, "new")):
         progress.update(
-            share, 1.0, Worded("Held-out segments: the {which} engine translates", which=which)
+            share, 1.0, Message("Held-out segments: the {which} engine translates", which=which)
         )
         outputs.append(translated(folder, segments, threads, progress.part(DECODING)))
     progress.update(2 * DECODING, 1.0, "Held-out segments: comparing")

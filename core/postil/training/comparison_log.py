@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from postil.errors import StorageError
+from postil.messages import Message
 from postil.training.comparison import Verdict
-from postil.wording import Worded
 
 FILE = "comparisons.jsonl"
 MOST_BYTES = 4 << 20
@@ -59,7 +59,7 @@ def log_comparison(folder: Path, found: LoggedComparison) -> None:
             stream.write(json.dumps(asdict(found), ensure_ascii=False) + "\n")
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{path}: could not be written: {reason}",
                 path=folder / FILE,
                 reason=error.strerror or error,

@@ -9,8 +9,8 @@ from pathlib import Path
 from postil.errors import UsageError
 from postil.formats.parallel import read_parallel
 from postil.formats.tmx import read_tmx
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 Pair = tuple[str, str]
 Segment = tuple[str, Sequence[str]]  # a source and its translations, one or more
@@ -106,7 +106,7 @@ def corpus_of(argument: str | Path | Corpus) -> Corpus:
     if len(paths) > 1 and all(path.exists() for path in paths):
         return CorpusFiles(paths[0], paths[1], tuple(paths[2:]))
     raise UsageError(
-        Worded("There is no corpus {argument}.", argument=argument),
+        Message("There is no corpus {argument}.", argument=argument),
         hint="Name a TMX file, or two parallel text files as source.en:target.fr. Further "
         "translations of the same source may follow: source.en:target.fr:other.fr.",
     )

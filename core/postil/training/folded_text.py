@@ -22,6 +22,7 @@ from postil.engine.models import (
     EngineModels,
 )
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.grammar import Grammar
 from postil.models.lm.model import LanguageModel
@@ -34,7 +35,6 @@ from postil.training.folds import Pairs, Tokens, build_fold, build_grammar_fold,
 from postil.training.lazy import Lazy
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 U32 = npt.NDArray[np.uint32]
 
@@ -138,13 +138,13 @@ def folded_text(
     count = len(corpus)
     if count < folds:
         raise UsageError(
-            Worded("{count} pairs are too few for {folds} parts.", count=count, folds=folds)
+            Message("{count} pairs are too few for {folds} parts.", count=count, folds=folds)
         )
     wanted = min(sentences or count, count)
     chosen = np.arange(wanted, dtype=np.int64) * count // wanted
     parts = []
     for number, span in enumerate(fold_bounds(count, folds)):
-        message = Worded("Models without part {number} of {folds}", number=number + 1, folds=folds)
+        message = Message("Models without part {number} of {folds}", number=number + 1, folds=folds)
         progress.update(number + 1.0, message=message if folds > 1 else None)
         place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
         if not _has_models(place, models):

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from postil.bitext.clean import CleaningReport, clean
 from postil.bitext.store import Bitext
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Tokeniser
 from postil.text.vocabulary import Vocabulary
@@ -25,7 +26,6 @@ from postil.training.held_out import key
 from postil.training.request import TESTED, TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 Pair = tuple[str, str]
 TokenPair = tuple[list[str], list[str]]
@@ -99,7 +99,7 @@ def prepare(
                 stream.write(f"{' '.join(source)}\t{' '.join(target)}\n")
     if not report.pairs:
         raise UsageError(
-            Worded(
+            Message(
                 "The corpora hold no pair of segments in {source_language} and "
                 "{target_language} that could be trained on.",
                 source_language=request.source_language,
@@ -117,7 +117,7 @@ def prepare(
     if must_tune and not chosen and request.tuning_set is None:
         raise UsageError(
             "There is nothing to tune the weights on.",
-            hint=Worded(
+            hint=Message(
                 "Add memories or texts: {number:,} pairs of segments are needed. The command line "
                 "also takes a tuning set.",
                 number=LEAST_PAIRS,
@@ -148,7 +148,7 @@ def _clean_pairs(
     corpora: list[Corpus] = [corpus_of(corpus) for corpus in request.corpora]
     tested = _tested(request, progress)
     for number, corpus in enumerate(corpora):
-        progress.update(number / len(corpora), 1.0, Worded("Reading {name}", name=corpus.name))
+        progress.update(number / len(corpora), 1.0, Message("Reading {name}", name=corpus.name))
         cleaning = CleaningReport()
         pairs = corpus.pairs(request.source_language, request.target_language, progress)
         for source, target in clean(pairs, request.cleaning, cleaning):
@@ -232,7 +232,7 @@ def _read_tuning_set(
             found.append((tokens, references))
     if not found:
         raise UsageError(
-            Worded(
+            Message(
                 "The tuning set {name} holds no segment in {source_language} "
                 "with a translation into {target_language}.",
                 name=request.tuning_set.name,

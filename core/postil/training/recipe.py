@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport, TrainingRequest
@@ -118,8 +118,8 @@ class Setting:
         if isinstance(self.default, int) and self.range and not isinstance(self.default, bool):
             allowed = f"a whole number, {self.range}"
         return UsageError(
-            Worded("{name} cannot be {value!r}.", name=self.name, value=value),
-            hint=Worded("Allowed: {allowed}. {help}", allowed=allowed, help=self.help),
+            Message("{name} cannot be {value!r}.", name=self.name, value=value),
+            hint=Message("Allowed: {allowed}. {help}", allowed=allowed, help=self.help),
         )
 
 
@@ -225,11 +225,11 @@ class Recipe:
         names = [setting.name for setting in self.settings]
         near = get_close_matches(name, names, 1)
         hint = (
-            Worded("Did you mean {name}?", name=near[0])
+            Message("Did you mean {name}?", name=near[0])
             if near
-            else Worded("It has: {names}.", names=", ".join(names) or "none")
+            else Message("It has: {names}.", names=", ".join(names) or "none")
         )
         return UsageError(
-            Worded("The recipe {name} has no setting {name_2}.", name=self.name, name_2=name),
+            Message("The recipe {name} has no setting {name_2}.", name=self.name, name_2=name),
             hint=hint,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
 from postil.training.hierarchical.recipe import LEFT_TO_RIGHT
 from postil.training.hierarchical.recipe import RECIPE as HIERARCHICAL
@@ -15,7 +16,6 @@ from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
 from postil.training.syntax.recipe import RECIPE as SYNTAX
 from postil.training.tune.recipe import RECIPE as TUNE
-from postil.wording import Worded
 
 RECIPES: dict[str, Recipe] = {
     recipe.name: recipe
@@ -44,9 +44,9 @@ def recipe_named(name: str) -> Recipe:
     if name not in RECIPES:
         near = get_close_matches(name, RECIPES, 1)
         hint = (
-            Worded("Did you mean {name}?", name=near[0])
+            Message("Did you mean {name}?", name=near[0])
             if near
-            else Worded("There are: {recipes}.", recipes=", ".join(RECIPES))
+            else Message("There are: {recipes}.", recipes=", ".join(RECIPES))
         )
-        raise UsageError(Worded("There is no recipe {name}.", name=name), hint=hint)
+        raise UsageError(Message("There is no recipe {name}.", name=name), hint=hint)
     return RECIPES[name]

@@ -18,8 +18,8 @@ from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 from postil.errors import EngineError, UsageError
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 S = TypeVar("S")
 R = TypeVar("R")
@@ -99,7 +99,7 @@ class Cluster:
             self._client = distributed.Client(address, timeout=CONNECT, set_as_default=False)
         except (OSError, ValueError) as error:
             raise UsageError(
-                Worded("No Dask cluster answers at {address}.", address=address),
+                Message("No Dask cluster answers at {address}.", address=address),
                 hint="Start one with `dask scheduler` and `dask worker`, and give its tcp address.",
             ) from error
 
@@ -135,8 +135,8 @@ def cluster_size(address: str) -> ClusterSize:
         cluster.close()
     if not size.threads:
         raise UsageError(
-            Worded("The cluster at {address} answers, but has no worker.", address=address),
-            hint=Worded("Start at least one with `dask worker {address}`.", address=address),
+            Message("The cluster at {address} answers, but has no worker.", address=address),
+            hint=Message("Start at least one with `dask worker {address}`.", address=address),
         )
     return size
 
@@ -192,5 +192,5 @@ def _result(future: Any, progress: Progress) -> Any:
                 raise
         except RuntimeError as error:
             if type(error).__module__.startswith("distributed"):
-                raise EngineError(Worded("The cluster failed: {reason}", reason=error)) from error
+                raise EngineError(Message("The cluster failed: {reason}", reason=error)) from error
             raise

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError, StorageError
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 MAX_BYTES = 64 << 30  # unpacked, all members together
 _FREE = 16 << 20  # bytes that may be as repetitive as they like
@@ -161,7 +161,7 @@ class CheckedArchive:
         info = self.members.get(name)
         if info is None:
             raise InputError(
-                Worded("it lacks {name}", name=name), file=self.path, hint=self._rules.hint
+                Message("it lacks {name}", name=name), file=self.path, hint=self._rules.hint
             )
         size = 0
         with self._archive.open(info) as member:
@@ -192,7 +192,7 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         raise InputError("there is no such file", file=path) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise InputError(
-            Worded("damaged, or not what its name says: {reason}", reason=error),
+            Message("damaged, or not what its name says: {reason}", reason=error),
             file=path,
             hint=rules.hint,
         ) from error
@@ -200,7 +200,7 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         raise
     except OSError as error:
         raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
         ) from error
 
 
@@ -242,13 +242,13 @@ def _checked(
 def _flaw(info: zipfile.ZipInfo, kind: MemberKind) -> str:
     """Why a member may not be there; empty if it may."""
     if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG):
-        return Worded("not a plain file")
+        return Message("not a plain file")
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return Worded("packed in a way that Postil does not pack")
+        return Message("packed in a way that Postil does not pack")
     if info.flag_bits & 0x1:
-        return Worded("encrypted")
+        return Message("encrypted")
     if info.file_size > kind.size:
-        return Worded("too large")
+        return Message("too large")
     if info.file_size > _FREE and info.file_size > kind.ratio * max(1, info.compress_size):
-        return Worded("unpacks to far too much")
+        return Message("unpacks to far too much")
     return ""

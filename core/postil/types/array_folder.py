@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.types.validated import Facts, validated
-from postil.wording import Worded
 
 MANIFEST = "manifest.json"
 Array = NDArray[Any]
@@ -110,7 +110,7 @@ def open_arrays(
         ):
             raise damaged(
                 folder,
-                Worded("{file} does not describe {array}", file=MANIFEST, array=f"{name}.bin"),
+                Message("{file} does not describe {array}", file=MANIFEST, array=f"{name}.bin"),
             )
         arrays[name] = _map(folder / f"{name}.bin", dtype, entry["count"])
     return body["settings"], arrays
@@ -171,13 +171,13 @@ def verify_arrays(folder: Path) -> None:
     """
     for name, entry in _checked_manifest(folder, _load_manifest(folder))["arrays"].items():
         if not isinstance(entry, dict) or "crc32" not in entry or Path(name).name != name:
-            raise damaged(folder, Worded("{file} describes no arrays", file=MANIFEST))
+            raise damaged(folder, Message("{file} describes no arrays", file=MANIFEST))
         try:
             total = file_checksum(folder / f"{name}.bin")
         except OSError as error:
             raise damaged(folder, _unreadable(f"{name}.bin", error)) from error
         if total != entry["crc32"]:
-            raise damaged(folder, Worded("{file} is not what was written", file=f"{name}.bin"))
+            raise damaged(folder, Message("{file} is not what was written", file=f"{name}.bin"))
 
 
 def file_checksum(path: Path) -> int:
@@ -194,7 +194,7 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except OSError as error:
         raise EngineError(
-            Worded(
+            Message(
                 "{folder}: {name} cannot be read ({reason}).",
                 folder=folder,
                 name=MANIFEST,
@@ -203,19 +203,19 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
             hint=_REPAIR,
         ) from error
     except (ValueError, RecursionError) as error:
-        raise damaged(folder, Worded("{file} is not valid JSON", file=MANIFEST)) from error
+        raise damaged(folder, Message("{file} is not valid JSON", file=MANIFEST)) from error
     if not isinstance(manifest, dict):
-        raise damaged(folder, Worded("{file} describes nothing", file=MANIFEST))
+        raise damaged(folder, Message("{file} describes nothing", file=MANIFEST))
     return manifest
 
 
 def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
     manifest = _load_manifest(folder)
     if manifest.get("kind") != kind:
-        raise damaged(folder, Worded("it does not hold a {kind}", kind=kind))
+        raise damaged(folder, Message("it does not hold a {kind}", kind=kind))
     if manifest.get("version") != version:
         raise EngineError(
-            Worded(
+            Message(
                 "{folder}: this {kind} has format version {found}, but this "
                 "Postil reads version {version}.",
                 folder=folder,
@@ -231,11 +231,11 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
 def _checked_manifest(folder: Path, manifest: dict[str, Any]) -> dict[str, Any]:
     """``manifest`` without its checksum, which must fit."""
     if manifest.pop("checksum", None) != _checksum(manifest):
-        raise damaged(folder, Worded("{file} was changed", file=MANIFEST))
+        raise damaged(folder, Message("{file} was changed", file=MANIFEST))
     if not isinstance(manifest.get("arrays"), dict) or not isinstance(
         manifest.get("settings"), dict
     ):
-        raise damaged(folder, Worded("{file} describes no arrays", file=MANIFEST))
+        raise damaged(folder, Message("{file} describes no arrays", file=MANIFEST))
     return manifest
 
 
@@ -246,7 +246,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
             if size != count * dtype.itemsize:
                 raise damaged(
                     path.parent,
-                    Worded(
+                    Message(
                         "{file} has {size} bytes instead of {wanted}",
                         file=path.name,
                         size=size,
@@ -261,14 +261,14 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
 
 
 def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:
-    """Error to raise where files are not as they were written; ``why``: a literal, or worded."""
+    """Error to raise where files are not as they were written; ``why``: a literal or a message."""
     return EngineError(
-        Worded("{path} is damaged: {why}.", path=path, why=Worded.of(why)), hint=hint
+        Message("{path} is damaged: {why}.", path=path, why=Message.of(why)), hint=hint
     )
 
 
-def _unreadable(name: str, error: OSError) -> Worded:
-    return Worded("{file} cannot be read ({reason})", file=name, reason=error.strerror or error)
+def _unreadable(name: str, error: OSError) -> Message:
+    return Message("{file} cannot be read ({reason})", file=name, reason=error.strerror or error)
 
 
 def _checksum(body: Mapping[str, Any]) -> int:

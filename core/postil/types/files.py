@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import StorageError
+from postil.messages import Message
 from postil.types.destination import find_destination
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
@@ -26,7 +27,6 @@ from postil.types.temporary import (
     remove_leftovers,
     remove_unlocked,
 )
-from postil.wording import Worded
 
 TMP = ".tmp"
 ASIDE = ".old"  # of a folder that another replaces
@@ -61,7 +61,7 @@ def atomic_write(path: Path) -> Iterator[Path]:
         remove_leftovers(destination.path.parent)
         with TemporaryFile(destination) as temporary:
             yield temporary
-    _settle(destination.path)
+    _sync_name(destination.path)
 
 
 @contextmanager
@@ -70,7 +70,7 @@ def _storage_errors(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{path}: could not be written: {reason}", path=path, reason=error.strerror or error
             ),
             hint="Nothing was changed. Check free space and permissions.",
@@ -103,7 +103,7 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             if lock is not None:
                 lock.release()
             shutil.rmtree(temporary, ignore_errors=True)
-    _settle(path)
+    _sync_name(path)
 
 
 def _locked_folder(path: Path) -> tuple[Path, FileLock]:
@@ -137,7 +137,7 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{folder}: could not be made: {reason}",
                 folder=folder,
                 reason=error.strerror or error,
@@ -196,13 +196,13 @@ def _swap(temporary: Path, path: Path) -> None:
         shutil.rmtree(aside, ignore_errors=True)
 
 
-def _settle(path: Path) -> None:
+def _sync_name(path: Path) -> None:
     """Make a name durable that was just given to what was written."""
     try:
         sync_folder(path.parent)
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{path}: is written, but the disk does not confirm it: {reason}",
                 path=path,
                 reason=error.strerror or error,

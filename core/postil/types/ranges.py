@@ -13,7 +13,7 @@ from numbers import Integral, Real
 from typing import Any, Protocol, TypeVar
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 T = TypeVar("T")
 SHOWN = 60  # characters of a value that is refused
@@ -118,6 +118,6 @@ def check_range(name: str, value: object, allowed: Range) -> None:
     text = repr(value)
     shown = value if len(text) <= SHOWN else text[:SHOWN]
     raise UsageError(
-        Worded("{name} cannot be {value!r}.", name=name, value=shown),
-        hint=Worded("Allowed: {allowed}.", allowed=str(allowed)),
+        Message("{name} cannot be {value!r}.", name=name, value=shown),
+        hint=Message("Allowed: {allowed}.", allowed=str(allowed)),
     )

@@ -10,9 +10,9 @@ from pathlib import Path
 from postil.errors import UsageError
 from postil.formats.filter_options import Extra
 from postil.memory.database import now
+from postil.messages import Message
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import initialise
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
@@ -78,7 +78,7 @@ def create_project(
         raise UsageError("A project needs a name, a source and a target language.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(
-            Worded("{folder} is not empty.", folder=folder), hint="Choose a new folder."
+            Message("{folder} is not empty.", folder=folder), hint="Choose a new folder."
         )
     brought = [one if isinstance(one, MemoryFile) else MemoryFile(one) for one in memories]
     progress = progress or Progress()

@@ -26,7 +26,7 @@ from postil.memory.database import (
     database_errors,
     transaction,
 )
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace import schema
 from postil.workspace.safety import checksums
 from postil.workspace.safety.pages import LogState, log_state
@@ -162,7 +162,7 @@ class ProjectDatabase:
             gone = True
         if gone:
             raise StorageError(
-                Worded(
+                Message(
                     "{path}: the project is not there any more: it was moved or "
                     "deleted, or its disk was taken out.",
                     path=self.path,
@@ -252,7 +252,7 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
     if missing:
         table, column = min(missing)
         raise DamagedProject(
-            Worded(
+            Message(
                 "{path}: the project is damaged: it lacks {column} of {table}.",
                 path=path,
                 column=column,
@@ -312,7 +312,7 @@ def initialise(folder: Path, settings: dict[str, str]) -> None:
 def no_project(folder: Path) -> ProjectError:
     """Error to raise for a folder without a project."""
     return ProjectError(
-        Worded(
+        Message(
             "{folder} is not a Postil project: it has no {name}.",
             folder=folder,
             name=schema.DATABASE,
@@ -324,7 +324,7 @@ def no_project(folder: Path) -> ProjectError:
 def damaged_record(path: Path, reason: Exception) -> DamagedProject:
     """Error to raise where a record of a project makes no sense."""
     return DamagedProject(
-        Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
+        Message("{path}: a record is damaged ({reason}).", path=path, reason=reason),
     )
 
 
@@ -333,7 +333,7 @@ def damaged_log(path: Path) -> DamagedProject:
     was done last without a word.
     """
     return DamagedProject(
-        Worded("{path}: the project is damaged: its log has lost a part.", path=path),
+        Message("{path}: the project is damaged: its log has lost a part.", path=path),
     )
 
 
@@ -348,7 +348,7 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
     value = setting(connection, name)
     if not value:
         raise DamagedProject(
-            Worded(
+            Message(
                 "{path}: the project is damaged: its {name} is missing.",
                 path=path,
                 name=name.replace("_", " "),

@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from postil.errors import ProjectError, StorageError
+from postil.messages import Message
 from postil.types.locks import FileLock
-from postil.wording import Worded
 
 NAME = "project.lock"
 _OPEN = "open\n"
@@ -43,12 +43,12 @@ class ProjectLock:
             self._lock = FileLock(self._path)
         except BlockingIOError as error:
             raise ProjectInUse(
-                Worded("{folder}: the project is in use.", folder=folder),
+                Message("{folder}: the project is in use.", folder=folder),
                 hint="Close it in the other window or program first, or open a read-only copy.",
             ) from error
         except OSError as error:
             raise ReadOnlyFolder(
-                Worded(
+                Message(
                     "{folder}: the project cannot be opened for writing: {reason}",
                     folder=folder,
                     reason=error.strerror or error,

@@ -25,7 +25,7 @@ from postil.workspace.database import (
 )
 from postil.workspace.details import ProjectDetails
 from postil.workspace.documents.files import ProjectFiles
-from postil.workspace.learning.blocked import BlockedPhrases
+from postil.workspace.learning.blocked_phrases import BlockedPhrases
 from postil.workspace.learning.cache import LearnedCache
 from postil.workspace.learning.coming_suggestions import ComingSuggestions
 from postil.workspace.learning.engine import (

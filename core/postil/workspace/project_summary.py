@@ -12,7 +12,7 @@ from pathlib import Path
 
 from postil.formats.segment import SegmentState
 from postil.memory.database import address
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.database import setting
 from postil.workspace.reports.plan import Pace, pace, read_deadline
 from postil.workspace.schema import DATABASE
@@ -58,13 +58,13 @@ def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
     try:
         if not folder.is_dir():
             return ProjectSummary(
-                folder, folder.name, Worded("The folder is not there."), missing=True
+                folder, folder.name, Message("The folder is not there."), missing=True
             )
         if not path.is_file():
             return ProjectSummary(
                 folder,
                 folder.name,
-                Worded("The folder has no {name}.", name=DATABASE),
+                Message("The folder has no {name}.", name=DATABASE),
                 missing=True,
             )
     except OSError as error:
@@ -73,10 +73,10 @@ def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
         try:
             return _read(folder, address(path, mode), today or date.today())
         except sqlite3.OperationalError as error:
-            problem = Worded("It cannot be read ({reason}).", reason=error)
+            problem = Message("It cannot be read ({reason}).", reason=error)
         except (sqlite3.DatabaseError, ValueError) as error:
             return ProjectSummary(
-                folder, folder.name, Worded("It is damaged ({reason}).", reason=error)
+                folder, folder.name, Message("It is damaged ({reason}).", reason=error)
             )
     return ProjectSummary(folder, folder.name, problem)
 

@@ -21,10 +21,10 @@ from postil.memory.database import (
     database_errors,
     version_of,
 )
+from postil.messages import Message
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.wording import Worded
 from postil.workspace import schema
 from postil.workspace.database import ProjectDatabase, no_project
 from postil.workspace.learning.engine import EngineOpener, open_engine
@@ -178,7 +178,7 @@ class _Copied(ProjectDatabase):
 
 def _no_room(folder: Path, error: OSError) -> StorageError:
     return StorageError(
-        Worded(
+        Message(
             "{folder}: the project can only be read from a copy, which cannot be made: {reason}",
             folder=folder,
             reason=error.strerror or error,

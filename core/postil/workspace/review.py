@@ -21,9 +21,9 @@ from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectSegment
@@ -187,8 +187,8 @@ class ProjectReview:
         """All segments whose text differs from the translator's."""
         with self._context.database.surveying() as connection:
             rows = [(row, base_text(base)) for row, base in segments.read_changed(connection)]
-        told = (_told_from(row, base) for row, base in rows)
-        return [one for one in told if one.is_changed]
+        reviewed = (_told_from(row, base) for row, base in rows)
+        return [one for one in reviewed if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:
         """One segment with its changes; None if it has no base."""
@@ -282,12 +282,12 @@ class ProjectReview:
         """
         if kind not in KINDS or severity not in PENALTIES:
             raise UsageError(
-                Worded(
+                Message(
                     "There is no finding of the kind {kind}, {severity}.",
                     kind=kind,
                     severity=severity,
                 ),
-                hint=Worded(
+                hint=Message(
                     "Kinds: {kinds}; severities: {severities}.",
                     kinds=", ".join(KINDS),
                     severities=", ".join(PENALTIES),
@@ -403,40 +403,42 @@ class ProjectReview:
         points = sum(PENALTIES[one.severity] for one in findings)
         by_kind: list[tuple[object, ...]] = [
             (
-                Worded(kind),
+                Message(kind),
                 *(counts[kind, severity] for severity in PENALTIES),
                 sum(counts[kind, severity] * PENALTIES[severity] for severity in PENALTIES),
             )
             for kind in KINDS
         ]
         totals = [sum(counts[kind, severity] for kind in KINDS) for severity in PENALTIES]
-        by_kind.append((Worded("total"), *totals, points))
+        by_kind.append((Message("total"), *totals, points))
         each = points * PER_WORDS / words if words else 0.0
-        remarks: dict[int, Worded] = {}
+        remarks: dict[int, Message] = {}
         for one in findings:
             remark = finding_words(one.kind, one.severity, one.text, one.answer, bool(one.resolved))
             remarks[one.row_id] = also(remarks.get(one.row_id), remark)
-        told = {*changed, *remarks}
+        listed = {*changed, *remarks}
         by_segment = [
             (
                 row_id,
                 rows[row_id].source.plain,
                 changed[row_id].base.plain if row_id in changed else rows[row_id].target.plain,
                 rows[row_id].target.plain,
-                Worded(rows[row_id].state.value),
+                Message(rows[row_id].state.value),
                 remarks.get(row_id, ""),
             )
             for row_id in rows
-            if row_id in told
+            if row_id in listed
         ]
-        caption = Worded(
+        caption = Message(
             "Findings (penalty points: {points}; in 1,000 words: {each})",
             points=points,
             each=round(each, 1),
         )
-        changes = Worded("Changed segments: {number}", number=len(changed))
+        changes = Message("Changed segments: {number}", number=len(changed))
         if name := self.reviewer:
-            changes = Worded("Segments changed by {name}: {number}", number=len(changed), name=name)
+            changes = Message(
+                "Segments changed by {name}: {number}", number=len(changed), name=name
+            )
         return [
             (caption, headings("kind", *PENALTIES, "points"), by_kind),
             (
@@ -450,7 +452,7 @@ class ProjectReview:
         found = self.segment(row_id)
         if found is None:
             raise UsageError(
-                Worded("Segment {number} has no text it could be compared with.", number=row_id),
+                Message("Segment {number} has no text it could be compared with.", number=row_id),
                 hint="Begin a review first.",
             )
         return found
@@ -459,7 +461,7 @@ class ProjectReview:
     def _change(found: ReviewedSegment, number: int) -> ReviewChange:
         if not 0 <= number < len(found.changes):
             raise UsageError(
-                Worded("There is no change {number} in this segment.", number=number + 1)
+                Message("There is no change {number} in this segment.", number=number + 1)
             )
         if found.base.tags or found.segment.target.tags:
             raise UsageError(

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import postil_resources
 from postil.errors import PostilError
-from postil.wording import Worded
+from postil.messages import Message
 from postil_gui.qt import QtCore
 
 CONTEXT = "Postil"
@@ -83,13 +83,13 @@ def tr(text: str, count: int | None = None, /, **values: object) -> str:
 
 
 def say(said: object) -> str:
-    """Message of the core in the language of the desk: a text, a worded one, an error.
+    """Message of the core in the language of the desk: a text, a message with gaps, an error.
 
     What it has no translation for stays as it is.
     """
     if isinstance(said, PostilError):
         return "\n".join(say(part) for part in (said.message, said.hint) if part)
-    if isinstance(said, Worded):
+    if isinstance(said, Message):
         found = _translated(said.template)
         values = {name: _filling(value) for name, value in said.values.items()}
         return found.format(**values) if values else found
@@ -106,7 +106,7 @@ def _filling(value: object) -> object:
     """Text for a gap: words and decimals as the language has them."""
     if isinstance(value, float):
         return shortest(value)
-    return say(value) if isinstance(value, Worded | PostilError) else value
+    return say(value) if isinstance(value, Message | PostilError) else value
 
 
 def sentence(said: object) -> str:

@@ -3,12 +3,12 @@
 By itself, Python collects on whatever thread happens to make the object that is one too many, and
 destroys there what nobody holds any more. Among it are objects of Qt (those that draw the tags in
 the text of a closed dialog, for one), which belong to the GUI thread and may be destroyed on no
-other: the work of the lanes would do it at any time. So only a clock of the GUI thread collects.
+other: the work of executors would do it at any time. So only a clock of the GUI thread collects.
 
 No thread runs while it does, and a collection takes the longer the more objects it looks at: a
 million findings of the checks, 230 ms. So it looks at what was made lately, often, and sets aside
-what outlived that, or was made while a lane works. All there is is looked at in a pause only: when
-the whole program has had nothing to do for a while, and if a good part of it is new.
+what outlived that, or was made while an executor works. All there is is looked at in a pause
+only: when the whole program has had nothing to do for a while, and if a good part of it is new.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class QuietCollector(QtCore.QObject):
             self._look_at_all()
 
     def _is_busy(self) -> bool:
-        """Whether a lane works. What it makes is data, and how much cannot be told: each older
+        """Whether an executor works. What it makes is data, and how much cannot be told: each older
         object that is freed meanwhile is taken off Python's count of new ones.
         """
         context = self._context()

@@ -1,6 +1,6 @@
 """Exports of an open project: translated documents, memories, its engine.
 
-All of it is written on the data lane: what was given to that before is in it.
+All of it is written on the data executor: what was given to that before is in it.
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ def export_engine(session: ProjectSession, path: Path, done: Callable[[], None])
     project = session.project
 
     def work(_progress: Progress) -> None:
-        from postil.engine import parcel  # noqa: PLC0415 (opens archives, rarely needed)
+        from postil.engine.archive import export_engine as write_archive  # noqa: PLC0415 (opens models)
 
         folder = project.info.engine
         if folder is None:
             raise RuntimeError("no engine is attached")
-        parcel.export_engine(folder, path, project.learned.in_force())
+        write_archive(folder, path, project.learned.in_force())
 
     session.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))

@@ -24,7 +24,7 @@ from postil.types.locks import FileLock
 if TYPE_CHECKING:
     from postil.training.corpora import Corpus
     from postil.training.recipe import RecipeRequest, Value
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
     from postil.types.progress import CurvePoint, Progress
 
 FILE, CANCELLED, RESULT, LOCK = "job.json", "cancelled.json", "trial.json", "lock"
@@ -75,11 +75,11 @@ class Job:
     def folder(self) -> Path:
         return Path(self.destination)
 
-    def is_for(self, project: Path | None, trial: Trial) -> bool:
+    def is_for(self, project: Path | None, outcome: TrainingOutcome) -> bool:
         """Whether what came of it is to be used in a project without a question: it asked for it,
         and there was nothing to compare with.
         """
-        return project is not None and str(project) == self.use and trial.comparison is None
+        return project is not None and str(project) == self.use and outcome.comparison is None
 
     def request(self) -> RecipeRequest:
         """Request to the recipe."""
@@ -103,14 +103,14 @@ class Finished:
     """A job that has ended: what came of it, and the learning curve it drew."""
 
     job: Job
-    trial: Trial
+    outcome: TrainingOutcome
     points: tuple[CurvePoint, ...] = ()
 
 
-def run(job: Job, progress: Progress) -> Trial:
+def run(job: Job, progress: Progress) -> TrainingOutcome:
     """Train, and compare with the engine in use."""
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415 (all of training)
-    from postil.training.trial import train_and_compare  # noqa: PLC0415
+    from postil.training.train_and_compare import train_and_compare  # noqa: PLC0415
 
     against = Path(job.against) if job.against else None
     return train_and_compare(
@@ -171,7 +171,7 @@ def clear_up(engines: Path) -> None:
         give_up(job)
 
 
-def keep(job: Job, trial: Trial, points: Sequence[CurvePoint]) -> None:
+def keep(job: Job, outcome: TrainingOutcome, points: Sequence[CurvePoint]) -> None:
     """Write down what came of a job, until it is forgotten.
 
     Raises
@@ -179,9 +179,9 @@ def keep(job: Job, trial: Trial, points: Sequence[CurvePoint]) -> None:
     StorageError
         It cannot be written.
     """
-    from postil.training.trial_record import to_record  # noqa: PLC0415
+    from postil.training.outcome_record import to_record  # noqa: PLC0415
 
-    values = {"trial": to_record(trial), "points": list(points)}
+    values = {"trial": to_record(outcome), "points": list(points)}
     with atomic_write(job_folder(job.folder) / RESULT) as temporary:
         temporary.write_text(json.dumps(values, ensure_ascii=False), encoding="utf-8")
 
@@ -199,7 +199,7 @@ def unseen(engines: Path) -> list[Finished]:
 
 
 def _result(job: Job) -> Finished | None:
-    from postil.training.trial_record import from_record  # noqa: PLC0415
+    from postil.training.outcome_record import from_record  # noqa: PLC0415
     from postil.types.progress import CurvePoint  # noqa: PLC0415
 
     try:

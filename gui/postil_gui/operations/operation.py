@@ -33,7 +33,7 @@ NOTHING = Changes()
 
 @dataclass(slots=True)
 class Operation:
-    """Work for a lane.
+    """Work for an executor.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Lanes: one thread each, running operations strictly in the order they were given.
+"""Serial executors: one thread each, running operations strictly in the order they were given.
 
 An open project has six. ``data`` changes it (save, confirm, export), ``imports`` brings memories
 along, ``search`` looks things up, ``machine`` decodes, ``reports`` goes through all of it (counts,
@@ -50,7 +50,7 @@ class SerialExecutor(QtCore.QObject):
     """Title and exception of an operation that failed and has no ``failed`` of its own."""
 
     idle_changed = Signal(bool)
-    """True when the last operation was delivered, False when one was given to an idle lane."""
+    """True when the last operation was delivered, False when one was given to an idle executor."""
 
     _finished = Signal()
 
@@ -72,18 +72,18 @@ class SerialExecutor(QtCore.QObject):
         return self._open == 0
 
     def submit(self, operation: Operation) -> Operation:
-        """Run ``operation`` after all before it; a lane that takes no more drops it.
+        """Run ``operation`` after all before it; an executor that takes no more drops it.
 
         Raises
         ------
         RuntimeError
-            The lane was closed.
+            The executor was closed.
         """
         if self._refuses:
             operation.cancel()
             return operation
         if self._closed:
-            raise RuntimeError("a closed lane takes no operation")
+            raise RuntimeError("a closed executor takes no operation")
         if operation.key:
             replaced = self._latest.get(operation.key)
             if replaced is not None:
@@ -118,7 +118,7 @@ class SerialExecutor(QtCore.QObject):
             self._end(cancel=True)
 
     def join(self) -> None:
-        """Wait until the thread of a lane that was left has ended; from any thread."""
+        """Wait until the thread of an executor that was left has ended; from any thread."""
         self._thread.join()
 
     def _end(self, *, cancel: bool) -> None:
@@ -146,7 +146,7 @@ class SerialExecutor(QtCore.QObject):
 
     def _deliver(self) -> None:
         if self._closed:
-            return  # posted before the lane was closed
+            return  # posted before the executor was closed
         operation, result, error = self._run_ones.popleft()
         if operation.key and self._latest.get(operation.key) is operation:
             del self._latest[operation.key]

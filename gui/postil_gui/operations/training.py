@@ -27,8 +27,8 @@ class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
 
 
 class Trainer(QtCore.QObject):
-    """Runs one training at a time; others wait for their turn. A lane of its own starts processes
-    and keeps the records of jobs, in the order in which that was asked.
+    """Runs one training at a time; others wait for their turn. An executor of its own starts
+    processes and keeps the records of jobs, in the order in which that was asked.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ class Trainer(QtCore.QObject):
     """Whether it stands still."""
 
     finished = Signal(object)
-    """``Trial``."""
+    """``TrainingOutcome``."""
 
     failed = Signal(object)
     """The exception."""
@@ -69,7 +69,7 @@ class Trainer(QtCore.QObject):
     def __init__(self, run: Run = jobs.run) -> None:
         super().__init__()
         self._run = run
-        self._lane: SerialExecutor | None = None
+        self._executor: SerialExecutor | None = None
         self._child: TrainingProcess | None = None
         self._ending: list[TrainingProcess] = []
         self._paused = False
@@ -82,17 +82,17 @@ class Trainer(QtCore.QObject):
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
-    def lane(self) -> SerialExecutor:
+    def executor(self) -> SerialExecutor:
         """For what is done with jobs on the disk; begun when first needed."""
-        if self._lane is None:
-            self._lane = SerialExecutor("training")
-            self._lane.failed.connect(lambda _, error: self._fail(None, error))
-        return self._lane
+        if self._executor is None:
+            self._executor = SerialExecutor("training")
+            self._executor.failed.connect(lambda _, error: self._fail(None, error))
+        return self._executor
 
     @property
     def is_idle(self) -> bool:
         """Whether all that was asked is done, but for the training itself."""
-        return self._lane is None or self._lane.is_idle
+        return self._executor is None or self._executor.is_idle
 
     @property
     def is_running(self) -> bool:
@@ -161,7 +161,7 @@ class Trainer(QtCore.QObject):
 
     def find_interrupted(self, engines: Path, found: Callable[[list[Job]], None]) -> None:
         """Look for jobs that can go on, in a folder of engines."""
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Look for interrupted trainings"),
                 lambda _: jobs.interrupted(engines),
@@ -210,14 +210,14 @@ class Trainer(QtCore.QObject):
         failed: Callable[[Exception], None] | None = None,
         done: Callable[[], None] = lambda: None,
     ) -> None:
-        self.lane.submit(
+        self.executor.submit(
             Operation(tr("Train the engine"), lambda _: work(), lambda _: done(), failed)
         )
 
     def _finish_records(self) -> None:
-        if self._lane is not None:
-            self._lane.close(cancel=False)
-            self._lane = None
+        if self._executor is not None:
+            self._executor.close(cancel=False)
+            self._executor = None
 
     def _join(self) -> None:
         """Wait for the children that are ending."""

@@ -16,19 +16,19 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil.errors import Cancelled, PostilError, StorageError
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil_gui.i18n.messages import mark
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 
 if TYPE_CHECKING:
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
 
     Pipe: TypeAlias = Connection[Any, Any]
 
 REPORT_SECONDS = 0.1
-Run: TypeAlias = "Callable[[Job, Progress], Trial]"
+Run: TypeAlias = "Callable[[Job, Progress], TrainingOutcome]"
 
 
 def work(connection: Pipe, run: Run, job: Job) -> None:
@@ -52,7 +52,7 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
     except OSError:
         return (
             "failed",
-            Worded(mark("{name} is being trained already."), name=job.name),
+            Message(mark("{name} is being trained already."), name=job.name),
             mark("Close the other Postil first."),
         )
     try:
@@ -66,10 +66,10 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
 
 def _train(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
     try:
-        trial = run(job, progress)
+        outcome = run(job, progress)
         with contextlib.suppress(StorageError):  # the desk is told all the same
-            jobs.keep(job, trial, progress.points)
-        return "done", trial
+            jobs.keep(job, outcome, progress.points)
+        return "done", outcome
     except Cancelled:
         return ("cancelled",)
     except PostilError as error:

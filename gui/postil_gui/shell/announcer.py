@@ -29,8 +29,8 @@ class Announcer(QtCore.QObject):
         """Speak for this view from now on; it ends with it."""
         self._view = view
         self._row_id = -1
-        view.flow.opened.connect(self._opened)
-        view.flow.proposals_changed.connect(self._proposals)
+        view.editing.opened.connect(self._opened)
+        view.editing.proposals_changed.connect(self._proposals)
         view.session.confirmed.connect(self._confirmed)
         view.session.unconfirmed.connect(self._unconfirmed)
         view.destroyed.connect(self._gone)

@@ -9,10 +9,10 @@ from postil_gui.shell.actions.action import Action, on
 from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.docked_panels import PLACES
 from postil_gui.shell.view_commands import toggle_focus_mode
-from postil_gui.shell.window import DeskWindow
+from postil_gui.shell.window import MainWindow
 
 
-def _going_to(panel: str) -> Callable[[DeskWindow], None]:
+def _going_to(panel: str) -> Callable[[MainWindow], None]:
     return lambda window: window.go_to_panel(panel)
 
 
@@ -22,7 +22,7 @@ PANEL_ACTIONS: tuple[Action, ...] = (
             f"view.panel_{place.id}",
             place.title.replace("&", "&&"),
             Section.PANELS,
-            on(DeskWindow, _going_to(place.id)),
+            on(MainWindow, _going_to(place.id)),
             (place.key,),
             place.icon,
             "project",
@@ -34,7 +34,7 @@ PANEL_ACTIONS: tuple[Action, ...] = (
         "view.close_panel",
         mark("&Close the Panel"),
         Section.PANELS,
-        on(DeskWindow, DeskWindow.close_panel),
+        on(MainWindow, MainWindow.close_panel),
         ("Shift+Escape",),
         "close",
         "project",
@@ -45,7 +45,7 @@ PANEL_ACTIONS: tuple[Action, ...] = (
         "view.float_panel",
         mark("&Float the Panel"),
         Section.PANELS,
-        on(DeskWindow, DeskWindow.float_panel),
+        on(MainWindow, MainWindow.float_panel),
         when="project",
         icon="float",
         help=mark("Make the panel you are in a window of its own, or put it back."),
@@ -54,7 +54,7 @@ PANEL_ACTIONS: tuple[Action, ...] = (
         "view.reset_layout",
         mark("&Reset the Layout"),
         Section.PANELS,
-        on(DeskWindow, DeskWindow.reset_layout),
+        on(MainWindow, MainWindow.reset_layout),
         when="project",
         help=mark("Put all panels back in their places."),
     ),
@@ -62,7 +62,7 @@ PANEL_ACTIONS: tuple[Action, ...] = (
         "view.focus_mode",
         mark("F&ocus Mode"),
         Section.FOCUS,
-        on(DeskWindow, toggle_focus_mode),
+        on(MainWindow, toggle_focus_mode),
         ("F11",),
         "focus",
         "project",

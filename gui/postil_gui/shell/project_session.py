@@ -109,27 +109,27 @@ class ProjectSession(QtCore.QObject):
         self._asking.setInterval(FRAME)
         self._asking.timeout.connect(self._ask)
         self.writes = SegmentWrites()
-        for lane in self._lanes:
-            lane.failed.connect(self._tell)
-            lane.changed.connect(self._changed)
+        for executor in self._executors:
+            executor.failed.connect(self._tell)
+            executor.changed.connect(self._changed)
 
     @property
-    def _lanes(self) -> tuple[SerialExecutor, ...]:
+    def _executors(self) -> tuple[SerialExecutor, ...]:
         return self.data, self.imports, self.search, self.machine, self.reports
 
     @property
     def is_idle(self) -> bool:
         """Whether no work is under way."""
         waits = self._wanted is not None or self._asking.isActive()
-        return not waits and all(lane.is_idle for lane in self._lanes)
+        return not waits and all(executor.is_idle for executor in self._executors)
 
     def drain(self) -> None:
-        """Wait until everything given to the data lane is written or refused, and told."""
+        """Wait until everything given to the data executor is written or refused, and told."""
         self._wait_for(self.data)
 
-    def _wait_for(self, lane: SerialExecutor) -> None:
+    def _wait_for(self, executor: SerialExecutor) -> None:
         flags = QtCore.QEventLoop.ProcessEventsFlag
-        while not lane.is_idle:
+        while not executor.is_idle:
             QtCore.QCoreApplication.processEvents(
                 flags.ExcludeUserInputEvents | flags.WaitForMoreEvents
             )
@@ -140,16 +140,16 @@ class ProjectSession(QtCore.QObject):
         """
         self._wanted = None
         self._asking.stop()
-        lanes = (self.search, self.machine, self.reports, self.care)
-        for lane in lanes:
-            lane.leave()
+        executors = (self.search, self.machine, self.reports, self.care)
+        for executor in executors:
+            executor.leave()
         self.imports.take_no_more()
         self._wait_for(self.imports)
         self.imports.close(cancel=False)
 
         def work(_progress: Progress) -> None:
-            for lane in lanes:
-                lane.join()
+            for executor in executors:
+                executor.join()
             self.project.close()
 
         self.data.submit(Operation(tr("Close the project"), work))
@@ -164,12 +164,12 @@ class ProjectSession(QtCore.QObject):
         """
         for source in self.project.matching.used_sources:
             self.search.cancel(f"suggestions {source.id}")
-        for lane, key in (
+        for executor, key in (
             (self.search, "memory"),
             (self.search, "terms"),
             (self.machine, "machine"),
         ):
-            lane.cancel(key)
+            executor.cancel(key)
         self._wanted = None
         self._opened = row_id
         self._asking.start()
@@ -439,7 +439,7 @@ class ProjectSession(QtCore.QObject):
         self.machine_started.emit(row_id)
         self._ask_source(row_id, ENGINE, self.machine)
 
-    def _ask_source(self, row_id: int, source: str, lane: SerialExecutor) -> None:
+    def _ask_source(self, row_id: int, source: str, executor: SerialExecutor) -> None:
         """Ask a source of suggestions about a segment; replaces the last question to it."""
         project = self.project
         title = tr("Ask the machine") if source == ENGINE else tr("Look for other suggestions")
@@ -448,7 +448,7 @@ class ProjectSession(QtCore.QObject):
             self.answered.emit(row_id, source, SourceAnswer())
             self._tell(title, error)
 
-        lane.submit(
+        executor.submit(
             Operation(
                 title,
                 lambda _: project.matching.suggested(row_id, source),

@@ -28,8 +28,8 @@ from postil_gui.features.learning.binding import LearningBinding
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.features.matches.panel import MatchesPanel
+from postil_gui.features.notes.annotation_commands import AnnotationCommands
 from postil_gui.features.notes.binding import NotesBinding
-from postil_gui.features.notes.mark_work import MarkWork
 from postil_gui.features.notes.panel import NotesPanel
 from postil_gui.features.review.binding import ReviewBinding
 from postil_gui.features.review.panel import ReviewPanel
@@ -154,17 +154,17 @@ class ProjectView(QtWidgets.QWidget):
         self.filter = FilterBar(theme)
         self.finding = FindingService(session)
         self.note = NoteStrip(theme)
-        self.flow = SegmentEditing(self.grid, self.model, session, settings)
-        self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
-        self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
+        self.editing = SegmentEditing(self.grid, self.model, session, settings)
+        self.tools = EditorTools(self.grid.editor, self.editing, session, settings, theme)
+        self.work = SegmentWork(self.grid, self.model, self.editing, session, settings)
         self.waiting = Waiting(self.grid)
-        self.marks = MarkWork(
-            self.grid, self.model, self.flow, session, self.work.service, waiting=self.waiting
+        self.marks = AnnotationCommands(
+            self.grid, self.model, self.editing, session, self.work.service, waiting=self.waiting
         )
-        self.undoing = UndoRedo(self.grid.editor, self.flow, self.work.service)
+        self.undoing = UndoRedo(self.grid.editor, self.editing, self.work.service)
         self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
         for part in (
-            *(self.model, self.grid, self.filter, self.flow, self.tools, self.work),
+            *(self.model, self.grid, self.filter, self.editing, self.tools, self.work),
             *(self.waiting, self.marks, self.undoing, self.replacing),
         ):
             self.parts.add(part)
@@ -185,10 +185,10 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance = ConcordancePanel(theme, names, rtl)
         yield
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
-        self.matching = MatchesBinding(self.matches, self.flow, session, theme, directions)
+        self.matching = MatchesBinding(self.matches, self.editing, session, theme, directions)
         self.glossing = TermsBinding(
             self.terms,
-            self.flow,
+            self.editing,
             session,
             texts=(self.grid.source, editor),
             languages=names,
@@ -197,28 +197,28 @@ class ProjectView(QtWidgets.QWidget):
         yield
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
         self.checking = ChecksBinding(
-            self.checks, self.flow, editor, session, self.model, waiting=self.waiting
+            self.checks, self.editing, editor, session, self.model, waiting=self.waiting
         )
         self.checking.number_asked.connect(self.go_to_number)
         self.glossing.service.changed.connect(lambda _: self.checking.check_again())
         self.checking.service.settings_kept.connect(self.tools.spelling.look)
         self.work.service.recut.connect(self.checking.recut)
         yield
-        self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
+        self.lessons = LearningBinding(self.learning, self.editing, editor, session, self.model)
         self.work.service.changed.connect(self.lessons.forget_drafts)
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
-        self.counting = StatisticsBinding(self.statistics, self.flow, session)
+        self.counting = StatisticsBinding(self.statistics, self.editing, session)
         yield
         self.notes = NotesPanel(theme, right_to_left=rtl[1])
-        NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
+        NotesBinding(self.notes, self.editing, session, self.marks.service, self.work.service)
         yield
         self.review = ReviewPanel(theme, right_to_left=rtl[1])
-        self.reviewing = ReviewBinding(self.review, self.flow, session, self.work.service)
+        self.reviewing = ReviewBinding(self.review, self.editing, session, self.work.service)
         self.reviewing.row_asked.connect(self.go_to_row)
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
-        self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
+        self.previewing = PreviewBinding(self.preview, self.editing, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
         for part in (
             *(self.matches, self.matching, self.concordance, self.glossing, self.checking),
@@ -260,7 +260,7 @@ class ProjectView(QtWidgets.QWidget):
     @property
     def segment(self) -> ProjectSegment | None:
         """The open segment."""
-        return self.flow.segment
+        return self.editing.segment
 
     def add_strip(self, strip: QtWidgets.QWidget) -> None:
         """Put a strip under the segments."""
@@ -270,7 +270,7 @@ class ProjectView(QtWidgets.QWidget):
 
     def save(self) -> None:
         """Save the text in the editor: it counts, too."""
-        self.flow.save()
+        self.editing.save()
 
     def remark(self, text: str) -> None:
         """Tell what holds for what is in sight."""
@@ -303,7 +303,7 @@ class ProjectView(QtWidgets.QWidget):
     def read_again(self, rows: frozenset[int]) -> None:
         """Show segments as they are now that were changed in the project."""
         self.model.reload(rows)
-        if self.flow.segment is not None and self.flow.segment.row_id in rows:
+        if self.editing.segment is not None and self.editing.segment.row_id in rows:
             row, editor = self.grid.current_row, self.grid.editor
             caret, had_focus = editor.textCursor().position(), editor.hasFocus()
             self.grid.close_row()
@@ -322,17 +322,17 @@ class ProjectView(QtWidgets.QWidget):
         self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))
 
     def _connect(self) -> None:
-        session, flow = self.session, self.flow
+        session, editing = self.session, self.editing
         self.grid.at_edge.connect(self._say_edge)
-        flow.opened.connect(self._opened)
-        flow.nothing_open.connect(self._nothing_open)
-        flow.tags_changed.connect(self.note.show_missing)
+        editing.opened.connect(self._opened)
+        editing.nothing_open.connect(self._nothing_open)
+        editing.tags_changed.connect(self.note.show_missing)
         self.tools.tags.problem_found.connect(self.note.show_tag_problem)
-        flow.announced.connect(self.announced)
+        editing.announced.connect(self.announced)
         self.work.announced.connect(self.announced)
         self.marks.announced.connect(self.announced)
         self.matches.search_asked.connect(self.concordance.look_for)
-        self.concordance.chosen.connect(flow.insert_text)
+        self.concordance.chosen.connect(editing.insert_text)
         self.concordance.asked.connect(session.concordance)
         self.filter.asked.connect(self.finding.show)
         self.filter.keep_asked.connect(self.finding.keep)
@@ -399,15 +399,15 @@ class ProjectView(QtWidgets.QWidget):
             self.announced.emit(self.grid.nothing)
 
     def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
-        if self.flow.segment is not None and self.flow.segment.row_id == row_id:
+        if self.editing.segment is not None and self.editing.segment.row_id == row_id:
             self.terms.show_terms(hits)
             self.grid.source.underline(
                 [(hit.start, hit.end) for hit in hits], self._theme.colour("accent")
             )
 
     def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
-        if first.row() <= self.grid.current_row <= last.row() and self.flow.segment is not None:
-            self.segment_opened.emit(self.flow.segment)
+        if first.row() <= self.grid.current_row <= last.row() and self.editing.segment is not None:
+            self.segment_opened.emit(self.editing.segment)
 
     def _count_shown(self) -> None:
         self.filter.show_count(self.model.rowCount(), self.model.total)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.reports.tables import Table, write_report
 from postil_gui.i18n.messages import decimal, language, say, whole
 
@@ -15,7 +15,7 @@ def export_report(title: str, tables: Sequence[Table], path: Path) -> None:
     write_report(title, tables, path, _shown, language())
 
 
-def _shown(value: Worded | float) -> str:
-    if isinstance(value, Worded):
+def _shown(value: Message | float) -> str:
+    if isinstance(value, Message):
         return say(value)
     return whole(value) if isinstance(value, int) else decimal(value)

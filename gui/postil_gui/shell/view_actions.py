@@ -6,7 +6,7 @@ from postil_gui.context import Context
 from postil_gui.shell.actions.action import Action, on
 from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.view_commands import choose_theme, go_to_editor, resize_text
-from postil_gui.shell.window import DeskWindow
+from postil_gui.shell.window import MainWindow
 
 VIEW_ACTIONS: tuple[Action, ...] = (
     Action(
@@ -62,7 +62,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         "view.next_pane",
         "Next &Pane",
         Section.PANES,
-        on(DeskWindow, DeskWindow.next_pane),
+        on(MainWindow, MainWindow.next_pane),
         ("F6",),
         when="project",
         help="Go round: editor, matches, panels, filter.",
@@ -72,7 +72,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         "view.editor",
         "Back to the &Editor",
         Section.PANES,
-        on(DeskWindow, go_to_editor),
+        on(MainWindow, go_to_editor),
         ("Escape",),
         when="project",
         help="Go back to the translation.",

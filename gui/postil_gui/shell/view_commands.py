@@ -6,7 +6,7 @@ from postil_gui.context import Context
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui
 from postil_gui.settings import TEXT_SIZE, THEME
-from postil_gui.shell.window import DeskWindow
+from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Choice
 from postil_gui.widgets.small_dialogs import AboutDialog
 
@@ -28,9 +28,9 @@ def show_about(context: Context) -> None:
     AboutDialog(context.theme, context.window).open()
 
 
-def toggle_focus_mode(window: DeskWindow) -> None:
+def toggle_focus_mode(window: MainWindow) -> None:
     """Show the segments only, or everything again."""
-    place = window.workplace
+    place = window.project_area
     if place is None:
         return
     place.set_focus_mode(not place.in_focus_mode)
@@ -44,7 +44,7 @@ def toggle_focus_mode(window: DeskWindow) -> None:
         )
 
 
-def go_to_editor(window: DeskWindow) -> None:
+def go_to_editor(window: MainWindow) -> None:
     """Go back to the translation: out of a page, a panel, or the filter, which is cleared."""
     page, view = window.page, window.view
     if page is not None:

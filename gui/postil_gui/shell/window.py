@@ -12,10 +12,10 @@ from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.actions.action import Action
 from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.key_positions import WindowKeys
+from postil_gui.shell.project_area import ProjectArea
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
-from postil_gui.shell.workplace import Workplace
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.alt_keys import watch
 from postil_gui.widgets.dialog import GuidedWindow
@@ -24,7 +24,7 @@ from postil_gui.widgets.measures import room_on_screen
 from postil_gui.widgets.mnemonics import letter_of, of_menu, of_widget, use_distinct
 
 
-class DeskWindow(GuidedWindow):
+class MainWindow(GuidedWindow):
     """The window of the desk.
 
     Attributes
@@ -50,7 +50,7 @@ class DeskWindow(GuidedWindow):
         self.before_closing: Callable[[], bool] = lambda: True
         self._book: ActionBook | None = None
         self._keys: WindowKeys | None = None
-        self.workplace: Workplace | None = None
+        self.project_area: ProjectArea | None = None
         self.welcome = WelcomePage(theme, settings)
         self.pages = QtWidgets.QStackedWidget()
         self.pages.addWidget(self.welcome)
@@ -64,7 +64,7 @@ class DeskWindow(GuidedWindow):
     @property
     def view(self) -> ProjectView | None:
         """The open project as shown, or None."""
-        return None if self.workplace is None else self.workplace.view
+        return None if self.project_area is None else self.project_area.view
 
     @property
     def book(self) -> ActionBook:
@@ -83,15 +83,15 @@ class DeskWindow(GuidedWindow):
         self._keys = WindowKeys(self, self._book)
         self._use_letters(self.welcome)
 
-    def place_of(self, view: ProjectView) -> Workplace:
+    def make_area(self, view: ProjectView) -> ProjectArea:
         """Make the page of a project; it is not shown yet."""
-        place = Workplace(view, self._theme, self._settings, self.pages)
+        place = ProjectArea(view, self._theme, self._settings, self.pages)
         self.book.fill_toolbar(place.toolbar)
         return place
 
-    def show_place(self, place: Workplace, title: str) -> None:
+    def show_area(self, place: ProjectArea, title: str) -> None:
         """Show the page of a project."""
-        self.workplace = place
+        self.project_area = place
         self.pages.addWidget(place)
         self._use_letters(place)
         self.pages.setCurrentWidget(place)
@@ -103,7 +103,7 @@ class DeskWindow(GuidedWindow):
 
     def take_view(self) -> ProjectView | None:
         """Go back to the welcome page; returns what was shown, for its owner to save and close."""
-        place, self.workplace = self.workplace, None
+        place, self.project_area = self.project_area, None
         if place is None:
             return None
         place.save_layout()
@@ -141,9 +141,9 @@ class DeskWindow(GuidedWindow):
 
     def leave_page(self) -> None:
         """Go back to the project or the welcome page."""
-        if self.workplace is not None:
-            self.pages.setCurrentWidget(self.workplace)
-            self.workplace.view.grid.editor.setFocus()
+        if self.project_area is not None:
+            self.pages.setCurrentWidget(self.project_area)
+            self.project_area.view.grid.editor.setFocus()
         else:
             self.pages.setCurrentWidget(self.welcome)
             self.welcome.buttons["project.new"].setFocus()
@@ -151,48 +151,48 @@ class DeskWindow(GuidedWindow):
 
     def raise_panel(self, name: str) -> None:
         """Bring a panel to the front, if a project is open."""
-        if self.workplace is not None:
-            self.workplace.raise_panel(name)
+        if self.project_area is not None:
+            self.project_area.raise_panel(name)
 
     def go_to_panel(self, name: str) -> None:
         """Bring a panel to the front and move the focus into it; out of it, if it is there."""
-        if self.workplace is not None:
-            self.workplace.go_to_panel(name)
+        if self.project_area is not None:
+            self.project_area.go_to_panel(name)
 
     def close_panel(self) -> None:
         """Close the panel the focus is in."""
-        if self.workplace is not None:
-            self.workplace.close_panel()
+        if self.project_area is not None:
+            self.project_area.close_panel()
 
     def float_panel(self) -> None:
         """Make the panel the focus is in a window of its own, or put it back."""
-        if self.workplace is not None:
-            self.workplace.float_panel()
+        if self.project_area is not None:
+            self.project_area.float_panel()
 
     def reset_layout(self) -> None:
         """Put all panels back in their places."""
-        if self.workplace is not None:
-            self.workplace.reset_layout()
+        if self.project_area is not None:
+            self.project_area.reset_layout()
 
     def next_pane(self) -> None:
         """Move the focus round: editor, panels in sight, filter."""
-        if self.workplace is not None:
-            self.workplace.next_pane()
+        if self.project_area is not None:
+            self.project_area.next_pane()
 
     def panel(self, name: str) -> QtWidgets.QWidget | None:
         """A panel of the open project."""
-        return None if self.workplace is None else self.workplace.docks[name].panel
+        return None if self.project_area is None else self.project_area.docks[name].panel
 
     def panel_in_use(self) -> str:
         """Id of the panel that has the focus, or ""."""
-        dock = None if self.workplace is None else self.workplace.panel_with_focus()
+        dock = None if self.project_area is None else self.project_area.panel_with_focus()
         return "" if dock is None else dock.place.id
 
     def tool_button(self, command: str) -> QtWidgets.QWidget | None:
         """The button of a command in the tool bar, if it is in sight."""
-        if self.workplace is None:
+        if self.project_area is None:
             return None
-        button: QtWidgets.QWidget | None = self.workplace.toolbar.widgetForAction(
+        button: QtWidgets.QWidget | None = self.project_area.toolbar.widgetForAction(
             self.book[command]
         )
         return button if button is not None and button.isVisible() else None

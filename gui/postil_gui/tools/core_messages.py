@@ -1,8 +1,8 @@
 """Messages of the core, read out of its sources: the desk shows them in its own language.
 
 Errors, findings of checks, reasons and messages of progress are English literals of the core, and
-:class:`~postil.wording.Worded` where they have gaps. Those of :data:`ROOMS` are translated, and the
-errors of files in Cython; a translator hardly meets the others, which stay English.
+:class:`~postil.messages.Message` where they have gaps. Those of :data:`ROOMS` are translated, and
+the errors of files in Cython; a translator hardly meets the others, which stay English.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ ERRORS = frozenset(
 )
 _PIECES = re.compile(
     r'"""(?:[^\\]|\\.)*?"""|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|#[^\n]*'
-    rf"|\b(?P<call>{'|'.join(sorted(ERRORS | {'Worded'}))})(?=\()|[()]",
+    rf"|\b(?P<call>{'|'.join(sorted(ERRORS | {'Message'}))})(?=\()|[()]",
     re.DOTALL,
 )
 """What tells in Cython where a call ends: texts, comments, brackets."""
 SAYING: dict[str, tuple[int | str, ...]] = {
-    "Worded": (0,),
+    "Message": (0,),
     "Finding": (1,),
     "_finding": (3,),
     "damaged": (1,),
@@ -86,8 +86,8 @@ def is_shown(place: str) -> bool:
     """Whether a translator can meet what is said at a place, ``file:line``."""
     file = place.partition(":")[0]
     room = file.partition("/")[0]
-    told = room in ROOMS or file in ENGINE_FILES or file.endswith(".pyx")
-    return told and not place.startswith(NOT_SHOWN)
+    translated = room in ROOMS or file in ENGINE_FILES or file.endswith(".pyx")
+    return translated and not place.startswith(NOT_SHOWN)
 
 
 def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
@@ -125,7 +125,7 @@ def _trees() -> Iterator[tuple[ast.Module, str]]:
 
 
 def calls_in_cython(source: str) -> ast.Module:
-    """The errors and worded texts of a file in Cython, which Python's parser does not read."""
+    """The errors and messages of a file in Cython, which Python's parser does not read."""
     found = ast.Module([], [])
     start, depth = -1, 0
     for piece in _PIECES.finditer(source):

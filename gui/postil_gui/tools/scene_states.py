@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from postil.errors import InputError
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.segments.propagation import Repetitions
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
@@ -19,18 +19,18 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.shell.palette import CommandPalette
 from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
     from postil_gui.widgets.browse_page import BrowsePage
 
 T = TypeVar("T")
-Prepare = Callable[["Desk"], object]
+Prepare = Callable[["MainController"], object]
 PATIENCE_SECONDS = 60.0
 
 
@@ -67,15 +67,15 @@ def bury() -> None:
     QtCore.QCoreApplication.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
 
 
-def idle(desk: Desk) -> None:
+def idle(desk: MainController) -> None:
     """Wait for what is under way; a picture of half of it would be of no use."""
     wait_until(
         lambda: (
-            desk.lane.is_idle
+            desk.executor.is_idle
             and desk.align.is_idle
             and desk.memories.is_idle
             and desk.trainer.is_idle
-            and desk.engine_page.shelf.is_idle
+            and desk.engine_page.engines_folder.is_idle
             and (desk.session is None or desk.session.is_idle)
         )
     )
@@ -84,7 +84,7 @@ def idle(desk: Desk) -> None:
 def command(name: str, then: Prepare = lambda _desk: None) -> Prepare:
     """Give a command, wait, and do something more."""
 
-    def prepare(desk: Desk) -> None:
+    def prepare(desk: MainController) -> None:
         desk.window.book[name].trigger()
         idle(desk)
         then(desk)
@@ -96,7 +96,7 @@ def command(name: str, then: Prepare = lambda _desk: None) -> Prepare:
 def in_a_word(action: str) -> Prepare:
     """A command about the word at the caret."""
 
-    def prepare(desk: Desk) -> None:
+    def prepare(desk: MainController) -> None:
         editor = there(desk.view).grid.editor
         cursor = editor.textCursor()
         cursor.setPosition(2)
@@ -106,13 +106,13 @@ def in_a_word(action: str) -> Prepare:
     return prepare
 
 
-def palette(desk: Desk) -> None:
+def palette(desk: MainController) -> None:
     """Some letters in the command palette."""
     for one in desk.window.findChildren(CommandPalette):
         one.field.setText("mem")
 
 
-def replacing(desk: Desk) -> None:
+def replacing(desk: MainController) -> None:
     """Something to find, and to put in its place."""
     for dialog in desk.window.findChildren(ReplaceDialog):
         dialog.find_field.setText("imprimante")
@@ -120,10 +120,10 @@ def replacing(desk: Desk) -> None:
     pause(0.6)
 
 
-def commented(desk: Desk) -> None:
+def commented(desk: MainController) -> None:
     """Two comments on the open segment, and the dialog that lists them."""
-    row_id = there(there(desk.view).flow.segment).row_id
-    marks = there(desk.session).project.tools.marks
+    row_id = there(there(desk.view).editing.segment).row_id
+    marks = there(desk.session).project.tools.annotations
     if not marks.comments(row_id):
         marks.add_comment(row_id, "Is “tray” the paper cassette here?", "Ana")
         marks.add_comment(row_id, "Yes, the lower one: see the drawing on page 12.", "Bea")
@@ -139,14 +139,14 @@ def failing(error: Exception, title: str) -> Prepare:
 
 
 DAMAGED = InputError(
-    Worded("the packed file is damaged or cut off ({reason})", reason="CRC-32"),
+    Message("the packed file is damaged or cut off ({reason})", reason="CRC-32"),
     file="old-memory.tmx.gz",
     line=312,
     hint="Unpack it yourself.",
 )
 
 
-def unforeseen(desk: Desk) -> None:
+def unforeseen(desk: MainController) -> None:
     """A fault of ours."""
     try:
         raise RuntimeError("the lexicon caught fire")
@@ -154,24 +154,24 @@ def unforeseen(desk: Desk) -> None:
         desk.show_error("Import the memory", error)
 
 
-def busy_project(desk: Desk) -> None:
+def busy_project(desk: MainController) -> None:
     """A project that another window has open."""
     folder = Path("Manuals")
     error = ProjectInUse(
-        Worded("{folder}: the project is in use.", folder=folder),
+        Message("{folder}: the project is in use.", folder=folder),
         hint="Close it in the other window or program first, or open a read-only copy.",
     )
     desk.rescue.offer(folder, "Open the project", error)
 
 
-def working(desk: Desk) -> None:
+def working(desk: MainController) -> None:
     """Long work under way."""
     operation = Operation("", lambda _: None)
     operation.progress.update(37, 100, "quick-guide.xlf")
     WorkDialog(tr("Merge the Package"), operation, desk.window).open()
 
 
-def outcome(desk: Desk) -> None:
+def outcome(desk: MainController) -> None:
     """Outcome of work on many files."""
     rows = [
         ("quick-guide.docx", ""),
@@ -183,7 +183,7 @@ def outcome(desk: Desk) -> None:
     OutcomeDialog(desk.theme, tr("Export All Documents"), text, rows, desk.window).open()
 
 
-def repeating(desk: Desk) -> None:
+def repeating(desk: MainController) -> None:
     """A translation is put into other segments with the same source."""
     segments = there(desk.session).project.segments.read(0, 5)
     found = Repetitions(tuple(segments[2:4]), tuple(segments[4:]))
@@ -191,12 +191,12 @@ def repeating(desk: Desk) -> None:
     RepetitionsDialog(target, found, lambda row_id: row_id, desk.window).open()
 
 
-def closing(desk: Desk) -> None:
+def closing(desk: MainController) -> None:
     """The desk is closed while a training runs."""
     desk.training.closing_box("Office printer").open()
 
 
-def merging(desk: Desk) -> None:
+def merging(desk: MainController) -> None:
     """A package that came back."""
     desk.packages.merge_file(Path("Office printer.postilproject"))
 
@@ -204,7 +204,7 @@ def merging(desk: Desk) -> None:
 # pages
 
 
-def page_of_memories(desk: Desk, place: int = -1) -> BrowsePage:
+def page_of_memories(desk: MainController, place: int = -1) -> BrowsePage:
     """The memories page with one of the memories chosen, by default the last."""
     command("project.memories")(desk)
     page = there(desk.memories.page)
@@ -214,30 +214,30 @@ def page_of_memories(desk: Desk, place: int = -1) -> BrowsePage:
     return page
 
 
-def memory_statistics(desk: Desk) -> None:
+def memory_statistics(desk: MainController) -> None:
     """Statistics of a memory."""
     page_of_memories(desk).buttons["statistics"].click()
     idle(desk)
 
 
-def no_such_unit(desk: Desk) -> None:
+def no_such_unit(desk: MainController) -> None:
     """A search that finds nothing."""
     page_of_memories(desk).search.setText("xylophone")
     pause(0.5)
 
 
-def edit_unit(desk: Desk) -> None:
+def edit_unit(desk: MainController) -> None:
     """A unit of the project's own memory is changed."""
     page_of_memories(desk, 0).buttons["edit"].click()
     idle(desk)
 
 
-def new_memory(desk: Desk) -> None:
+def new_memory(desk: MainController) -> None:
     """The name of a new memory is asked for."""
     page_of_memories(desk).buttons["new"].click()
 
 
-def clear_search(desk: Desk) -> None:
+def clear_search(desk: MainController) -> None:
     """Leave no search behind."""
     for page in (desk.memories.page, desk.glossaries.page):
         if page is not None:
@@ -245,7 +245,7 @@ def clear_search(desk: Desk) -> None:
             page.kinds.setCurrentIndex(0)
 
 
-def no_such_term(desk: Desk) -> None:
+def no_such_term(desk: MainController) -> None:
     """Glossaries without a forbidden term."""
     command("project.glossaries")(desk)
     page = there(desk.glossaries.page)
@@ -253,7 +253,7 @@ def no_such_term(desk: Desk) -> None:
     page.kinds.setCurrentIndex(1)
 
 
-def delete_terms(desk: Desk) -> None:
+def delete_terms(desk: MainController) -> None:
     """A term is removed."""
     command("project.glossaries")(desk)
     page = there(desk.glossaries.page)
@@ -263,13 +263,13 @@ def delete_terms(desk: Desk) -> None:
 def engine_tab(number: int) -> Prepare:
     """A tab of the engines page."""
 
-    def then(desk: Desk) -> None:
+    def then(desk: MainController) -> None:
         there(desk.engine_page.page).details.tabs.setCurrentIndex(number)
 
     return command("engine.page", then)
 
 
-def damaged_engine(desk: Desk) -> None:
+def damaged_engine(desk: MainController) -> None:
     """The end of the list of engines, where one cannot be read."""
     page = there(desk.engine_page.page)
     model = page.list.model()
@@ -279,7 +279,7 @@ def damaged_engine(desk: Desk) -> None:
 def ask_engine(what: str) -> Prepare:
     """Something is asked about the engine that is not in use."""
 
-    def then(desk: Desk) -> None:
+    def then(desk: MainController) -> None:
         page = there(desk.engine_page.page)
         page.list.setCurrentIndex(page.list.model().index(1, 0))
         page.details.asked.emit(what)
@@ -287,7 +287,7 @@ def ask_engine(what: str) -> Prepare:
     return command("engine.page", then)
 
 
-def comparison(desk: Desk) -> None:
+def comparison(desk: MainController) -> None:
     """Two engines side by side on the confirmed segments."""
     command("engine.compare")(desk)
     page = there(desk.engine_page.page)
@@ -297,14 +297,14 @@ def comparison(desk: Desk) -> None:
     idle(desk)
 
 
-def leave_comparison(desk: Desk) -> None:
+def leave_comparison(desk: MainController) -> None:
     """Back to the list of engines."""
     page = there(desk.engine_page.page)
     page.show_list()
     page.details.tabs.setCurrentIndex(0)
 
 
-def recent(desk: Desk) -> None:
+def recent(desk: MainController) -> None:
     """Recent projects, one of them gone."""
     known = [name for name in desk.settings.get(RECENT) if Path(name).exists()]
     desk.settings.set(RECENT, [*known, str(Path(known[0]).parent / "Old manuals")])
@@ -318,11 +318,11 @@ def recent(desk: Desk) -> None:
 def wizard(pages: int) -> Prepare:
     """The new project after so many steps."""
 
-    def prepare(desk: Desk) -> None:
+    def prepare(desk: MainController) -> None:
         command("project.new")(desk)
         dialog = desk.window.findChildren(NewProjectDialog)[-1]
-        dialog.take([places.sample_file(name) for name in (DOCUMENT, MEMORY, GLOSSARY)])
-        wait_until(lambda: not dialog.intake.is_looking)
+        dialog.take([paths.sample_file(name) for name in (DOCUMENT, MEMORY, GLOSSARY)])
+        wait_until(lambda: not dialog.candidates.is_looking)
         dialog.files.source.set_code("en")
         dialog.files.target.set_code("fr")
         for _ in range(pages):
@@ -332,13 +332,13 @@ def wizard(pages: int) -> Prepare:
     return prepare
 
 
-def wrong_step(desk: Desk) -> None:
+def wrong_step(desk: MainController) -> None:
     """The new project without a document."""
     command("project.new")(desk)
     desk.window.findChildren(NewProjectDialog)[-1].next.click()
 
 
-def never_used(desk: Desk) -> None:
+def never_used(desk: MainController) -> None:
     """Phrases that the machine may never use."""
     there(desk.session).project.blocked.block("tray", "plateau")
     command("engine.learned")(desk)
@@ -348,7 +348,7 @@ def never_used(desk: Desk) -> None:
 def settings_group(number: int) -> Prepare:
     """The settings from one of their groups on."""
 
-    def then(desk: Desk) -> None:
+    def then(desk: MainController) -> None:
         desk.window.findChildren(SettingsDialog)[-1].groups.setCurrentRow(number)
 
     return command("project.settings", then)
@@ -357,7 +357,7 @@ def settings_group(number: int) -> Prepare:
 def statistics_page(number: int) -> Prepare:
     """A page of the statistics."""
 
-    def then(desk: Desk) -> None:
+    def then(desk: MainController) -> None:
         there(desk.view).statistics.pages.setCurrentIndex(number)
 
     return command("view.panel_statistics", then)
@@ -369,7 +369,7 @@ def statistics_page(number: int) -> Prepare:
 def open_menu(name: str) -> Prepare:
     """A menu of the menu bar."""
 
-    def prepare(desk: Desk) -> None:
+    def prepare(desk: MainController) -> None:
         bar = desk.window.menuBar()
         titles = [action.text() for action in bar.actions()]
         entry = bar.actions()[titles.index(tr(f"&{name}"))]
@@ -380,20 +380,20 @@ def open_menu(name: str) -> Prepare:
     return prepare
 
 
-def filter_menu(desk: Desk) -> None:
+def filter_menu(desk: MainController) -> None:
     """The conditions beside the filter."""
     bar = there(desk.view).filter
     bar.menu.popup(bar.more.mapToGlobal(QtCore.QPoint(0, bar.more.height())))
 
 
-def nothing_shown(desk: Desk) -> None:
+def nothing_shown(desk: MainController) -> None:
     """A filter that no segment passes."""
     there(desk.view).filter.field.setText("xylophone")
     pause(0.5)
     idle(desk)
 
 
-def all_shown(desk: Desk) -> None:
+def all_shown(desk: MainController) -> None:
     """No filter any more."""
     there(desk.view).filter.field.clear()
     pause(0.4)
@@ -401,15 +401,15 @@ def all_shown(desk: Desk) -> None:
     reset(desk)
 
 
-def reset(desk: Desk) -> None:
+def reset(desk: MainController) -> None:
     """All panels where they stand at first, and the editor in front."""
-    place = desk.window.workplace
+    place = desk.window.project_area
     if place is not None:
         place.reset_layout()
         place.view.tools.popup.close_list()
 
 
-def encodings(desk: Desk) -> None:
+def encodings(desk: MainController) -> None:
     """A text that is no UTF-8, read in another encoding."""
     from postil.workspace.documents.encodings import Reading  # noqa: PLC0415 (only for pictures)
     from postil_gui.features.documents.encoding_dialog import EncodingDialog  # noqa: PLC0415

@@ -10,21 +10,21 @@ from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.training.comparison import Comparison, Example
 from postil.training.recipe_book import RECIPES
 from postil.training.request import TrainingReport
-from postil.training.trial import Trial
+from postil.training.train_and_compare import TrainingOutcome
 from postil.types.progress import CurvePoint, Progress
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.shell.paths import MEMORY
 from postil_gui.tools.scene_states import Prepare, pause, there, wait_until
 
 if TYPE_CHECKING:
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 
-def draw_and_wait(_job: Job, progress: Progress) -> Trial:
+def draw_and_wait(_job: Job, progress: Progress) -> TrainingOutcome:
     """A training that draws a curve and goes no further."""
     for number in range(1, 9):
         progress.curve("train BLEU", number, 31 - 12 / number)
@@ -35,7 +35,7 @@ def draw_and_wait(_job: Job, progress: Progress) -> Trial:
         time.sleep(0.05)
 
 
-def _train_dialog(desk: Desk, trainer: Trainer) -> TrainDialog:
+def _train_dialog(desk: MainController, trainer: Trainer) -> TrainDialog:
     recipes = list(RECIPES.values())
     dialog = TrainDialog(desk.theme, desk.settings, trainer, recipes, desk.window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -43,15 +43,15 @@ def _train_dialog(desk: Desk, trainer: Trainer) -> TrainDialog:
 
 
 def _job() -> Job:
-    destination = places.free_folder(places.engines_folder(), "Picture")
-    memory = ((str(places.sample_file(MEMORY)),),)
+    destination = paths.free_folder(paths.engines_folder(), "Picture")
+    memory = ((str(paths.sample_file(MEMORY)),),)
     return Job("phrase-based", "Office printer", "en", "fr", memory, str(destination))
 
 
 class Training:
     """A training under way; it is cancelled when the picture is taken."""
 
-    def prepare(self, desk: Desk) -> None:
+    def prepare(self, desk: MainController) -> None:
         """Begin it."""
         self._trainer = Trainer(draw_and_wait)
         dialog = _train_dialog(desk, self._trainer)
@@ -62,7 +62,7 @@ class Training:
         wait_until(lambda: bool(drawn))
         pause(0.3)
 
-    def leave(self, _desk: Desk) -> None:
+    def leave(self, _desk: MainController) -> None:
         """End it."""
         self._trainer.cancel()
         wait_until(lambda: not self._trainer.is_running)
@@ -72,7 +72,7 @@ class Training:
 def training_result(low: float, high: float) -> Prepare:
     """Result of a training, by the interval of its gain."""
 
-    def prepare(desk: Desk) -> None:
+    def prepare(desk: MainController) -> None:
         job, gain = _job(), (low + high) / 2
         before = CorpusScores(31.4, 55.2, 54.1, {})
         after = CorpusScores(31.4 + gain, 55.2 + gain, 54.1 - gain, {})
@@ -96,7 +96,7 @@ def training_result(low: float, high: float) -> Prepare:
         dialog = _train_dialog(desk, Trainer())
         project = there(desk.session).project
         dialog.show_project(OpenProject(project.info.name, project.folder, ("en", "fr")))
-        dialog.show_finished(Finished(job, Trial(report, after, 300, found), points))
+        dialog.show_finished(Finished(job, TrainingOutcome(report, after, 300, found), points))
         dialog.show()
 
     return prepare

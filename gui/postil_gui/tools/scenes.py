@@ -22,7 +22,7 @@ from postil_gui.tools.scene_training import Training, training_result
 
 if TYPE_CHECKING:
     from postil.workspace.review import Kind, Severity
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 MOST_EDITS = 7
 SETTLE_SECONDS = 0.2
@@ -52,7 +52,7 @@ class Scene:
     leave: Prepare = lambda _desk: None
 
 
-def _tour(desk: Desk) -> None:
+def _tour(desk: MainController) -> None:
     desk.window.book["help.tour"].trigger()
     if desk.help.tour is not None:
         desk.help.tour.show_step(1)
@@ -78,7 +78,7 @@ class _ReviewScene:
     def __init__(self) -> None:
         self._texts: dict[int, TaggedText] = {}
 
-    def prepare(self, desk: Desk) -> None:
+    def prepare(self, desk: MainController) -> None:
         """Begin, change some words, remark something."""
         if desk.session is None or desk.view is None:
             return
@@ -103,7 +103,7 @@ class _ReviewScene:
         view.reviewing.service.load()
         states.idle(desk)
 
-    def leave(self, desk: Desk) -> None:
+    def leave(self, desk: MainController) -> None:
         """Bring back what was confirmed, and end the review."""
         if desk.session is None or desk.view is None:
             return
@@ -116,16 +116,16 @@ class _ReviewScene:
         view.read_again(frozenset(self._texts))
         self._texts.clear()
         view.reviewing.service.load()
-        if desk.window.workplace is not None:
-            desk.window.workplace.reset_layout()
-        view.flow.next_open()
+        if desk.window.project_area is not None:
+            desk.window.project_area.reset_layout()
+        view.editing.next_open()
         states.idle(desk)
 
 
 _REVIEW = _ReviewScene()
 
 
-def _align(desk: Desk) -> None:
+def _align(desk: MainController) -> None:
     """Align the sample document with its translation, both as plain text."""
     from postil.formats.documents import open_document  # noqa: PLC0415
     from postil_gui.shell.paths import REFERENCE, sample_file  # noqa: PLC0415
@@ -150,7 +150,7 @@ def _align(desk: Desk) -> None:
     page.table.setFocus()
 
 
-def _give_up_alignment(desk: Desk) -> None:
+def _give_up_alignment(desk: MainController) -> None:
     """Nothing is left that would have to be saved."""
     states.there(desk.align.page).show_review(None)
 
@@ -268,7 +268,7 @@ SWITCHES = ("view.focus_mode", "view.project_page")
 """Commands that, given again, undo themselves."""
 
 
-def show(desk: Desk, scene: Scene) -> QtGui.QPixmap:
+def show(desk: MainController, scene: Scene) -> QtGui.QPixmap:
     """Take the picture of a state of the desk."""
     with shown(desk, scene) as opened:
         states.pause(SETTLE_SECONDS)
@@ -279,7 +279,7 @@ def show(desk: Desk, scene: Scene) -> QtGui.QPixmap:
 
 
 @contextmanager
-def shown(desk: Desk, scene: Scene) -> Iterator[list[QtWidgets.QWidget]]:
+def shown(desk: MainController, scene: Scene) -> Iterator[list[QtWidgets.QWidget]]:
     """Put the desk into a state, give the windows that were opened, and leave the state again."""
     before = _windows(desk)
     scene.prepare(desk)
@@ -301,7 +301,7 @@ def shown(desk: Desk, scene: Scene) -> Iterator[list[QtWidgets.QWidget]]:
     states.bury()
 
 
-def _windows(desk: Desk) -> list[QtWidgets.QWidget]:
+def _windows(desk: MainController) -> list[QtWidgets.QWidget]:
     """Dialogs and menus over the window."""
     windows = QtWidgets.QApplication.topLevelWidgets()
     return [one for one in windows if one is not desk.window and one.isVisible()]

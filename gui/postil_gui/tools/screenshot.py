@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from postil.text.tags import TaggedText
     from postil.workspace.project import Project
     from postil_gui.qt import QtWidgets
-    from postil_gui.shell.desk import Desk
+    from postil_gui.shell.main_controller import MainController
 
 NAME = "Office printer"
 BEFORE = 18  # segments of the sample confirmed before the picture
@@ -170,7 +170,7 @@ def enlarge_text(application: QtWidgets.QApplication, text: int) -> None:
     application.setFont(font)
 
 
-def _let_go(desk: Desk) -> None:
+def _let_go(desk: MainController) -> None:
     """Close the desk, and leave no window of it to the next one."""
     from postil_gui.tools.scene_states import bury  # noqa: PLC0415
 
@@ -186,15 +186,15 @@ def _fill_shelf(work: Path) -> None:
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil_gui.shell.paths import engines_folder  # noqa: PLC0415
 
-    shelf = engines_folder()
+    folder = engines_folder()
     texts = [work / f"few.{side}" for side in ("en", "fr")]
     pairs = [(one.source.plain, one.target.plain) for one in _reference_segments() if one.target]
     for path, lines in zip(texts, zip(*pairs[::2], strict=True), strict=True):
         path.write_text("\n".join(lines), encoding="utf-8")
     name = "Half of the printer guide"
-    train_engine(TrainingRequest(name, "en", "fr", [":".join(map(str, texts))]), shelf / "half")
-    (shelf / "damaged").mkdir()
-    (shelf / "damaged" / FILE_NAME).write_text("{}", encoding="utf-8")
+    train_engine(TrainingRequest(name, "en", "fr", [":".join(map(str, texts))]), folder / "half")
+    (folder / "damaged").mkdir()
+    (folder / "damaged" / FILE_NAME).write_text("{}", encoding="utf-8")
 
 
 def _right_to_left(work: Path) -> Project:
@@ -265,7 +265,7 @@ def _reference_segments() -> Sequence[Segment]:
     return open_document(sample_file(REFERENCE), "en", "fr").segments
 
 
-def _walk(desk: Desk) -> None:
+def _walk(desk: MainController) -> None:
     """Confirm a segment, so that the next shows matches and what was learned."""
     from postil_gui.tools.scene_states import pause, wait_until  # noqa: PLC0415
 
@@ -278,12 +278,12 @@ def _walk(desk: Desk) -> None:
         return
     view.go_to_number(place + 1)
     wait_until(lambda: session.is_idle)
-    segment = view.flow.segment
+    segment = view.editing.segment
     if segment is not None and session.project.engine is not None:
         view.grid.editor.replace_all(_references().get(segment.key) or view.grid.editor.text())
-        view.flow.confirm()
+        view.editing.confirm()
     wait_until(lambda: session.is_idle)
-    view.flow.save()  # what the next one starts with is counted, too
+    view.editing.save()  # what the next one starts with is counted, too
     wait_until(lambda: session.is_idle)
     pause(SETTLE_SECONDS)
 

@@ -21,8 +21,8 @@ from postil.engine.session.version import KNOWN_SOURCES, SessionVersion, table_t
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.session.ngrams import SessionNgrams
-from postil.models.session.store import SessionTableStore
 from postil.models.session.table import SessionTable
+from postil.models.session.table_arrays import SessionTableStore
 
 U32 = npt.NDArray[np.uint32]
 

@@ -26,12 +26,12 @@ from postil.models.grammar.grammar import beside
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.grammar.score import score_rules
 from postil.models.lexicon.model import Lexicon
+from postil.models.partitions import Parts
 from postil.models.phrase_table.block import RowBlock
 from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.gather import HISTOGRAM
 from postil.models.phrase_table.keys import phrase_keys
-from postil.models.phrase_table.parts import Parts
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.files import atomic_folder
 from postil.types.pools import dropping, in_order

@@ -20,7 +20,7 @@ from libcpp.vector cimport vector
 
 from postil.errors import InputError
 from postil.models.lm.smooth import empty_unigrams
-from postil.wording import Worded
+from postil.messages import Message
 
 from postil.models.lm.format cimport (
     MAX_ORDER,
@@ -53,16 +53,16 @@ cdef enum Reason:
 
 # Why a line is refused, in the order of Reason.
 _REASONS = (
-    Worded("more {first}-grams than announced"),
-    Worded("a zero byte"),
-    Worded("the log-probability is above 0"),
-    Worded("the backoff is not a number"),
-    Worded("more than {first} words and two numbers"),
-    Worded("{first} words instead of {second}"),
-    Worded("the n-gram without its last word is not in the file"),
-    Worded("this n-gram comes twice"),
-    Worded("the probability is not a number"),
-    Worded("not UTF-8"),
+    Message("more {first}-grams than announced"),
+    Message("a zero byte"),
+    Message("the log-probability is above 0"),
+    Message("the backoff is not a number"),
+    Message("more than {first} words and two numbers"),
+    Message("{first} words instead of {second}"),
+    Message("the n-gram without its last word is not in the file"),
+    Message("this n-gram comes twice"),
+    Message("the probability is not a number"),
+    Message("not UTF-8"),
 )
 
 cdef double LN10 = log(10.0)
@@ -237,7 +237,7 @@ cdef class ArpaTables:
         for word, name in ((BOS, "<s>"), (EOS, "</s>")):
             if isnan(self.unigrams[word].prob):
                 raise InputError(
-                    Worded("the word {name} is missing", name=name),
+                    Message("the word {name} is missing", name=name),
                     file=self.path,
                     line=line_number,
                 )
@@ -337,7 +337,7 @@ cdef class ArpaTables:
         cdef token_t token = UNK
         if known:
             name = word.decode("utf-8", "replace")
-            raise ValueError(Worded("the word {word} comes twice", word=name))
+            raise ValueError(Message("the word {word} comes twice", word=name))
         if word != b"<UNK>":
             try:
                 token = self.vocabulary.add(word.decode("utf-8"))
@@ -351,7 +351,7 @@ cdef class ArpaTables:
         while not ends_word(stop[0]):
             stop += 1
         word = start[:stop - start].decode("utf-8", "replace")
-        raise ValueError(Worded("the word {word} is not a unigram", word=word))
+        raise ValueError(Message("the word {word} is not a unigram", word=word))
 
     cdef int _insert_batch(self, int k) except -1 nogil:
         cdef size_t i
@@ -509,4 +509,4 @@ cdef inline const char* after_blanks(const char* text) noexcept nogil:
 
 def _wrong(reason, first, second):
     """A reason with its numbers."""
-    return Worded(_REASONS[reason].template, first=first, second=second)
+    return Message(_REASONS[reason].template, first=first, second=second)

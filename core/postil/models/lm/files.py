@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from postil.messages import Message
 from postil.models.lm.checks import is_table
 from postil.types.array_folder import MANIFEST, Array, damaged, kind_of, open_checked
-from postil.wording import Worded
 
 KIND = "language model"
 VERSION = 1
@@ -122,18 +122,20 @@ def _check(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -> dic
         data = raw[f"order{n}"]
         if data.size % slots.itemsize:
             raise damaged(
-                folder, Worded("{file} is not a whole number of slots", file=f"order{n}.bin")
+                folder, Message("{file} is not a whole number of slots", file=f"order{n}.bin")
             )
         table = data.view(slots)
         buckets, count = settings["buckets"][n - 1], settings["counts"][n - 1]
         if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
             raise damaged(
-                folder, Worded("{file} does not end in an empty slot", file=f"order{n}.bin")
+                folder, Message("{file} does not end in an empty slot", file=f"order{n}.bin")
             )
         if not 0 <= count < len(table) or not is_table(data, n == order, buckets, count):
             raise damaged(
                 folder,
-                Worded("{file} does not hold {number} n-grams", file=f"order{n}.bin", number=count),
+                Message(
+                    "{file} does not hold {number} n-grams", file=f"order{n}.bin", number=count
+                ),
             )
     return facts
 
@@ -146,13 +148,13 @@ def _check_trie(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -
     counts = settings["counts"]
     word_bits = word_bits_for(facts["words"])
     if not isinstance(quantised, bool) or not all(0 <= count < 1 << 40 for count in counts):
-        raise damaged(folder, Worded("{file} does not tell how it is laid out", file=MANIFEST))
+        raise damaged(folder, Message("{file} does not tell how it is laid out", file=MANIFEST))
     for k in range(2, order + 1):
         layout = trie_layout(k, counts, word_bits, quantised)
         if raw[f"order{k}"].size != layout.size(counts[k - 1]):
             raise damaged(
                 folder,
-                Worded(
+                Message(
                     "{file} does not hold {number} n-grams",
                     file=f"order{k}.bin",
                     number=counts[k - 1],
@@ -173,12 +175,12 @@ def _check_trie(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -
 def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
     """The order, once it and ``lists`` of one whole number per order are there."""
     if not isinstance(settings, dict):
-        raise damaged(folder, Worded("{file} has no settings", file=MANIFEST))
+        raise damaged(folder, Message("{file} has no settings", file=MANIFEST))
     order = settings.get("order")
     if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
         raise damaged(
             folder,
-            Worded(
+            Message(
                 "{file}: order {order!r} is not between 1 and {most}",
                 file=MANIFEST,
                 order=order,
@@ -194,7 +196,7 @@ def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
         ):
             raise damaged(
                 folder,
-                Worded("{file} does not tell the {name} of each order", file=MANIFEST, name=name),
+                Message("{file} does not tell the {name} of each order", file=MANIFEST, name=name),
             )
     return order
 

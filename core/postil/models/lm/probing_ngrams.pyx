@@ -21,7 +21,7 @@ from typing import NamedTuple
 import numpy as np
 
 from postil.errors import EngineError, UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 from postil.models.lm.format cimport Longest, Middle, backoff_of, extend_left, home, word_key
 from postil.models.lm.model cimport LanguageModel, Table
@@ -111,10 +111,10 @@ cdef class ProbingNgrams:
             yield self._spelt(k, part), probs, backoffs
         if found != self.model.counts[k - 1]:
             raise EngineError(
-                Worded(
+                Message(
                     "{path} is damaged: {why}.",
                     path=self.model.folder,
-                    why=Worded(
+                    why=Message(
                         "of {count} n-grams of order {order}, {found} have words",
                         count=self.model.counts[k - 1],
                         order=k,

@@ -18,7 +18,7 @@ from libc.string cimport memset
 import numpy as np
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 from postil.models.lm.spool cimport Budget, Streams
 from postil.types.ids cimport BOS, EOS, token_t
@@ -41,7 +41,7 @@ cdef class Packing:
         self.bits = max(2, int(vocabulary_size - 1).bit_length())
         if self.bits * self.words > 128:
             raise UsageError(
-                Worded(
+                Message(
                     "A vocabulary of {size} words is too large for order {order}.",
                     size=vocabulary_size,
                     order=words,
@@ -197,7 +197,7 @@ cdef class NgramSorter:
             word = tokens[i]
             if word == BOS or word == EOS or word > self.packing.largest:
                 raise UsageError(
-                    Worded(
+                    Message(
                         "The corpus holds token id {word}, which is no word of its vocabulary.",
                         word=word,
                     ),

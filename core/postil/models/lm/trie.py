@@ -38,7 +38,7 @@ from postil.models.lm.trie_build import (
     trie_records,
 )
 from postil.models.lm.trie_ngrams import TrieNgrams
-from postil.models.phrase_table.parts import Parts
+from postil.models.partitions import Parts
 from postil.types.array_folder import Array, ArraysWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress

@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 import numpy as np
 
 from postil.errors import EngineError, UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 from postil.models.lm.model cimport LanguageModel
 from postil.models.lm.trie_format cimport (
@@ -90,10 +90,10 @@ cdef class TrieNgrams:
                 first, last = starts[0], starts[len(starts) - 1]
                 if len(sizes) and sizes.min() < 0:
                     raise EngineError(
-                        Worded(
+                        Message(
                             "{path} is damaged: {why}.",
                             path=self.model.folder,
-                            why=Worded("the n-grams of order {order} do not ascend", order=j),
+                            why=Message("the n-grams of order {order} do not ascend", order=j),
                         ),
                         hint="Import the engine again or train it again.",
                     )

@@ -36,8 +36,8 @@ from postil.models.max_margin.measures import measure_number
 from postil.models.max_margin.pairs import PairCounter
 from postil.models.max_margin.phrases import LONGEST_PHRASE, PhraseNumbers, phrase_keys, repeated
 from postil.models.max_margin.rare import RareLinker
+from postil.models.partitions import Parts
 from postil.models.phrase_table.corpus import BitextArrays
-from postil.models.phrase_table.parts import Parts
 from postil.types.array_folder import open_arrays
 from postil.types.files import atomic_folder
 from postil.types.pools import in_order

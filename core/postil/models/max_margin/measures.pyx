@@ -10,7 +10,7 @@ meet less often than by chance.
 from libc.math cimport log
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 MEASURES = ("f1", "jaccard", "likelihood", "chi2")
 
@@ -58,8 +58,8 @@ def measure_number(name):
     """
     if name not in MEASURES:
         raise UsageError(
-            Worded("There is no measure called {name}.", name=name),
-            hint=Worded("Choose one of: {names}.", names=", ".join(MEASURES)),
+            Message("There is no measure called {name}.", name=name),
+            hint=Message("Choose one of: {names}.", names=", ".join(MEASURES)),
         )
     return MEASURES.index(name)
 

@@ -1,5 +1,5 @@
 """Two scores of W for every row of a phrase table, in a folder of their own (see
-``models.phrase_extra``).
+``models.phrase_table.pair_scores``).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
 from postil.models.phrase_table.pair_scores import check_scores, fingerprint
@@ -20,7 +21,6 @@ from postil.models.phrase_table.table import PhraseTable
 from postil.types.array_folder import ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 MARGIN_SCORES = "margin-scores"  # the folder within an engine
@@ -59,7 +59,7 @@ def open_margin_scores(folder: Path, table: PhraseTable) -> F32 | None:
     scores: F32 = arrays["scores"].reshape(-1, 2)
     if settings.get("table") != fingerprint(table) or len(scores) != table.rows:
         raise EngineError(
-            Worded("{folder} holds scores of another phrase table.", folder=folder),
+            Message("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
     return scores

@@ -23,12 +23,12 @@ from numpy.typing import NDArray
 
 from postil.errors import UsageError
 from postil.models.lexicon.model import Lexicon
+from postil.models.partitions import Parts
 from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, PAIR, gather_pairs
 from postil.models.phrase_table.keys import LONGEST
-from postil.models.phrase_table.parts import Parts
 from postil.models.phrase_table.score import score_pairs
 from postil.models.phrase_table.significance import Significance
 from postil.models.phrase_table.writer import PhraseTableWriter

@@ -18,10 +18,10 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.models.phrase_table.table import PhraseTable
 from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 PHRASE_SCORES = "phrase-scores"  # the folder within an engine
@@ -71,7 +71,7 @@ def open_phrase_scores(folder: Path, table: PhraseTable) -> F32 | None:
     scores: F32 = arrays["scores"]
     if settings.get("table") != fingerprint(table) or scores.shape != (table.rows,):
         raise EngineError(
-            Worded("{folder} holds scores of another phrase table.", folder=folder),
+            Message("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
     return scores
@@ -104,7 +104,7 @@ def fingerprint(table: PhraseTable) -> str:
         return sha256((table.folder / MANIFEST).read_bytes()).hexdigest()
     except OSError as error:
         raise EngineError(
-            Worded(
+            Message(
                 "{folder}: {name} cannot be read ({reason}).",
                 folder=table.folder,
                 name=MANIFEST,

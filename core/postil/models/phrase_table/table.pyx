@@ -23,7 +23,7 @@ from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_
 from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
 from postil.types.array_folder import open_checked
-from postil.wording import Worded
+from postil.messages import Message
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
@@ -148,10 +148,10 @@ cdef class PhraseTable:
             count = phrase.rows.count
             options = self._options(source, &phrase.rows)
             if len(options) != count:
-                raise self._damaged(Worded("a row is cut"))
+                raise self._damaged(Message("a row is cut"))
             yield from options
         if phrase.next != self.blocks + self.size:
-            raise self._damaged(Worded("a source phrase is no list of tokens with rows"))
+            raise self._damaged(Message("a source phrase is no list of tokens with rows"))
 
     cdef bint lookup(self, const token_t* source, int length, Rows* rows) noexcept nogil:
         if length < 1 or length > self.max_length:
@@ -321,7 +321,7 @@ cdef class PhraseTable:
             and arrays["pattern_starts"][self.pattern_count] == self.point_bytes
             and arrays["orientations"].size % ORIENTATIONS == 0
         ):
-            raise self._damaged(Worded("its arrays do not fit together"))
+            raise self._damaged(Message("its arrays do not fit together"))
         self.blocks = <const uint8_t*>_address(arrays["blocks"])
         self.buckets = <const Bucket*>_address(arrays["buckets"])
         self.words = <const uint64_t*>_address(arrays["filter"])
@@ -330,7 +330,7 @@ cdef class PhraseTable:
         self.points = <const uint8_t*>_address(arrays["points"])
         self.reordering = <const float*>_address(arrays["orientations"])
         if not self._measure_patterns():
-            raise self._damaged(Worded("its arrays do not fit together"))
+            raise self._damaged(Message("its arrays do not fit together"))
         return 0
 
     cdef bint _measure_patterns(self) noexcept nogil:
@@ -357,7 +357,7 @@ cdef class PhraseTable:
 
     cdef object _damaged(self, why):
         return EngineError(
-            Worded(
+            Message(
                 "The phrase table {folder} is damaged: {why}.", folder=self.folder or "", why=why
             ),
             hint="Import the engine again or train it again.",

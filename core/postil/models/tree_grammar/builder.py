@@ -22,12 +22,12 @@ from postil.models.grammar.builder import beginnings
 from postil.models.grammar.grammar import beside
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.lexicon.model import Lexicon
+from postil.models.partitions import Parts
 from postil.models.phrase_table.block import SLOT, RowBlock, offsets
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.gather import HISTOGRAM
 from postil.models.phrase_table.pair_scores import write_phrase_scores
-from postil.models.phrase_table.parts import Parts
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.models.tree_grammar.ghkm import MOST_GAPS, OCCURRENCE, extract_tree_rules

@@ -264,20 +264,20 @@ cdef class RuleTable:
     cdef void _weigh(self, ChartRule* rule) noexcept nogil:
         """Fill in counts, the weighted sum and the estimate."""
         cdef LMState state, after
-        cdef SessionState told, heard
+        cdef SessionState session_state, next_session
         cdef float lm = 0.0, gain = 0.0, value
         cdef uint32_t k, words = 0
         self.lm.null_state(&state)
-        told.length = 0
+        session_state.length = 0
         for k in range(rule.length):
             if rule.target[k] >= GAP:
                 self.lm.null_state(&state)
-                told.length = 0
+                session_state.length = 0
                 continue
             value = self.lm.score(&state, rule.target[k], &after)
-            gain += self.session.gain(&told, rule.target[k], value, &heard)
+            gain += self.session.gain(&session_state, rule.target[k], value, &next_session)
             lm += value
-            state, told = after, heard
+            state, session_state = after, next_session
             words += 1
         rule.dense[RULE_COUNT] = 1.0
         rule.dense[WORD_COUNT] = <float>words

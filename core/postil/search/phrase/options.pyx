@@ -373,7 +373,7 @@ cdef class OptionTable:
     cdef void _score_lm(self, Option* option) noexcept nogil:
         """Inner words into ``dense``, the weighted boundary words into ``estimate``."""
         cdef LMState state, after
-        cdef SessionState told, heard
+        cdef SessionState session_state, next_session
         cdef uint32_t k, j, context = <uint32_t>(self.lm.order - 1)
         cdef float value, gain
         if self.session.total:
@@ -381,11 +381,11 @@ cdef class OptionTable:
         option.boundary = min(option.length, context)
         option.fixes_state = option.length >= context
         self.lm.null_state(&state)
-        told.length = 0
+        session_state.length = 0
         option.dense[LM] = option.dense[SESSION_LM] = 0.0
         for k in range(option.length):
             value = self.lm.score(&state, option.target[k], &after)
-            gain = self.session.gain(&told, option.target[k], value, &heard)
+            gain = self.session.gain(&session_state, option.target[k], value, &next_session)
             if k < option.boundary:
                 for j in range(k + 1):
                     option.rest[j] += value
@@ -394,9 +394,9 @@ cdef class OptionTable:
                 option.dense[LM] += value
                 option.dense[SESSION_LM] += gain
             state = after
-            told = heard
+            session_state = next_session
         option.state = state
-        option.session = told
+        option.session = session_state
         option.estimate = (
             self.weights[LM] * option.rest[0] + self.weights[SESSION_LM] * option.session_rest[0]
         )

@@ -425,7 +425,7 @@ cdef class OracleDecoder:
     cdef object _dense(self, const vector[Place]& backwards):
         """Summed feature values of phrases, given the last one first."""
         cdef LMState state, after
-        cdef SessionState told, heard
+        cdef SessionState session_state, next_session
         cdef Said said
         cdef Place before, now
         cdef size_t k
@@ -434,16 +434,16 @@ cdef class OracleDecoder:
         before.start = before.end = 0
         before.option = NULL
         self.options.lm.begin_state(&state)
-        self.options.session.begin_state(&told)
+        self.options.session.begin_state(&session_state)
         for k in range(backwards.size()):
             now = backwards[backwards.size() - 1 - k]
             boundary_lm(
-                self.options.lm, self.options.session, &state, &told, now.option, &after, &heard,
+                self.options.lm, self.options.session, &state, &session_state, now.option, &after, &next_session,
                 &said,
             )
             add_step_dense(self.options, &before, &now, &said, &row[0])
-            before, state, told = now, after, heard
+            before, state, session_state = now, after, next_session
         now.option = NULL
-        end_lm(self.options.lm, self.options.session, &state, &told, &said)
+        end_lm(self.options.lm, self.options.session, &state, &session_state, &said)
         add_step_dense(self.options, &before, &now, &said, &row[0])
         return dense

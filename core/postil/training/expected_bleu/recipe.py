@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.engine.kinds.phrase import PhraseModels
@@ -117,7 +117,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
             hint="Leave --cluster out.",
         )
     progress.update(0.0, 1.0, "The engine to start from")

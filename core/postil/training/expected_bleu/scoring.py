@@ -20,6 +20,7 @@ import numpy.typing as npt
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.search.phrase.translator import Translator
 from postil.training.expected_bleu.fold_lists import Baseline, decode_fold, labelled
 from postil.training.expected_bleu.lists import NBestLists, write_lists
@@ -30,7 +31,6 @@ from postil.training.folds import fold_bounds
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
@@ -84,7 +84,7 @@ def training_lists(
         return NBestLists.open(work / LISTS)
     if len(baseline.corpus) < max(LEAST_SENTENCES, folds):
         raise UsageError(
-            Worded(
+            Message(
                 "{count} pairs are too few to train phrase scores on.", count=len(baseline.corpus)
             )
         )

@@ -18,10 +18,10 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.expected_bleu.lists import NBestLists
 from postil.training.expected_bleu.passes import LOSSES, Passes
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 I64 = npt.NDArray[np.int64]
@@ -70,8 +70,8 @@ class AscentOptions:
     def __post_init__(self) -> None:
         if self.loss not in LOSSES:
             raise UsageError(
-                Worded("There is no loss called {loss}.", loss=self.loss),
-                hint=Worded("Choose one of: {losses}.", losses=", ".join(LOSSES)),
+                Message("There is no loss called {loss}.", loss=self.loss),
+                hint=Message("Choose one of: {losses}.", losses=", ".join(LOSSES)),
             )
         if self.rate <= 0 or self.scale <= 0 or not 0 <= self.held_out < 1:
             raise UsageError("Rate and scale must be positive, the held-out share less than 1.")

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
 from postil.training.recipe import Recipe, RecipeRequest, Setting
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,7 +60,7 @@ def run(
     recipe = LEFT_TO_RIGHT if left_to_right else RECIPE
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=recipe.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=recipe.name),
             hint="Leave --cluster out.",
         )
     settings = recipe.values(request.settings)

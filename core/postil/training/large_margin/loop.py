@@ -31,6 +31,7 @@ from postil.engine.models import EngineModels
 from postil.errors import UsageError
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.learning.candidates import CandidateSet
+from postil.messages import Message
 from postil.metrics.bleu import background_gains
 from postil.training.folded_text import Part
 from postil.training.large_margin.candidates import (
@@ -49,7 +50,6 @@ from postil.training.tuning.pools import resolved
 from postil.training.workers import Workers
 from postil.types.array_folder import MANIFEST, damaged
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
@@ -169,7 +169,7 @@ class _Training:
         self.progress.update(0.0, total, "The engine as it is")
         for number in range(self.options.rounds + 1):
             if number:
-                message = Worded("Large margins, round {number}", number=number)
+                message = Message("Large margins, round {number}", number=number)
                 self.progress.update(number - 1 + JUDGING, total, message)
             found = self.state.load(number)
             if found is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.search.settings import BAG
 from postil.training.recipe import Recipe, RecipeRequest, Setting
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,7 +101,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
             hint="Leave --cluster out.",
         )
     settings = RECIPE.values(request.settings)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport, TrainingRequest
@@ -72,7 +72,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
             hint="Leave --cluster out.",
         )
     return train_engine(request_of(request), destination, progress)

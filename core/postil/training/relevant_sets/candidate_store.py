@@ -33,10 +33,10 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError, UsageError
+from postil.messages import Message
 from postil.types.array_checks import divides
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 I64 = npt.NDArray[np.int64]
@@ -157,7 +157,7 @@ class CandidateStore:
         """
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise UsageError(
-                Worded("{folder} holds something already.", folder=folder),
+                Message("{folder} holds something already.", folder=folder),
                 hint="Choose another folder, or empty it.",
             )
         with atomic_folder(folder) as temporary, ArraysWriter(temporary, {}) as writer:
@@ -228,16 +228,16 @@ class CandidateStore:
     def _open_round(self, number: int) -> Round:
         path = self._path(number)
         settings, arrays = open_arrays(path, ROUND_KIND, VERSION, TYPES)
-        told = (settings.get("round"), settings.get("sentences"), settings.get("dense"))
-        if told != (number, self.sentences, self.dense):
+        kept = (settings.get("round"), settings.get("sentences"), settings.get("dense"))
+        if kept != (number, self.sentences, self.dense):
             raise EngineError(
-                Worded(
+                Message(
                     "{path} does not belong to this store: it is round {round} of "
                     "{sentences} sentences with {features} dense features.",
                     path=path,
-                    round=told[0],
-                    sentences=told[1],
-                    features=told[2],
+                    round=kept[0],
+                    sentences=kept[1],
+                    features=kept[2],
                 ),
                 hint=_REPAIR,
             )
@@ -247,7 +247,7 @@ class CandidateStore:
             if len(arrays[name]) != length:
                 raise damaged(
                     path / f"{name}.bin",
-                    Worded(
+                    Message(
                         "{number} values, not {wanted}", number=len(arrays[name]), wanted=length
                     ),
                     _REPAIR,
@@ -344,7 +344,7 @@ def _check_offsets(path: Path, offsets: I64, parts: int, total: int) -> None:
     if not divides(offsets, parts, total):
         raise damaged(
             path,
-            Worded("it does not divide {total} into {parts}", total=total, parts=parts),
+            Message("it does not divide {total} into {parts}", total=total, parts=parts),
             _REPAIR,
         )
 
@@ -353,6 +353,6 @@ def _count(settings: dict[str, Any], name: str) -> int:
     value = settings.get(name)
     if not isinstance(value, int) or value < 0:
         raise EngineError(
-            Worded("The store of candidates does not say its {name}.", name=name), hint=_REPAIR
+            Message("The store of candidates does not say its {name}.", name=name), hint=_REPAIR
         )
     return value

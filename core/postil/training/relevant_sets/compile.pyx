@@ -23,7 +23,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.errors import EngineError
-from postil.wording import Worded
+from postil.messages import Message
 
 cdef enum:
     TRUTH = 0       # as candidate_store.Origin
@@ -156,7 +156,7 @@ cdef class Compiler:
                 sentence += 1
         if state == 1:
             raise EngineError(
-                Worded(
+                Message(
                     "A candidate of sentence {number} has a feature that the index of features "
                     "({features} of them) does not know.",
                     number=sentence - 1,
@@ -166,7 +166,7 @@ cdef class Compiler:
             )
         if state == 2:
             raise EngineError(
-                Worded(
+                Message(
                     "The candidates of sentence {number} have more than {most} features.",
                     number=sentence - 1,
                     most=MOST_UNITS,

@@ -21,12 +21,12 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import StorageError
+from postil.messages import Message
 from postil.training.relevant_sets.candidate_store import CandidateStore
 from postil.training.relevant_sets.compile import Compiler
 from postil.types.array_checks import below, divides
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
@@ -187,7 +187,7 @@ def compile_differences(
             arrays.finish(KIND, VERSION, {"columns": columns, "rows": writer.rows})
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{folder}: the relevant sets could not be written: {reason}",
                 folder=folder,
                 reason=error.strerror or error,

@@ -34,6 +34,7 @@ import numpy.typing as npt
 from postil.errors import UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import write_sparse_model
+from postil.messages import Message
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.folded_text import Part
@@ -61,7 +62,6 @@ from postil.training.tuning.loop import judged
 from postil.training.tuning.pools import resolved
 from postil.training.workers import Workers
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
@@ -151,7 +151,7 @@ class _Loop:
             watch(report)
         for number in range(len(self.reports), total):
             message = (
-                Worded("Relevant sets, round {number}", number=number)
+                Message("Relevant sets, round {number}", number=number)
                 if number
                 else "Relevant sets, start"
             )

@@ -27,6 +27,7 @@ from typing import Literal
 import numpy as np
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.relevant_sets.candidate_store import CandidateStore
 from postil.training.relevant_sets.differences import (
     I64,
@@ -39,7 +40,6 @@ from postil.training.relevant_sets.differences import (
 from postil.training.relevant_sets.passes import UPDATES, RelevantPasses
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.wording import Worded
 
 Update = Literal["costmargin", "perceptron"]
 _RATES = {"costmargin": 1e-4, "perceptron": 1e-5}
@@ -104,8 +104,8 @@ class RelevantSetOptions:
     def __post_init__(self) -> None:
         if self.update not in UPDATES:
             raise UsageError(
-                Worded("There is no update called {update}.", update=self.update),
-                hint=Worded("Choose one of: {updates}.", updates=", ".join(UPDATES)),
+                Message("There is no update called {update}.", update=self.update),
+                hint=Message("Choose one of: {updates}.", updates=", ".join(UPDATES)),
             )
         counts = (self.rounds, self.passes, self.n_best, self.truths, self.oracle)
         if min(*counts, self.oracle_stack) < 1:
@@ -183,7 +183,7 @@ def train_on_relevant_sets(
     """
     if not len(start.dense) == len(trained.dense) == store.dense:
         raise UsageError(
-            Worded(
+            Message(
                 "The store has {dense} dense features, the weights have {dense_2}.",
                 dense=store.dense,
                 dense_2=len(start.dense),
@@ -191,7 +191,7 @@ def train_on_relevant_sets(
         )
     if trained.sparse and len(start.sparse) != len(sentences):
         raise UsageError(
-            Worded(
+            Message(
                 "There are {features} sparse features, but {sparse} weights.",
                 features=len(sentences),
                 sparse=len(start.sparse),

@@ -24,6 +24,7 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.session.version import LEAST_WEIGHT
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.metrics.corpus import BootstrapResult, corpus_scores, paired_bootstrap
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
@@ -31,7 +32,6 @@ from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
 SESSION_WEIGHTS = PHRASE_FEATURES.mask(
@@ -80,7 +80,7 @@ def tune_session_weights(
     pairs = [pair for pair in pairs if all(text.plain.strip() for text in pair)]
     if len(pairs) < FEWEST:
         raise UsageError(
-            Worded(
+            Message(
                 "Tuning takes {least} finished segments or more; there are {number}.",
                 least=FEWEST,
                 number=len(pairs),

@@ -9,8 +9,8 @@ from typing import Literal
 
 from postil.engine.engine import EngineOptions
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 
 MemoryMetric = Literal["wer", "per"]
 STATIC = "static"  # the engine as trained; every simulation has it
@@ -76,7 +76,7 @@ class SimulationPlan:
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
             raise UsageError(
-                Worded("Two ways of the simulation are called {twice!r}.", twice=twice)
+                Message("Two ways of the simulation are called {twice!r}.", twice=twice)
             )
         if self.passes < 1:
             raise UsageError("A simulation takes one pass or more.")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import open_packed
-from postil.wording import Worded
+from postil.messages import Message
 
 _SYMBOLS = re.compile(r"[()]|[^\s()]+")
 _TRACE = "-NONE-"
@@ -61,7 +61,7 @@ def read_trees(path: Path) -> Iterator[Tree | None]:
                 yield parse_tree(line.decode("utf-8"))
             except (TreeError, UnicodeDecodeError) as error:
                 raise InputError(
-                    Worded("not a tree in brackets ({reason}).", reason=str(error)),
+                    Message("not a tree in brackets ({reason}).", reason=str(error)),
                     file=path,
                     line=number,
                     hint="Every line holds one tree, such as (S (NP …) (VP …)), or nothing.",

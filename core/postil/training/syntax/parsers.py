@@ -11,9 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from postil.errors import InputError, UsageError
+from postil.messages import Message
 from postil.training.syntax import link_grammar
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 LINK_GRAMMAR = "link-grammar"
 _AT_ONCE = 500  # sentences per run of a parser
@@ -41,8 +41,8 @@ def parse(sentences: Sequence[str], command: str, threads: int, progress: Progre
     words = list(link_grammar.COMMAND) if own else shlex.split(command)
     if not words or shutil.which(words[0]) is None:
         raise UsageError(
-            Worded("There is no program {name}.", name=words[0] if words else command),
-            hint=Worded(
+            Message("There is no program {name}.", name=words[0] if words else command),
+            hint=Message(
                 "Install the package {package}, or name a file of trees or another parser.",
                 package=link_grammar.INSTALL,
             ),
@@ -74,7 +74,7 @@ def _run(words: Sequence[str], sentences: Sequence[str], *, own: bool) -> list[s
     if done.returncode or len(output) != len(lines):
         last = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:] or [""]
         raise InputError(
-            Worded(
+            Message(
                 "wrote {written} trees for {sentences} sentences, exit code {code}. {message}",
                 written=len(output),
                 sentences=len(lines),

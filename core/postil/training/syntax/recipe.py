@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
 from postil.training.recipe import Recipe, RecipeRequest, Setting
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,7 +52,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
             hint="Leave --cluster out.",
         )
     settings = RECIPE.values(request.settings)

@@ -18,11 +18,11 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import InputError, UsageError
+from postil.messages import Message
 from postil.models.grammar.grammar import MOST_LABELS
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.training.syntax.bracketed import Tree, read_trees
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 TOPS = frozenset({"TOP", "ROOT", "S1"})  # what parsers put around a tree: no constituents
 _QUOTES = str.maketrans({"`": "'", "’": "'", "‘": "'", "“": '"', "”": '"'})
@@ -97,7 +97,7 @@ class Treebank:
                 progress.step()
         if len(numbers) > MOST_LABELS:
             raise UsageError(
-                Worded("{count} labels in the trees.", count=len(numbers)),
+                Message("{count} labels in the trees.", count=len(numbers)),
                 hint="Labels are syntactic categories such as NP; are these trees?",
             )
         return TreeArrays(

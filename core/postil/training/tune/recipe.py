@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
-from postil.wording import Worded
 
 if TYPE_CHECKING:
     import numpy as np
@@ -93,7 +93,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
         raise UsageError("There is no engine to tune.", hint="Choose the engine to start from.")
     if request.cluster is not None:
         raise UsageError(
-            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
             hint="Leave --cluster out.",
         )
     with work_folder(RECIPE, request, destination) as work:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from postil.messages import Message
 from postil.search.decoders import Decoders
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
@@ -21,7 +22,6 @@ from postil.training.tuning.sentence_passes import PassOptions, Rule, sentence_p
 from postil.training.tuning.state import SavedRound, TuningState
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
@@ -191,7 +191,7 @@ class _Tuning:
             self.progress.update(
                 number / self.options.rounds,
                 1.0,
-                Worded("Tuning, round {number}", number=number + 1),
+                Message("Tuning, round {number}", number=number + 1),
             )
             made = state.load(number) if state else None
             if made is not None:

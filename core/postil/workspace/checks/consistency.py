@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding
 from postil.workspace.records import ProjectSegment
 
@@ -31,10 +31,10 @@ def consistency(segments: Iterable[ProjectSegment]) -> Iterator[tuple[int, Findi
         if source and target:
             texts[segment.row_id] = _Texts(source, target)
     for row, other in _groups(texts, "source", "target"):
-        message = Worded("The source was translated “{other}” elsewhere.", other=_shown(other))
+        message = Message("The source was translated “{other}” elsewhere.", other=_shown(other))
         yield row, Finding("consistency-target", message, suggestions=(other,))
     for row, other in _groups(texts, "target", "source"):
-        message = Worded("This translation also stands for “{other}”.", other=_shown(other))
+        message = Message("This translation also stands for “{other}”.", other=_shown(other))
         yield row, Finding("consistency-source", message)
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import regex
 
 from postil.memory.tokens import SPACELESS
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, replaced
 from postil.workspace.checks.number_words import label, multiplied, names_a_thing
 
@@ -97,11 +97,11 @@ def different(pair: Pair) -> Iterator[Finding]:
         elif not _spelled(number, pair.languages[1], target_words):
             yield Finding(
                 "numbers",
-                Worded("The number {number} of the source is missing.", number=number.text),
+                Message("The number {number} of the source is missing.", number=number.text),
             )
     for number in left:
         if not _spelled(number, pair.languages[0], source_words):
-            message = Worded("The source has no number {number}.", number=number.text)
+            message = Message("The source has no number {number}.", number=number.text)
             yield Finding("numbers", message, number.start, number.end)
 
 
@@ -149,7 +149,7 @@ def units(pair: Pair) -> Iterator[Finding]:
             continue
         if all(_unit(other.unit) != _unit(number.unit) for other in same):
             other = same[0]
-            message = Worded(
+            message = Message(
                 "{number} is in {unit} in the source, in {other} here.",
                 number=number.text,
                 unit=number.unit,
@@ -175,7 +175,7 @@ def style(pair: Pair) -> Iterator[Finding]:
         if written and written != number.text:
             yield Finding(
                 "number-style",
-                Worded(
+                Message(
                     "{number} is written {written} in this language.",
                     number=number.text,
                     written=written,

@@ -8,8 +8,8 @@ from functools import lru_cache
 import regex
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.expressions import compile_expression
-from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import PatternRule
 
@@ -25,7 +25,7 @@ def rules(pair: Pair) -> Iterator[Finding]:
         except TimeoutError:
             yield Finding(
                 "pattern",
-                Worded("The rule “{name}” took too long and was given up.", name=rule.name),
+                Message("The rule “{name}” took too long and was given up.", name=rule.name),
             )
 
 
@@ -42,7 +42,7 @@ def check_rule(rule: PatternRule) -> None:
     wrong = [n for n in _REFERENCE.findall(rule.target) if int(n) > groups]
     if wrong:
         raise UsageError(
-            Worded(
+            Message(
                 "The rule “{name}” names group {group}, which its source lacks.",
                 name=rule.name,
                 group=wrong[0],
@@ -81,7 +81,7 @@ def _compiled(pattern: str, ignore_case: bool, name: str) -> regex.Pattern[str]:
         return compile_expression(pattern, regex.IGNORECASE if ignore_case else 0)
     except ValueError as error:
         raise UsageError(
-            Worded(
+            Message(
                 "The rule “{name}” is not a regular expression: {reason}", name=name, reason=error
             ),
             hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -36,13 +36,13 @@ def final(pair: Pair) -> Iterator[Finding]:
     if ours == theirs or not pair.target.plain.strip() or pair.languages[1] == "th":
         return
     if ours and theirs:
-        message = Worded(
+        message = Message(
             "The source ends with “{ours}”, the target with “{theirs}”.", ours=ours, theirs=theirs
         )
     elif ours:
-        message = Worded("The source ends with “{ours}”, the target without a mark.", ours=ours)
+        message = Message("The source ends with “{ours}”, the target without a mark.", ours=ours)
     else:
-        message = Worded(
+        message = Message(
             "The target ends with “{theirs}”, the source without a mark.", theirs=theirs
         )
     yield Finding("final-mark", message, *span)
@@ -54,7 +54,7 @@ def repeated(pair: Pair) -> Iterator[Finding]:
         return
     for hit in _REPEATED.finditer(pair.target.text):
         start, end = hit.span()
-        message = Worded("The mark “{mark}” is repeated.", mark=hit["mark"])
+        message = Message("The mark “{mark}” is repeated.", mark=hit["mark"])
         fixed = replaced(pair.target, start, end, hit["mark"])
         yield Finding("repeated-mark", message, start, end, fixed)
 
@@ -67,7 +67,7 @@ def brackets(pair: Pair) -> Iterator[Finding]:
     if place is not None:
         mark = pair.target.text[place]
         yield Finding(
-            "brackets", Worded("The bracket “{mark}” has no partner.", mark=mark), place, place + 1
+            "brackets", Message("The bracket “{mark}” has no partner.", mark=mark), place, place + 1
         )
 
 
@@ -79,7 +79,7 @@ def same_brackets(pair: Pair) -> Iterator[Finding]:
         if lost:
             yield Finding(
                 "brackets",
-                Worded("The target lacks the brackets “{lost}” of the source.", lost=lost),
+                Message("The target lacks the brackets “{lost}” of the source.", lost=lost),
             )
 
 
@@ -95,7 +95,7 @@ def inverted(pair: Pair) -> Iterator[Finding]:
         place = next(places, None)
         if place is not None:
             yield Finding(
-                "inverted", Worded("“{opening}” is missing.", opening=opening), place, place + 1
+                "inverted", Message("“{opening}” is missing.", opening=opening), place, place + 1
             )
 
 
@@ -108,7 +108,7 @@ def quotes(pair: Pair) -> Iterator[Finding]:
         if character == '"':
             yield Finding(
                 "quotes",
-                Worded("This language quotes with {usual}.", usual=usual),
+                Message("This language quotes with {usual}.", usual=usual),
                 place,
                 place + 1,
             )
@@ -120,7 +120,7 @@ def ellipsis(pair: Pair) -> Iterator[Finding]:
         place = pair.target.text.find(theirs)
         if ours in pair.source.text and theirs not in pair.source.text and place >= 0:
             end = place + len(theirs)
-            message = Worded("The source writes the ellipsis “{ours}”.", ours=ours)
+            message = Message("The source writes the ellipsis “{ours}”.", ours=ours)
             yield Finding("ellipsis", message, place, end, replaced(pair.target, place, end, ours))
 
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from postil.errors import UsageError
-from postil.wording import Worded
+from postil.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class CheckSettings:
             return cls(**known)
         except (TypeError, ValueError, AttributeError) as error:
             raise UsageError(
-                Worded(
+                Message(
                     "The settings of the checks are not what they should be: {reason}", reason=error
                 )
             ) from error

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import regex
 
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 _RUN = regex.compile(r"[ \u00a0\u202f\t]{2,}")
@@ -33,10 +33,10 @@ def at_ends(pair: Pair) -> Iterator[Finding]:
     ours_before, ours_after = _ends(target)
     fixed = replaced(pair.target, 0, len(target), before + inner + after)
     if ours_before != before:
-        message = Worded("The white space at the start differs from that of the source.")
+        message = Message("The white space at the start differs from that of the source.")
         yield Finding("space-ends", message, 0, len(ours_before), fixed)
     if ours_after != after:
-        message = Worded("The white space at the end differs from that of the source.")
+        message = Message("The white space at the end differs from that of the source.")
         yield Finding("space-ends", message, len(target) - len(ours_after), len(target), fixed)
 
 
@@ -49,7 +49,7 @@ def doubled(pair: Pair) -> Iterator[Finding]:
         if start == 0 or end == len(pair.target):
             continue  # at_ends knows
         one = next((c for c in hit[0] if c in _NO_BREAK), " ")
-        message = Worded("There are several spaces in a row.")
+        message = Message("There are several spaces in a row.")
         yield Finding("space-doubled", message, start, end, replaced(pair.target, start, end, one))
 
 
@@ -62,7 +62,10 @@ def beside_marks(pair: Pair) -> Iterator[Finding]:
         yield from _tight(pair)
     for hit in _OPENING.finditer(pair.target.text):
         yield _finding(
-            pair, hit.span("space"), "", Worded("No space stands after “{mark}”.", mark=hit["mark"])
+            pair,
+            hit.span("space"),
+            "",
+            Message("No space stands after “{mark}”.", mark=hit["mark"]),
         )
     if language in _SPACELESS or _GLUED.search(pair.source.text):
         return
@@ -70,7 +73,7 @@ def beside_marks(pair: Pair) -> Iterator[Finding]:
         if not in_code(pair.target.text, hit.start()):
             span = hit.end(), hit.end()
             yield _finding(
-                pair, span, " ", Worded("A space is missing after “{mark}”.", mark=hit["mark"])
+                pair, span, " ", Message("A space is missing after “{mark}”.", mark=hit["mark"])
             )
 
 
@@ -85,10 +88,10 @@ def percent(pair: Pair) -> Iterator[Finding]:
     language = pair.languages[1]
     for hit in _PERCENT.finditer(pair.target.text):
         if hit["space"] == "" and language in _SPACED_PERCENT:
-            message = Worded("A no-break space stands before % in this language.")
+            message = Message("A no-break space stands before % in this language.")
             yield _finding(pair, hit.span("space"), "\u00a0", message, "space-percent")
         elif hit["space"] and language in _TIGHT_PERCENT:
-            message = Worded("No space stands before % in this language.")
+            message = Message("No space stands before % in this language.")
             yield _finding(pair, hit.span("space"), "", message, "space-percent")
 
 
@@ -102,19 +105,19 @@ def _french(pair: Pair) -> Iterator[Finding]:
             continue
         if canadian and mark[0] in ";!?":
             if hit["space"]:
-                message = Worded("No space stands before “{mark}” in Canadian French.", mark=mark)
+                message = Message("No space stands before “{mark}” in Canadian French.", mark=mark)
                 yield _finding(pair, hit.span("space"), "", message)
         elif hit["space"] not in (*_NO_BREAK, "") or not hit["space"]:
             space = "\u00a0" if mark[0] in ":»" else "\u202f"
-            message = Worded("A no-break space stands before “{mark}” in French.", mark=mark)
+            message = Message("A no-break space stands before “{mark}” in French.", mark=mark)
             yield _finding(pair, hit.span("space"), space, message, _no_break(hit["space"]))
     for hit in _GUILLEMET.finditer(text):
         if hit["space"] not in (*_NO_BREAK,) and hit.end() < len(text):
-            message = Worded("A no-break space stands after “«” in French.")
+            message = Message("A no-break space stands after “«” in French.")
             yield _finding(pair, hit.span("space"), "\u00a0", message, _no_break(hit["space"]))
     for hit in _LOW.finditer(text):
         if hit["mark"][0] in ",.)]}":
-            message = Worded("No space stands before “{mark}”.", mark=hit["mark"])
+            message = Message("No space stands before “{mark}”.", mark=hit["mark"])
             yield _finding(pair, hit.span("space"), "", message)
 
 
@@ -127,7 +130,7 @@ def _tight(pair: Pair) -> Iterator[Finding]:
     for hit in _LOW.finditer(pair.target.text):
         if hit[0] in pair.source.text:
             continue  # a list of signs, a smiley: as the source has it
-        message = Worded("No space stands before “{mark}”.", mark=hit["mark"])
+        message = Message("No space stands before “{mark}”.", mark=hit["mark"])
         yield _finding(pair, hit.span("space"), "", message)
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import regex
 
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, in_code
 
 _WORD = regex.compile(
@@ -53,7 +53,7 @@ def spelling(pair: Pair) -> Iterator[Finding]:
         if _shouted(word) or in_code(text, start) or speller.knows(word):
             continue
         yield Finding(
-            "spelling", Worded("“{word}” is not in the dictionary.", word=word), start, hit.end()
+            "spelling", Message("“{word}” is not in the dictionary.", word=word), start, hit.end()
         )
 
 

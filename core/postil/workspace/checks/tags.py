@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from postil.messages import Message
 from postil.text.tags import Tag, TaggedText, tag_index
-from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, replaced
 
 Key = tuple[str, str]
@@ -20,7 +20,7 @@ def missing(pair: Pair) -> Iterator[Finding]:
         seen[_key(tag)] += 1
         if seen[_key(tag)] > there[_key(tag)]:
             yield Finding(
-                "tag-missing", Worded("The tag {tag} of the source is missing.", tag=_name(tag))
+                "tag-missing", Message("The tag {tag} of the source is missing.", tag=_name(tag))
             )
 
 
@@ -35,9 +35,9 @@ def extra(pair: Pair) -> Iterator[Finding]:
         again = allowed[_key(tag)] > 0
         yield Finding(
             "tag-extra",
-            Worded("The tag {tag} stands here once more than in the source.", tag=_name(tag))
+            Message("The tag {tag} stands here once more than in the source.", tag=_name(tag))
             if again
-            else Worded("The source has no tag {tag}.", tag=_name(tag)),
+            else Message("The source has no tag {tag}.", tag=_name(tag)),
             place,
             place + 1,
             replaced(pair.target, place, place + 1, "").compact(),
@@ -57,7 +57,7 @@ def order(pair: Pair) -> Iterator[Finding]:
         return
     for key, (place, tag) in zip(ours, found, strict=True):
         if key != _key(tag):
-            message = Worded(
+            message = Message(
                 "The tag {tag} comes at another place among the tags of the source.", tag=_name(tag)
             )
             yield Finding("tag-order", message, place, place + 1)
@@ -76,10 +76,10 @@ def pairing(pair: Pair) -> Iterator[Finding]:
                 continue
             opened = next((n for n, (_, other) in enumerate(stack) if other.id == tag.id), None)
             if opened is None:
-                message = Worded("{tag} closes, but nothing opened before it.", tag=_name(tag))
+                message = Message("{tag} closes, but nothing opened before it.", tag=_name(tag))
             else:
                 crossed = _name(stack[-1][1])
-                message = Worded(
+                message = Message(
                     "{tag} closes while {crossed} is still open.", tag=_name(tag), crossed=crossed
                 )
                 del stack[opened]
@@ -87,7 +87,7 @@ def pairing(pair: Pair) -> Iterator[Finding]:
     for place, tag in stack:
         yield Finding(
             "tag-pairing",
-            Worded("{tag} opens and is not closed.", tag=_name(tag)),
+            Message("{tag} opens and is not closed.", tag=_name(tag)),
             place,
             place + 1,
         )
@@ -106,10 +106,10 @@ def space_beside(pair: Pair) -> Iterator[Finding]:
             continue
         now = _spaces(pair.target.text, place)
         if before == (False, False) and now == (True, True):
-            message = Worded("There are spaces around {tag}; the source has none.", tag=_name(tag))
+            message = Message("There are spaces around {tag}; the source has none.", tag=_name(tag))
             yield Finding("tag-space", message, place, place + 1)
         elif before == (True, True) and now == (False, False):
-            message = Worded(
+            message = Message(
                 "There are spaces around {tag} in the source, but none here.", tag=_name(tag)
             )
             yield Finding("tag-space", message, place, place + 1)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from postil.memory.term_finder import TermHit, find_term
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair
 
 
@@ -22,7 +22,7 @@ def absent(pair: Pair) -> Iterator[Finding]:
             targets = ", ".join(dict.fromkeys(hit.target for hit in hits))
             yield Finding(
                 "term-absent",
-                Worded(
+                Message(
                     "The glossary has “{targets}” for “{source}”.", targets=targets, source=source
                 ),
                 suggestions=tuple(dict.fromkeys(hit.target for hit in hits)),
@@ -34,7 +34,7 @@ def forbidden(pair: Pair) -> Iterator[Finding]:
     for hit in pair.terms:
         if hit.forbidden:
             for start, end in find_term(hit.target, pair.target.text):
-                message = Worded(
+                message = Message(
                     "The glossary forbids “{target}” for “{source}”.",
                     target=hit.target,
                     source=hit.source,

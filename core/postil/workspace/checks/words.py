@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import regex
 
+from postil.messages import Message
 from postil.text.casing import is_small, upper
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
-from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 SHORTEST_FOR_SHARE = 20
@@ -62,7 +62,7 @@ def repeated(pair: Pair) -> Iterator[Finding]:
         if hit["word"].lower() in allowed or hit["word"] not in (again, again.capitalize()):
             continue
         start, end = hit.start("space"), hit.end()
-        message = Worded("“{word}” stands here twice.", word=hit["word"])
+        message = Message("“{word}” stands here twice.", word=hit["word"])
         yield Finding(
             "word-repeated", message, hit.start(), end, replaced(pair.target, start, end, "")
         )
@@ -75,12 +75,12 @@ def codes(pair: Pair) -> Iterator[Finding]:
     text = pair.target.plain
     for code in (ours - theirs).elements():
         if code not in text:
-            yield Finding("codes", Worded("“{code}” of the source is missing.", code=code))
+            yield Finding("codes", Message("“{code}” of the source is missing.", code=code))
     for code in (theirs - ours).elements():
         if code not in pair.source.plain:
             place = max(0, pair.target.text.find(code))
             yield Finding(
-                "codes", Worded("The source has no “{code}”.", code=code), place, place + len(code)
+                "codes", Message("The source has no “{code}”.", code=code), place, place + len(code)
             )
 
 
@@ -94,7 +94,7 @@ def names(pair: Pair) -> Iterator[Finding]:
             continue
         fix = replaced(pair.target, *hit.span(), name)
         yield Finding(
-            "name-case", Worded("The source writes “{name}”.", name=name), *hit.span(), fix
+            "name-case", Message("The source writes “{name}”.", name=name), *hit.span(), fix
         )
 
 
@@ -116,7 +116,7 @@ def first_capital(pair: Pair) -> Iterator[Finding]:
     elif is_small(ours[0][0]) and letter.isupper() and pair.languages[1] not in ("de", "lb"):
         if theirs[0].isupper() or _NAME.match(ours[0]) or theirs[0] in pair.source.text:
             return
-        message = Worded("The source starts with a small letter.")
+        message = Message("The source starts with a small letter.")
         yield Finding("first-capital", message, start, start + 1)
 
 
@@ -126,10 +126,12 @@ def length(pair: Pair) -> Iterator[Finding]:
     count, octets = len(text), len(text.encode("utf-8", "surrogatepass"))
     longest = min((most for most in (settings.longest, pair.limit.characters) if most), default=0)
     if longest and count > longest:
-        message = Worded("{count} characters; {longest} are allowed.", count=count, longest=longest)
+        message = Message(
+            "{count} characters; {longest} are allowed.", count=count, longest=longest
+        )
         yield Finding("length", message, longest, len(pair.target))
     if 0 < pair.limit.octets < octets:
-        message = Worded(
+        message = Message(
             "{octets} bytes; {allowed} are allowed.", octets=octets, allowed=pair.limit.octets
         )
         yield Finding("length", message, 0, len(pair.target))
@@ -137,7 +139,7 @@ def length(pair: Pair) -> Iterator[Finding]:
     if settings.longest_share and source >= SHORTEST_FOR_SHARE:
         share = 100 * count // source
         if share > settings.longest_share:
-            message = Worded(
+            message = Message(
                 "{share}% of the length of the source; {share_2}% are allowed.",
                 share=share,
                 share_2=settings.longest_share,
@@ -151,12 +153,12 @@ def characters(pair: Pair) -> Iterator[Finding]:
         if character in pair.settings.forbidden_characters:
             yield Finding(
                 "characters",
-                Worded("“{character}” is forbidden.", character=character),
+                Message("“{character}” is forbidden.", character=character),
                 place,
                 place + 1,
             )
         elif character == "\ufffd" and character not in pair.source.text:
-            message = Worded("A character that could not be read stands here.")
+            message = Message("A character that could not be read stands here.")
             yield Finding("characters", message, place, place + 1)
 
 

@@ -17,11 +17,11 @@ from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
+from postil.messages import Message
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import (
     ProjectDatabase,
     damaged_record,
@@ -137,7 +137,7 @@ def _copy(path: Path, folder: Path) -> Path:
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise StorageError(
-            Worded(
+            Message(
                 "{path}: could not be copied into the project: {reason}",
                 path=path,
                 reason=error.strerror or error,
@@ -173,7 +173,7 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{folder}: the folder cannot be made: {reason}",
                 folder=folder,
                 reason=error.strerror or error,
@@ -268,8 +268,8 @@ def keep_code_page(
     """Remember what a document was read as, if it does not say so itself, and what was chosen."""
     for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
         pages = {**_by_document(connection, name), str(number): page}
-        told = json.dumps({one: page for one, page in pages.items() if page})
-        set_setting(connection, name, told)
+        record = json.dumps({one: page for one, page in pages.items() if page})
+        set_setting(connection, name, record)
 
 
 def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:

@@ -14,8 +14,8 @@ from pathlib import Path
 from postil.errors import UsageError
 from postil.formats.files import MAX_TEXT_SIZE, read_bytes
 from postil.formats.legacy_text import all_pages, is_unsure, shown, text_in
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.new_versions import NewVersions, UpdateReport
@@ -105,7 +105,7 @@ class Encodings:
         info, data = self._bytes(document)
         if text_in(data, encoding) is None:
             raise UsageError(
-                Worded(
+                Message(
                     "{name} has bytes that do not belong in {encoding} text.",
                     name=info.name,
                     encoding=shown(encoding),
@@ -120,7 +120,7 @@ class Encodings:
         info = next((one for one in infos if one.id == document), None)
         if info is None or not info.code_page:
             raise UsageError(
-                Worded(
+                Message(
                     "{name} says itself what encoding it is in, or needs none.",
                     name=info.name if info is not None else document,
                 ),

@@ -16,9 +16,9 @@ from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.filter_options import Extra
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
+from postil.messages import Message
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting
 from postil.workspace.documents import documents
@@ -232,7 +232,7 @@ class ProjectFiles:
             rest = one.segments - one.confirmed
             try:
                 if drafts == "refuse" and rest:
-                    error = Worded("{number:,} of its segments are not confirmed.", number=rest)
+                    error = Message("{number:,} of its segments are not confirmed.", number=rest)
                 else:
                     self.export(
                         one.id, path, drafts=drafts, progress=progress.part(1 / len(wanted))
@@ -278,11 +278,11 @@ class ProjectFiles:
                 made = name.format(**parts)
             except (KeyError, IndexError, ValueError) as error:
                 raise UsageError(
-                    Worded("{name!r} is no pattern for names: {reason}.", name=name, reason=error),
-                    hint=Worded("Write it as {default_name}.", default_name=DEFAULT_NAME),
+                    Message("{name!r} is no pattern for names: {reason}.", name=name, reason=error),
+                    hint=Message("Write it as {default_name}.", default_name=DEFAULT_NAME),
                 ) from error
             if not made.strip(". ") or "/" in made or "\\" in made or "\0" in made:
-                raise UsageError(Worded("{made!r} cannot be the name of a file.", made=made))
+                raise UsageError(Message("{made!r} cannot be the name of a file.", made=made))
             if not made.endswith(parts["suffix"]):
                 made += parts["suffix"]
             made = unreserved(made)

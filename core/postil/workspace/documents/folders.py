@@ -8,9 +8,9 @@ from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.wording import Worded
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.documents.files import Drafts, ExportOutcome
 from postil.workspace.documents.import_candidates import look_at
@@ -75,13 +75,13 @@ def translate_folder(
     source, out = order.source.resolve(), order.out.resolve()
     if out == source or source in out.parents:
         raise UsageError(
-            Worded("{out} lies in the folder that is to be translated.", out=order.out),
+            Message("{out} lies in the folder that is to be translated.", out=order.out),
             hint="Choose another folder for the translations.",
         )
     found = look_at([order.source], "document", progress.part(0.1))
     if not found.files:
         raise UsageError(
-            Worded("There is no document in {source} that can be translated.", source=order.source)
+            Message("There is no document in {source} that can be translated.", source=order.source)
         )
     said = look_at([_path(one) for one in order.memories], "memory").languages()
     spoken = ("", "")

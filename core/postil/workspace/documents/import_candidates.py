@@ -19,9 +19,9 @@ from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
+from postil.messages import Message
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.segments.rows import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
@@ -43,7 +43,7 @@ _UNIT_LANGUAGE = re.compile(r"""<tuv[^>]*\b(?:xml:)?lang\s*=\s*["']([\w-]+)["']"
 
 
 @dataclass(frozen=True, slots=True)
-class IntakeFile:
+class CandidateFile:
     """A file that can be used.
 
     Attributes
@@ -63,13 +63,13 @@ class IntakeFile:
 
 
 @dataclass(slots=True)
-class Intake:
+class ImportCandidates:
     """Files that were found; ``refused`` are those that cannot be used, with the reason."""
 
-    files: list[IntakeFile] = field(default_factory=list)
+    files: list[CandidateFile] = field(default_factory=list)
     refused: list[tuple[Path, str]] = field(default_factory=list)
 
-    def of(self, kind: Kind) -> list[IntakeFile]:
+    def of(self, kind: Kind) -> list[CandidateFile]:
         """The files of one kind, in order."""
         return [file for file in self.files if file.kind == kind]
 
@@ -87,7 +87,7 @@ def _most(codes: Iterable[str]) -> str:
 
 def look_at(
     paths: Sequence[Path], kind: Kind | None = None, progress: Progress | None = None
-) -> Intake:
+) -> ImportCandidates:
     """Look at files, and at all files in folders, however deep.
 
     Parameters
@@ -101,7 +101,7 @@ def look_at(
     Cancelled
         Somebody cancelled; there is nothing to undo.
     """
-    found = Intake()
+    found = ImportCandidates()
     progress = progress or Progress()
     wanted = list(_expanded(paths, kind, found))
     for path in progress.track(wanted, total=len(wanted)):
@@ -127,18 +127,18 @@ def kind_of(path: Path) -> Kind:
     return "glossary" if table or name.endswith(_ONLY_GLOSSARIES) else "document"
 
 
-def _expanded(paths: Sequence[Path], kind: Kind | None, found: Intake) -> Iterator[Path]:
+def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates) -> Iterator[Path]:
     """The files, once each; what is not there is refused."""
     seen: set[Path] = set()
     for path in paths:
         if not path.exists():
-            found.refused.append((path, Worded("there is no such file")))
+            found.refused.append((path, Message("there is no such file")))
             continue
         for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
             if file in seen:
                 continue
             if len(seen) >= MOST_FILES:
-                reason = Worded("there are more than {number:,} files in it", number=MOST_FILES)
+                reason = Message("there are more than {number:,} files in it", number=MOST_FILES)
                 found.refused.append((path, reason))
                 return
             seen.add(file)
@@ -157,21 +157,21 @@ def _is_known(path: Path) -> bool:
     return name.endswith((*DOCUMENT_SUFFIXES, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx"))
 
 
-def _looked_at(path: Path, kind: Kind) -> IntakeFile:
+def _looked_at(path: Path, kind: Kind) -> CandidateFile:
     if kind == "document":
         return _document(path)
     if kind == "segmentation":
         read_srx(path)
     elif kind == "memory":
-        return IntakeFile(path, kind, *memory_languages(path))
+        return CandidateFile(path, kind, *memory_languages(path))
     elif not path.name.lower().endswith(TERMBASE_SUFFIXES):
         raise InputError("not a kind of file that glossaries are kept in", file=path)
     else:
         read_bytes(path)
-    return IntakeFile(path, kind)
+    return CandidateFile(path, kind)
 
 
-def _document(path: Path) -> IntakeFile:
+def _document(path: Path) -> CandidateFile:
     source, target = _said_languages(path)
     segments = open_document(path, source or "en", target or "en").segments
     if not segments:
@@ -179,7 +179,7 @@ def _document(path: Path) -> IntakeFile:
     if not source:
         source = guess_language("\n".join(one.source.plain for one in segments[:GUESSED_FROM]))
     words = sum(word_count(one.source.plain) for one in segments)
-    return IntakeFile(path, "document", source, target, len(segments), words)
+    return CandidateFile(path, "document", source, target, len(segments), words)
 
 
 def _said_languages(path: Path) -> tuple[str, str]:
@@ -211,7 +211,7 @@ def memory_languages(path: Path) -> tuple[str, str]:
             data = stream.read(HEAD)
     except OSError as error:
         raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
         ) from error
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     head = data.decode(encoding, errors="replace")

@@ -21,9 +21,9 @@ from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.rows import tagged_column
 from postil.memory.units import EXACT
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.carried_breaks import Carried, carried_cuts
@@ -35,7 +35,7 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.review import changed_base
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
-from postil.workspace.segments.marks import BY_TRANSLATOR
+from postil.workspace.segments.annotations import BY_TRANSLATOR
 
 _FOLLOWERS = ("learning", "comment", "version", "bookmark", "ignored_finding")
 """Tables whose rows belong to a segment and go with it."""
@@ -107,7 +107,7 @@ class NewVersions:
             file, rules = self._file(document)
             if path.suffix.lower() != Path(file).suffix.lower():
                 raise UsageError(
-                    Worded(
+                    Message(
                         "{name} is not a new version of {file}, but of another kind.",
                         name=path.name,
                         file=Path(file).name,

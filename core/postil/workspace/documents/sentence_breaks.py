@@ -22,10 +22,10 @@ from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts
+from postil.messages import Message
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import damaged_record
 
 Lengths = tuple[int, ...]
@@ -164,7 +164,7 @@ def check_sources(name: str, found: Mapping[str, str], wanted: Mapping[str, str]
     for key, source in wanted.items():
         if found.get(key, source).split() != source.split():
             raise UsageError(
-                Worded(
+                Message(
                     "{name}: segment {key} has another text in the document than in the project, "
                     "so its translation would stand in the wrong place.",
                     name=name,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import WordOrigin
@@ -14,8 +14,8 @@ from postil.engine.terms import TermRule
 from postil.errors import UsageError
 from postil.formats.languages import same_languages
 from postil.memory.pieces import Link
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 
 
 class MachineSuggestion(Protocol):
@@ -74,7 +74,7 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
     theirs = (manifest.source_language, manifest.target_language)
     if not same_languages(theirs, languages):
         raise UsageError(
-            Worded(
+            Message(
                 "The engine {engine} translates {theirs}, the project {ours}.",
                 engine=manifest.label,
                 theirs=" to ".join(theirs),

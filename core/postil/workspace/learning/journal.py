@@ -13,8 +13,8 @@ from postil.engine.events import LAYERS, LearningEvent
 from postil.engine.learned import read_learned
 from postil.errors import EngineError
 from postil.memory.database import now
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.learning.engine import ProjectEngine, engine_key, engine_name
 from postil.workspace.records import LearnedEvent
 
@@ -95,7 +95,7 @@ def replay(
         engine.apply_all(heard())
     except ValueError as error:
         raise EngineError(
-            Worded("A learning event of the journal is damaged: {reason}", reason=error)
+            Message("A learning event of the journal is damaged: {reason}", reason=error)
         ) from error
     return len(blobs)
 

@@ -21,9 +21,9 @@ from postil.engine.events import LAYERS, MAX_EVENT_BYTES, EventId, LearningEvent
 from postil.engine.learned import pack_events
 from postil.engine.session.calibration import Reliability, reliability
 from postil.errors import EngineError, InputError, UsageError
+from postil.messages import Message
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine, engine_key
@@ -236,7 +236,7 @@ class LearnedLayers:
     def _check(name: str, names: Iterable[str] = LAYERS) -> None:
         if name not in names:
             raise UsageError(
-                Worded(
+                Message(
                     "There is no layer {name!r} for this: {names}.",
                     name=name,
                     names=", ".join(names),
@@ -282,7 +282,7 @@ def _read(path: Path, engine: ProjectEngine) -> Iterator[LearningEvent]:
                 yield _event(line, path, number, same)
     except OSError as error:
         raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
         ) from error
 
 

@@ -21,6 +21,7 @@ from typing import Any, get_args
 from postil.errors import InputError
 from postil.formats.srx import MAX_SIZE as MAX_RULES
 from postil.memory.rows import tagged_column, tagged_value
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.archives import (
     MAX_BYTES,
@@ -30,7 +31,6 @@ from postil.types.archives import (
     open_archive,
 )
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.records import Origin
 
 SUFFIX = ".postilproject"
@@ -66,14 +66,14 @@ class PackageReader:
         self._archive = archive
         if MANIFEST not in archive.members:
             raise InputError(
-                Worded("not a project package: it has no {name}", name=MANIFEST), file=self.path
+                Message("not a project package: it has no {name}", name=MANIFEST), file=self.path
             )
         manifest = _parsed(archive.read(MANIFEST, MAX_MANIFEST))
         if not isinstance(manifest, dict) or not isinstance(manifest.get("format"), int):
             raise InputError("this is no project package", file=self.path)
         if manifest["format"] > FORMAT:
             raise InputError(
-                Worded(
+                Message(
                     "it has format {found}; this Postil knows {known}",
                     found=manifest["format"],
                     known=FORMAT,
@@ -131,14 +131,16 @@ def open_package(path: Path) -> Iterator[PackageReader]:
             yield PackageReader(archive)
     except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise InputError(
-            Worded("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
+            Message("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
         ) from error
     except InputError as error:
         if error.file == str(path):
             raise
         name = Path(error.file).name  # of a member, where it was unpacked to
         raise InputError(
-            Worded("{file}: {message}", file=name, message=error.within), file=path, hint=error.hint
+            Message("{file}: {message}", file=name, message=error.within),
+            file=path,
+            hint=error.hint,
         ) from error
 
 

@@ -13,13 +13,13 @@ from typing import Any, Literal
 from postil.errors import InputError, UsageError
 from postil.formats.files import MAX_TREE_SIZE
 from postil.formats.segment import Segment, SegmentState
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import setting
 from postil.workspace.documents.version_alignment import same_segments
+from postil.workspace.package import annotations as package_marks
 from postil.workspace.package import history as package_history
-from postil.workspace.package import marks as package_marks
 from postil.workspace.package import shared as package_shared
 from postil.workspace.package.file import SEGMENTS, PackageReader, open_package, origin_of, text_of
 from postil.workspace.package.packages import PROJECT_ID, rows_by_key
@@ -100,7 +100,7 @@ def merge_package(
             own = setting(connection, PROJECT_ID)
         if package.manifest["project"] != own:
             raise UsageError(
-                Worded(
+                Message(
                     "{name} is a package of another project ({name_2}).",
                     name=path.name,
                     name_2=str(package.manifest["name"])[:80],
@@ -230,15 +230,15 @@ def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
     return [
         (
             row_id,
-            Worded("conflict, theirs taken")
+            Message("conflict, theirs taken")
             if row_id in conflicts and row_id in taken
-            else Worded("conflict, ours kept")
+            else Message("conflict, ours kept")
             if row_id in conflicts
-            else Worded("taken"),
+            else Message("taken"),
             one.before.source.plain,
             one.before.target.plain,
             one.target.plain,
-            Worded(one.state.value),
+            Message(one.state.value),
         )
         for row_id, one in sorted(
             rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)

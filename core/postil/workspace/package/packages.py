@@ -29,8 +29,8 @@ from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.documents import chosen_page, options_of
 from postil.workspace.documents.sentence_breaks import Lengths, SentenceBreaks, read_kept_cuts
 from postil.workspace.learning.engine import EngineOpener, open_engine
+from postil.workspace.package import annotations as package_marks
 from postil.workspace.package import history as package_history
-from postil.workspace.package import marks as package_marks
 from postil.workspace.package import shared as package_shared
 from postil.workspace.package.file import (
     ENGINE,
@@ -137,8 +137,8 @@ def _manifest(project: Project) -> dict[str, Any]:
             }
             for document, name, rules in rows
         ]
-        blocked = package_marks.blocked_told(connection, project.blocked.all())
-        shared = package_shared.told(connection, project)
+        blocked = package_marks.blocked_record(connection, project.blocked.all())
+        shared = package_shared.shared_record(connection, project)
     deadline = project.plan.deadline
     return {
         "format": FORMAT,
@@ -180,7 +180,7 @@ def _kept(connection: sqlite3.Connection, document: int, folder: Path) -> dict[s
 
 
 def _pack_engine(project: Project, path: Path, progress: Progress) -> None:
-    from postil.engine.parcel import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
+    from postil.engine.archive import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
 
     folder = project.info.engine
     if folder is not None:
@@ -385,18 +385,18 @@ def _put(
 def _changed(row: dict[str, Any]) -> str:
     """When a segment was changed last; of one in an older package, its unit."""
     unit = row.get("unit") or {}
-    told = str(row.get("changed", unit.get("changed") or unit.get("created") or ""))
-    if told:
-        datetime.strptime(told, TIME)  # whether it is one
-    return told
+    time = str(row.get("changed", unit.get("changed") or unit.get("created") or ""))
+    if time:
+        datetime.strptime(time, TIME)  # whether it is one
+    return time
 
 
 def _unpack_engine(
     project: Project, package: PackageReader, work: Path, progress: Progress
 ) -> None:
-    from postil.engine.parcel import import_engine  # noqa: PLC0415
+    from postil.engine.archive import import_engine  # noqa: PLC0415
 
-    parcel = package.unpack(ENGINE, work / ENGINE, progress)
+    archive_file = package.unpack(ENGINE, work / ENGINE, progress)
     folder = project.folder / "engine"
-    import_engine(parcel, folder, progress)
+    import_engine(archive_file, folder, progress)
     project.attach_engine(folder)

@@ -41,7 +41,7 @@ class TermChange:
     settings: GlossarySettings | None
 
 
-def told(connection: sqlite3.Connection, project: Project) -> dict[str, Any]:
+def shared_record(connection: sqlite3.Connection, project: Project) -> dict[str, Any]:
     """Shared parts for the manifest; :func:`keep_base` remembers them where it is unpacked."""
     names = project.terminology.glossaries
     terms = {name: [astuple(term) for term in project.files.terms(name)] for name in names}

@@ -50,5 +50,5 @@ def write_glossary_settings(
     connection: sqlite3.Connection, settings: Mapping[str, GlossarySettings]
 ) -> None:
     """Keep the settings, those that are not the defaults."""
-    told = {name: asdict(one) for name, one in settings.items() if one != GlossarySettings()}
-    set_setting(connection, _SETTING, json.dumps(told, ensure_ascii=False))
+    record = {name: asdict(one) for name, one in settings.items() if one != GlossarySettings()}
+    set_setting(connection, _SETTING, json.dumps(record, ensure_ascii=False))

@@ -21,9 +21,9 @@ from postil.memory.rows import known_identities
 from postil.memory.staging import StagedUnits, hide_memory, show_staged, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.background import BackgroundWork
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.proposals.match_settings import (
@@ -90,7 +90,7 @@ class ProjectMemories:
         unknown = settings.memories.keys() - {memory.name for memory in self.all}
         if unknown:
             raise UsageError(
-                Worded("The project has no memory {names}.", names=", ".join(sorted(unknown)))
+                Message("The project has no memory {names}.", names=", ".join(sorted(unknown)))
             )
         if settings.memory(self.own.name).read_only:
             raise UsageError("The project's own memory takes what is confirmed.")
@@ -221,14 +221,14 @@ class ProjectMemories:
         source, target = self._languages
         names = ", ".join(tmx_languages(path))
         return InputError(
-            Worded(
+            Message(
                 "none of its {count} units has a text in {source} and one in {target}",
                 count=report.read,
                 source=source,
                 target=target,
             ),
             file=path,
-            hint=Worded("The languages in it are: {names}.", names=names) if names else "",
+            hint=Message("The languages in it are: {names}.", names=names) if names else "",
         )
 
     def remove(self, name: str) -> None:
@@ -311,7 +311,7 @@ class ProjectMemories:
     def _check_writable(self, name: str) -> None:
         if self._named(name) is not None and self.settings.memory(name).read_only:
             raise UsageError(
-                Worded("The memory {name} is read-only.", name=name),
+                Message("The memory {name} is read-only.", name=name),
                 hint="Allow changes in the settings of the project's memories.",
             )
 
@@ -357,8 +357,8 @@ class ProjectMemories:
 
     def _no_memory(self, name: str) -> UsageError:
         return UsageError(
-            Worded("The project has no memory {name}.", name=name),
-            hint=Worded("It has: {names}.", names=", ".join(memory.name for memory in self.all)),
+            Message("The project has no memory {name}.", name=name),
+            hint=Message("It has: {names}.", names=", ".join(memory.name for memory in self.all)),
         )
 
     def _protect(self) -> None:

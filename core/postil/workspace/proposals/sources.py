@@ -14,8 +14,8 @@ from postil.engine.terms import TermRule
 from postil.formats.offers import Offer
 from postil.memory.lookup import compare, same_text
 from postil.memory.units import MemoryUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents.offers import read_offers
 from postil.workspace.learning.engine import ProjectEngine
@@ -32,7 +32,7 @@ from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 from postil.workspace.segments import rows as segments
 
 DOCUMENT = "document"
-OF_DOCUMENTS = Worded("Documents: translations that XLIFF and PO files bring along")
+OF_DOCUMENTS = Message("Documents: translations that XLIFF and PO files bring along")
 
 
 class SuggestionSource(Protocol):

@@ -12,8 +12,8 @@ from postil.formats.termbase import stream_termbase, write_termbase
 from postil.memory.term_finder import TermHit
 from postil.memory.term_rows import TermRow
 from postil.memory.terms import GlossaryTerm, concepts, walk
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.glossary_settings import (
     GlossarySettings,
@@ -87,7 +87,7 @@ class Terminology:
         """
         with self._changing:
             if glossary not in self.glossaries:
-                raise UsageError(Worded("There is no glossary {name}.", name=glossary))
+                raise UsageError(Message("There is no glossary {name}.", name=glossary))
             self._keep({**self._settings, glossary: settings})
 
     def use_all(self, settings: Mapping[str, GlossarySettings]) -> None:
@@ -109,7 +109,7 @@ class Terminology:
         self._weigh()
 
     def _weigh(self) -> None:
-        self._glossaries.weigh(
+        self._glossaries.set_priorities(
             [name for name, one in self._settings.items() if not one.used],
             {name: one.priority for name, one in self._settings.items()},
         )
@@ -118,7 +118,7 @@ class Terminology:
         """Raise ``UsageError`` if a glossary is read-only."""
         if self.settings_of(glossary).read_only:
             raise UsageError(
-                Worded("The glossary {name} is read-only.", name=glossary),
+                Message("The glossary {name} is read-only.", name=glossary),
                 hint="Allow changes on the glossaries page first.",
             )
 
@@ -273,7 +273,7 @@ class Terminology:
 
 def _no_term(glossary: str, source: str, target: str) -> UsageError:
     return UsageError(
-        Worded(
+        Message(
             "The glossary {glossary} has no term {source!r}, {target!r}.",
             glossary=glossary,
             source=source,

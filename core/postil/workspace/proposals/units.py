@@ -14,9 +14,9 @@ from postil.memory.database import address, database_errors, now
 from postil.memory.rows import read_units
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import rows as segments
@@ -179,4 +179,4 @@ class MemoryUnits:
         for memory in self._memories.all:
             if memory.name == name:
                 return memory
-        raise UsageError(Worded("The project has no memory {name}.", name=name))
+        raise UsageError(Message("The project has no memory {name}.", name=name))

@@ -18,9 +18,9 @@ from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
 from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.rows import word_count
@@ -196,8 +196,8 @@ def checked_weights(weights: Mapping[str, float]) -> dict[str, float]:
     unknown = wanted.keys() - set(BANDS)
     if unknown:
         raise UsageError(
-            Worded("There is no band {name}.", name=min(unknown)),
-            hint=Worded("Bands are {bands}.", bands=", ".join(BANDS)),
+            Message("There is no band {name}.", name=min(unknown)),
+            hint=Message("Bands are {bands}.", bands=", ".join(BANDS)),
         )
     if not all(0 <= value <= 100 for value in wanted.values()):
         raise UsageError("A band is paid with 0 to 100% of a new word.")

@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import TIME
-from postil.wording import Worded
+from postil.messages import Message
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import setting
 
@@ -138,6 +138,6 @@ def parse_deadline(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError as error:
         raise UsageError(
-            Worded("{text!r} is not a day.", text=text),
+            Message("{text!r} is not a day.", text=text),
             hint="Write it as year-month-day: 2026-12-31.",
         ) from error

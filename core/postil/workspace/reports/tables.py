@@ -9,17 +9,17 @@ from html import escape
 from pathlib import Path
 
 from postil.formats.spreadsheet_cells import report_cell
+from postil.messages import Message
 from postil.types.files import atomic_write
-from postil.wording import Worded
 from postil.workspace.reports.analysis import INTERNAL_MATCH, NOTHING, REPETITIONS, Analysis, Count
 from postil.workspace.reports.edits import Edit, EditSummary
 
 Table = tuple[str, Sequence[str], Sequence[Sequence[object]]]
-"""Caption, headings, rows. What is ``Worded`` in it can be said in another language; texts of the
+"""Caption, headings, rows. What is ``Message`` in it can be said in another language; texts of the
 project are plain.
 """
 
-Show = Callable[[Worded | float], str]
+Show = Callable[[Message | float], str]
 """How a report says a word and writes a number."""
 
 STYLE = """
@@ -34,50 +34,50 @@ tr.total td { font-weight: 600 }
 """
 
 
-def headings(*names: str) -> tuple[Worded, ...]:
+def headings(*names: str) -> tuple[Message, ...]:
     """Headings of columns."""
-    return tuple(map(Worded, names))
+    return tuple(map(Message, names))
 
 
 COUNTED = headings("segments", "words", "characters", "spaces", "tags")
 """Columns of a ``Count``, by the names of its fields."""
 
 
-def in_english(value: Worded | float) -> str:
+def in_english(value: Message | float) -> str:
     """A word as it is, a number with commas."""
-    return value if isinstance(value, Worded) else f"{value:,}"
+    return value if isinstance(value, Message) else f"{value:,}"
 
 
-def band_words(band: str) -> Worded:
+def band_words(band: str) -> Message:
     """How a band is called."""
     if band == REPETITIONS:
-        return Worded("repetitions")
+        return Message("repetitions")
     if band == NOTHING:
-        return Worded("no match")
-    score = Worded("{number}%", number=band.removeprefix(INTERNAL_MATCH).removesuffix("%"))
-    return Worded("internal {score}", score=score) if band.startswith(INTERNAL_MATCH) else score
+        return Message("no match")
+    score = Message("{number}%", number=band.removeprefix(INTERNAL_MATCH).removesuffix("%"))
+    return Message("internal {score}", score=score) if band.startswith(INTERNAL_MATCH) else score
 
 
-def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bool) -> Worded:
+def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bool) -> Message:
     """A finding of a review in one line."""
-    told = Worded(
-        "{kind}, {severity}: {text}", kind=Worded(kind), severity=Worded(severity), text=text
+    text = Message(
+        "{kind}, {severity}: {text}", kind=Message(kind), severity=Message(severity), text=text
     )
     if answer:
-        told = Worded("{finding} – {answer}", finding=told, answer=answer)
-    return Worded("{finding} (resolved)", finding=told) if resolved else told
+        text = Message("{finding} – {answer}", finding=text, answer=answer)
+    return Message("{finding} (resolved)", finding=text) if resolved else text
 
 
-def also(before: Worded | None, another: Worded) -> Worded:
+def also(before: Message | None, another: Message) -> Message:
     """The text so far, if any, and one more sentence."""
     if before is None:
         return another
-    return Worded("{findings}; {another}", findings=before, another=another)
+    return Message("{findings}; {another}", findings=before, another=another)
 
 
 def analysis_tables(analysis: Analysis, weights: Mapping[str, float]) -> list[Table]:
     """One table for the whole, then one for each document if there are several."""
-    tables = [_bands(Worded("All documents"), analysis.total(), weights)]
+    tables = [_bands(Message("All documents"), analysis.total(), weights)]
     if len(analysis.documents) > 1:
         tables += [_bands(name, bands, weights) for name, bands in analysis.documents.items()]
     return tables
@@ -87,7 +87,7 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
     """Edits by origin, then segment by segment."""
     by_origin = [
         (
-            Worded(line.origin),
+            Message(line.origin),
             line.segments,
             line.words,
             line.untouched,
@@ -104,7 +104,7 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
             edit.source,
             edit.suggestion,
             edit.target,
-            Worded(edit.origin),
+            Message(edit.origin),
             "" if edit.score is None else edit.score,
             edit.words,
             "" if edit.characters is None else edit.characters,
@@ -115,14 +115,14 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
     ]
     return [
         (
-            Worded("By origin"),
+            Message("By origin"),
             headings(
                 "origin", "segments", "words", "untouched", "TER", "seconds", "words per hour"
             ),
             by_origin,
         ),
         (
-            Worded("By segment"),
+            Message("By segment"),
             headings(
                 "segment",
                 "document",
@@ -156,7 +156,7 @@ def to_csv(tables: Sequence[Table], show: Show = in_english) -> str:
 
 
 def _csv_cell(value: object, show: Show) -> object:
-    shown = show(value) if isinstance(value, Worded) else value
+    shown = show(value) if isinstance(value, Message) else value
     return report_cell(shown) if isinstance(shown, str) else shown
 
 
@@ -212,7 +212,7 @@ def _bands(name: str, bands: Mapping[str, Count], weights: Mapping[str, float]) 
         rows.append((band_words(band), *numbers, round(weights[band], 1), round(worth, 1)))
         total, paid = total + count, paid + worth
     numbers = [getattr(total, column) for column in COUNTED]
-    rows.append((Worded("total"), *numbers, "", round(paid, 1)))
+    rows.append((Message("total"), *numbers, "", round(paid, 1)))
     return name, (*headings("band"), *COUNTED, *headings("weight %", "weighted words")), rows
 
 
@@ -228,4 +228,4 @@ def _cell(kind: str, value: object, numeric: bool, show: Show) -> str:
 
 
 def _shown(value: object, show: Show) -> str:
-    return show(value) if isinstance(value, Worded | int | float) else str(value)
+    return show(value) if isinstance(value, Message | int | float) else str(value)

@@ -23,9 +23,9 @@ from pathlib import Path
 
 from postil.errors import PostilError, ProjectError, StorageError
 from postil.memory.database import TIME, address, database_errors
+from postil.messages import Message
 from postil.types.files import make_folder, sync_file, sync_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.safety.integrity import Damage, find_damage
 from postil.workspace.schema import DATABASE
@@ -139,7 +139,7 @@ class Backups:
             if name in (one.name, str(number)):
                 return one
         raise ProjectError(
-            Worded("{folder}: there is no backup {name}.", folder=self._project, name=name),
+            Message("{folder}: there is no backup {name}.", folder=self._project, name=name),
             hint="List the backups with postil rescue --list.",
         )
 
@@ -226,7 +226,7 @@ class Backups:
             return  # writing will tell
         if free < size + SPARE:
             raise StorageError(
-                Worded(
+                Message(
                     "{folder}: there is too little room on the disk for a backup of the project.",
                     folder=self.folder,
                 ),
@@ -335,6 +335,6 @@ def _changed_since(path: Path, backup: Backup) -> bool:
 def _not_written(path: Path, error: Exception) -> StorageError:
     reason = (isinstance(error, OSError) and error.strerror) or error
     return StorageError(
-        Worded("{path}: the backup could not be written: {reason}", path=path, reason=reason),
+        Message("{path}: the backup could not be written: {reason}", path=path, reason=reason),
         hint="Your work is saved all the same. Check free space and permissions.",
     )

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from postil.errors import DamagedProject, ProjectError
 from postil.memory.database import database_errors
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, register
 
@@ -55,14 +55,14 @@ class Damage:
     def error(self, path: Path) -> DamagedProject:
         """Error to tell the user."""
         if self.rows:
-            message = Worded(
+            message = Message(
                 "{path}: the project is damaged: {count} of its records are not as they were "
                 "saved.",
                 path=path,
                 count=self.rows,
             )
         else:
-            message = Worded(
+            message = Message(
                 "{path}: the project is damaged ({reason}).",
                 path=path,
                 reason=self.structure[0],

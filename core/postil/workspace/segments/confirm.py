@@ -19,8 +19,8 @@ from postil.formats.segment import SegmentState
 from postil.memory.database import now
 from postil.memory.store import TranslationMemory
 from postil.memory.units import Context, MemoryUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import EngineChange, ProjectEngine, engine_key
@@ -188,7 +188,7 @@ class Confirmer:
             segment = _editable(connection, row_id)
             unit = segments.unit_of_segment(connection, row_id)
         if unit is None and not segment.state.is_confirmed:
-            raise UsageError(Worded("Segment {number} is not confirmed.", number=row_id))
+            raise UsageError(Message("Segment {number} is not confirmed.", number=row_id))
         with self._unlearning(row_id) as connection:
             segments.write_target(
                 connection,
@@ -222,7 +222,7 @@ class Confirmer:
             segment = segments.read_segment(connection, row_id)
             context = segments.context_of(connection, segment)
             before = self.unit_of(connection, row_id)
-            found = None if before else self._unit_of_nobody(connection, segment, context)
+            found = None if before else self._unowned_unit(connection, segment, context)
             known = before or found
             author, time = versions.made_by(connection, segment) or (self.author, now())
             if known is None:
@@ -272,7 +272,7 @@ class Confirmer:
                 journal.mark_undone(connection, entries)
                 yield connection
 
-    def _unit_of_nobody(
+    def _unowned_unit(
         self, connection: sqlite3.Connection, segment: ProjectSegment, context: Context
     ) -> MemoryUnit | None:
         """The unit that the segment had when its document was in the project before."""
@@ -388,5 +388,5 @@ def _at(unit: MemoryUnit, context: Context) -> MemoryUnit:
 def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     segment = segments.read_segment(connection, row_id)
     if segment.locked:
-        raise UsageError(Worded("Segment {number} is locked.", number=row_id))
+        raise UsageError(Message("Segment {number} is locked.", number=row_id))
     return segment

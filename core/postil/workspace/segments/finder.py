@@ -16,8 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
@@ -117,7 +117,7 @@ class SegmentFinder:
         """Forget the filter of a name."""
         kept = self.named
         if name not in kept:
-            raise UsageError(Worded("There is no filter “{name}”.", name=name))
+            raise UsageError(Message("There is no filter “{name}”.", name=name))
         del kept[name]
         self._write(kept)
 

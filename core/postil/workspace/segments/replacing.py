@@ -15,9 +15,9 @@ import numpy.typing as npt
 import regex
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.tags import Tag, TaggedText, around
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import rows as segments
@@ -212,7 +212,7 @@ def _expanded(found: regex.Match[str], template: str, replacement: str) -> str:
         return found.expand(template)
     except (regex.error, IndexError) as error:
         raise UsageError(
-            Worded(
+            Message(
                 "“{replacement}” cannot be put in: {reason}", replacement=replacement, reason=error
             ),
             hint="\\1 or $1 stands for the first group in brackets, $$ for a dollar, "

@@ -15,8 +15,8 @@ from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Context
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 from postil.workspace.database import check_row
 from postil.workspace.records import Origin, ProjectSegment
 
@@ -44,7 +44,7 @@ def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     """
     row = connection.execute(f"{_READ} WHERE id = ?", (row_id,)).fetchone()
     if row is None:
-        raise NoSegmentError(Worded("The project has no segment {number}.", number=row_id))
+        raise NoSegmentError(Message("The project has no segment {number}.", number=row_id))
     return _segment(row)
 
 
@@ -112,7 +112,7 @@ def place_of(connection: sqlite3.Connection, row_id: int) -> int:
         (row_id,),
     ).fetchone()
     if row is None:
-        raise NoSegmentError(Worded("The project has no segment {number}.", number=row_id))
+        raise NoSegmentError(Message("The project has no segment {number}.", number=row_id))
     return int(row[0])
 
 
@@ -299,7 +299,7 @@ def origin_named(name: str) -> Origin:
 
 def no_document(number: int) -> UsageError:
     """Error to raise for a document that is not there."""
-    return UsageError(Worded("The project has no document {document}.", document=number))
+    return UsageError(Message("The project has no document {document}.", document=number))
 
 
 def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, int]:

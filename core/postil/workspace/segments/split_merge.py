@@ -18,8 +18,8 @@ from typing import Literal
 from postil.errors import UsageError
 from postil.formats.paragraphs import Breaks, CutText, adapted
 from postil.formats.unit_cuts import CutUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.wording import Worded
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.documents.documents import file_and_rules, read_cuts
@@ -167,7 +167,7 @@ class Recutting:
             start, end = (_piece(paragraph, one) for one in found)
             obstacle = paragraph.obstacle(start, end)
             if obstacle:
-                why = Worded("These segments cannot become one: {obstacle}.", obstacle=obstacle)
+                why = Message("These segments cannot become one: {obstacle}.", obstacle=obstacle)
                 raise UsageError(why, hint=_WITHOUT_MERGING)
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
@@ -264,7 +264,7 @@ class Recutting:
         rules.open(self._folder / file, self._languages, cuts)
         if cuts.found is None:
             raise UsageError(
-                Worded(
+                Message(
                     "{name}: the text of this segment is not there any more.", name=Path(file).name
                 )
             )
@@ -420,7 +420,7 @@ def _cannot_merge(paragraph: CutText) -> UsageError:
 def _piece(paragraph: CutText, segment: ProjectSegment) -> int:
     place = paragraph.place(segment.key)
     if place is None:
-        raise UsageError(Worded("The document has no segment {key} any more.", key=segment.key))
+        raise UsageError(Message("The document has no segment {key} any more.", key=segment.key))
     return place
 
 

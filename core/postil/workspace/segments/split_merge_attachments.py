@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from postil.text.tags import TaggedText
 from postil.workspace.checks.project import ProjectChecks
-from postil.workspace.package.marks import handed, put_handed
+from postil.workspace.package.annotations import handed, put_handed
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.confirm import Confirmer
 

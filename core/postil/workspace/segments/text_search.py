@@ -9,8 +9,8 @@ from typing import Literal
 import regex
 
 from postil.errors import UsageError
+from postil.messages import Message
 from postil.text.tags import TaggedText, tag_index
-from postil.wording import Worded
 
 SECONDS = 0.2
 """For one text; an expression that needs longer is refused."""
@@ -56,7 +56,7 @@ class TextQuery:
             return regex.compile(pattern, flags)
         except regex.error as error:
             raise UsageError(
-                Worded(
+                Message(
                     "“{text}” is not a regular expression: {reason}", text=self.text, reason=error
                 ),
                 hint="Where signs such as ( or ? stand for themselves, write \\( and \\?.",
@@ -109,7 +109,7 @@ class TextQuery:
 def too_slow(text: str) -> UsageError:
     """An expression that was given up."""
     return UsageError(
-        Worded("“{text}” takes too long to search for and was given up.", text=text),
+        Message("“{text}” takes too long to search for and was given up.", text=text),
         hint="Repetitions within repetitions, as in (a+)+, take long; write it more simply.",
     )
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.context import ProjectContext
+from postil.workspace.segments.annotations import SegmentAnnotations
 from postil.workspace.segments.bulk import BulkEditor
 from postil.workspace.segments.finder import SegmentFinder
 from postil.workspace.segments.history import Versions
-from postil.workspace.segments.marks import SegmentMarks
 from postil.workspace.segments.propagation import Propagation
 from postil.workspace.segments.replacing import Replacer
 from postil.workspace.segments.split_merge import Recutting
@@ -38,4 +38,4 @@ class SegmentTools:
         self.replacer = Replacer(database, self.finder, self.bulk)
         self.propagation = Propagation(database, self.bulk)
         self.versions = Versions(database)
-        self.marks = SegmentMarks(context)
+        self.annotations = SegmentAnnotations(context)

@@ -28,7 +28,7 @@ class AlignCommands(QtCore.QObject):
         super().__init__(context)
         self._context = context
         self.page: AlignPage | None = None
-        self._lane: SerialExecutor | None = None
+        self._executor: SerialExecutor | None = None
         self._aligning: Operation | None = None
         self._timer = QtCore.QTimer(self)
         self._timer.setInterval(REPORT_MILLISECONDS)
@@ -37,16 +37,16 @@ class AlignCommands(QtCore.QObject):
         context.project_closed.connect(self._project_changed)
 
     @property
-    def lane(self) -> SerialExecutor:
+    def executor(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
-        if self._lane is None:
-            self._lane = SerialExecutor("align")
-            self._lane.failed.connect(self._context.show_error)
-        return self._lane
+        if self._executor is None:
+            self._executor = SerialExecutor("align")
+            self._executor.failed.connect(self._context.show_error)
+        return self._executor
 
     @property
     def is_idle(self) -> bool:
-        return self._lane is None or self._lane.is_idle
+        return self._executor is None or self._executor.is_idle
 
     def show(self) -> None:
         """Show the page."""
@@ -64,9 +64,9 @@ class AlignCommands(QtCore.QObject):
     def close(self) -> None:
         """End its thread."""
         self.cancel()
-        if self._lane is not None:
-            self._lane.close(cancel=True)
-            self._lane = None
+        if self._executor is not None:
+            self._executor.close(cancel=True)
+            self._executor = None
 
     def align(self) -> None:
         """Align the chosen documents."""
@@ -92,7 +92,7 @@ class AlignCommands(QtCore.QObject):
             failed,
         )
         page.say(tr("Reading and aligning …"))
-        self.lane.submit(operation)
+        self.executor.submit(operation)
         self._timer.start()
         self._report()
 
@@ -158,7 +158,7 @@ class AlignCommands(QtCore.QObject):
         def done(count: int) -> None:
             page.show_saved(tr("%Ln pairs in {file}.", count, file=path))
 
-        self.lane.submit(Operation(tr("Save the pairs"), work, done))
+        self.executor.submit(Operation(tr("Save the pairs"), work, done))
 
     def _choose_memory(self, pairs: list[tuple[str, str]], source: Path) -> None:
         session = self._context.session

@@ -145,7 +145,7 @@ class BatchService(QtCore.QObject):
         done: Callable[[Any], None],
         rows: frozenset[int] = frozenset(),
     ) -> Operation:
-        """On the lane of the machine, for it decodes, once all that was typed before is saved;
+        """On the executor of the machine, for it decodes, once all that was typed before is saved;
         drafts go on being saved meanwhile.
         """
 

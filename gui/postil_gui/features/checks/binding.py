@@ -36,7 +36,7 @@ class ChecksBinding(QtCore.QObject):
     def __init__(
         self,
         panel: ChecksPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         editor: TargetEditor,
         session: ProjectSession,
         model: SegmentModel,
@@ -45,14 +45,14 @@ class ChecksBinding(QtCore.QObject):
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._editor = editor
         self._session = session
         self._model = model
         self._waiting = waiting
         self._then: Callable[[], None] | None = None  # once everything is checked
         self.service = CheckService(session, self)
-        flow.opened.connect(self._opened)
+        editing.opened.connect(self._opened)
         editor.edited.connect(self._edited)
         self.service.segment_checked.connect(self._segment_checked)
         self.service.confirmed_checked.connect(self._tell_errors)
@@ -71,29 +71,29 @@ class ChecksBinding(QtCore.QObject):
 
     def run(self) -> None:
         """Check every segment and show what was found."""
-        self._flow.save()
+        self._editing.save()
         self._panel.scope.setCurrentIndex(1)
         self._check_all()
 
     def next_finding(self, direction: int = 1) -> None:
         """Go to the next finding after the open segment, or before it; checks everything first."""
         if not self.service.complete:
-            self._flow.save()
+            self._editing.save()
             self._check_all()
             self._then = self._waiting.then(lambda: self.next_finding(direction), self._tell_counts)
             return
-        segment = self._flow.segment
+        segment = self._editing.segment
         here = self._model.number_of(segment.row_id) if segment is not None else 0
         findings = self.service.findings
         missing = self._panel.kind.currentData() == EMPTY
         row_id = findings.step(here, direction, self._leads_to, missing=missing)
         if row_id is None:
-            self._flow.announced.emit(tr("The checks find nothing."))
+            self._editing.announced.emit(tr("The checks find nothing."))
             return
         found_here = findings.of(row_id)
         issues = [one for one in found_here if self._leads_to(one)]
         there = self._go_to(row_id)
-        self._flow.announced.emit(" ".join(say(one.finding.message) for one in issues))
+        self._editing.announced.emit(" ".join(say(one.finding.message) for one in issues))
         if there:
             about = max(issues, key=lambda one: one.finding.end > one.finding.start)
             self._select(about, findings.target_of(row_id))
@@ -112,8 +112,10 @@ class ChecksBinding(QtCore.QObject):
         )
         if path:
             issues = self._wanted()
-            told = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
-            self.service.export(issues, Path(path), lambda _: self._flow.announced.emit(told))
+            sentence = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
+            self.service.export(
+                issues, Path(path), lambda _: self._editing.announced.emit(sentence)
+            )
 
     def show(self) -> None:
         """Show what was found, as far as it is wanted."""
@@ -140,7 +142,7 @@ class ChecksBinding(QtCore.QObject):
             return self.service.findings.wanted(
                 self._panel.wants, most, missing=self._panel.wants_untranslated
             )
-        segment = self._flow.segment
+        segment = self._editing.segment
         found = self.service.findings.of(segment.row_id) if segment is not None else []
         return [one for one in found if self._panel.wants(one)]
 
@@ -162,13 +164,13 @@ class ChecksBinding(QtCore.QObject):
             self.show()
 
     def _edited(self) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self.service.check_soon(segment.row_id, self._editor.text())
 
     def _segment_checked(self, row_id: int) -> None:
         self._model.set_findings(row_id, *self.service.findings.signs.get(row_id, ("", 0)))
-        segment = self._flow.segment
+        segment = self._editing.segment
         if self._panel.whole_project or (segment is not None and segment.row_id == row_id):
             self.show()
 
@@ -186,7 +188,7 @@ class ChecksBinding(QtCore.QObject):
                 what=" ".join(errors[:2]) + (" …" if len(errors) > 2 else ""),
                 key=key_of("qa.previous"),
             )
-            self._flow.announced.emit(text)
+            self._editing.announced.emit(text)
 
     def _all_checked(self) -> None:
         self._model.reset_findings(self.service.findings.signs)
@@ -203,7 +205,7 @@ class ChecksBinding(QtCore.QObject):
     def _tell_counts(self) -> None:
         counts = self.service.findings.counts
         number = counts.total() - counts[EMPTY]
-        self._flow.announced.emit(tr("The checks report %n findings.", number))
+        self._editing.announced.emit(tr("The checks report %n findings.", number))
 
     def check_again(self) -> None:
         """Check again: the settings or terms that checks go by have changed."""
@@ -228,7 +230,7 @@ class ChecksBinding(QtCore.QObject):
 
     def _scope_changed(self, everything: bool) -> None:
         if everything and not self.service.complete:
-            self._flow.save()
+            self._editing.save()
             self._check_all()
         self.show()
 
@@ -239,10 +241,10 @@ class ChecksBinding(QtCore.QObject):
     def _go_to(self, row_id: int) -> bool:
         """Open a segment where it stands now, and tell whether it is there."""
         if row_id not in self.service.findings:
-            self._flow.announced.emit(tr("This finding is no longer there."))
+            self._editing.announced.emit(tr("This finding is no longer there."))
             return False
         self.number_asked.emit(self.service.findings.place_of(row_id) + 1)
-        return self._flow.segment is not None and self._flow.segment.row_id == row_id
+        return self._editing.segment is not None and self._editing.segment.row_id == row_id
 
     def _stands(self, checked: TaggedText) -> bool:
         """Whether the editor has the text that was checked."""
@@ -262,16 +264,16 @@ class ChecksBinding(QtCore.QObject):
     def _fix(self, shown: Shown) -> None:
         fix = shown.issue.finding.fix
         if fix is None:
-            self._flow.announced.emit(tr("Only you can mend this."))
+            self._editing.announced.emit(tr("Only you can mend this."))
             return
         if not self._go_to(shown.issue.row_id):
             return
         if not self._stands(shown.target):
-            self._flow.announced.emit(tr("The translation is another one by now."))
+            self._editing.announced.emit(tr("The translation is another one by now."))
             return
-        if self._flow.may_edit():
+        if self._editing.may_edit():
             self._editor.replace_all(TaggedText(fix.text, fix.tags))
-            self._flow.announced.emit(tr("Mended. Undo brings your text back."))
+            self._editing.announced.emit(tr("Mended. Undo brings your text back."))
 
     def _show_settings(self, settings: CheckSettings) -> None:
         dialog = ChecksDialog(settings, self._panel.window())

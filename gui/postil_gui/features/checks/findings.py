@@ -65,9 +65,9 @@ class Findings:
         if not found:
             return
         self.issues[row_id] = list(found)
-        told = [one for one in found if not one.ignored]
-        self.counts.update(one.finding.check for one in told)
-        telling = [one for one in told if one.finding.check != EMPTY]
+        counted = [one for one in found if not one.ignored]
+        self.counts.update(one.finding.check for one in counted)
+        telling = [one for one in counted if one.finding.check != EMPTY]
         if telling:
             worst = max((one.severity for one in telling), key=SEVERITIES.index)
             self.signs[row_id] = (worst, len(telling))

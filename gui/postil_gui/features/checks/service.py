@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.checks.catalogue import BY_ID
 from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
@@ -183,7 +183,7 @@ class CheckService(QtCore.QObject):
                     (
                         names[segment.document],
                         segment.position + 1,
-                        Worded(issue.severity),
+                        Message(issue.severity),
                         tr(BY_ID[issue.finding.check].title),
                         say(issue.finding.message),
                         segment.source.plain,

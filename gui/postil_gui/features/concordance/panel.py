@@ -138,8 +138,8 @@ class ConcordancePanel(CardPanel):
             return
         self._hits = hits
         number = len(hits)
-        told = tr("more than %Ln hits", number) if hits.more else tr("%Ln hits", number)
-        self.count.setText(told if hits.complete else tr("{hits} so far", hits=told))
+        hits_text = tr("more than %Ln hits", number) if hits.more else tr("%Ln hits", number)
+        self.count.setText(hits_text if hits.complete else tr("{hits} so far", hits=hits_text))
         cards = [hit_card(hit, self._directions) for hit in hits]
         self.show_cards(
             cards, tr("“{query}” does not occur in the memories of this project.", query=query)

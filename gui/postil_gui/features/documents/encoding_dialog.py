@@ -81,19 +81,19 @@ class EncodingDialog(Dialog):
         self.setWindowTitle(tr("Read with Another Encoding"))
         self._readings = readings
         if unsure:
-            told = tr(
+            explanation = tr(
                 "{name} is not in UTF-8 and does not say what it is in; Postil is not sure of it. "
                 "Choose the encoding in which these lines read right.",
                 name=name,
             )
         else:
-            told = tr(
+            explanation = tr(
                 "{name} is not in UTF-8 and does not say what it is in. Choose the encoding in "
                 "which these lines read right.",
                 name=name,
             )
-        self.told = Label(told)
-        self.told.setWordWrap(True)
+        self.explanation = Label(explanation)
+        self.explanation.setWordWrap(True)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
         self.list.setWordWrap(True)
@@ -126,7 +126,7 @@ class EncodingDialog(Dialog):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
-        column.addWidget(self.told)
+        column.addWidget(self.explanation)
         column.addLayout(row, 1)
         column.addWidget(
             muted(

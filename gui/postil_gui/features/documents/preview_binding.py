@@ -20,18 +20,18 @@ class PreviewBinding(QtCore.QObject):
     def __init__(
         self,
         panel: PreviewPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         model: SegmentModel,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._model = model
         self.service = PreviewService(session, self)
         self.service.read.connect(self._show)
         panel.segment_asked.connect(self.number_asked)
-        flow.opened.connect(self._opened)
+        editing.opened.connect(self._opened)
         session.saved.connect(lambda _: self._read())
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda _: self._read())
@@ -40,7 +40,7 @@ class PreviewBinding(QtCore.QObject):
 
     @property
     def _place(self) -> int:
-        segment = self._flow.segment
+        segment = self._editing.segment
         return -1 if segment is None else self._model.number_of(segment.row_id) - 1
 
     def _opened(self, _segment: ProjectSegment) -> None:

@@ -28,7 +28,7 @@ class Stretch:
 
 
 class PreviewService(QtCore.QObject):
-    """Reads stretches on the search lane; a later question replaces the one before."""
+    """Reads stretches on the search executor; a later question replaces the one before."""
 
     read = Signal(object)
     """:class:`Stretch`."""

@@ -8,7 +8,7 @@ from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.operations import exports
 from postil_gui.operations.operation import Operation
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ class EngineCommands:
         info = session.project.info
         languages, used = (info.source_language, info.target_language), info.engine
 
-        def work(_progress: Progress) -> list[places.KnownEngine]:
-            return places.known_engines(languages, used)
+        def work(_progress: Progress) -> list[paths.KnownEngine]:
+            return paths.known_engines(languages, used)
 
-        def show(engines: list[places.KnownEngine]) -> None:
+        def show(engines: list[paths.KnownEngine]) -> None:
             context = self._context
             if context.session is not session:  # another project is open by now
                 return
@@ -42,7 +42,7 @@ class EngineCommands:
             dialog.chosen.connect(session.attach_engine)
             dialog.open()
 
-        self._context.trainer.lane.submit(Operation(tr("List the engines"), work, show))
+        self._context.trainer.executor.submit(Operation(tr("List the engines"), work, show))
 
     def detach(self) -> None:
         """Work without an engine."""

@@ -7,6 +7,7 @@ from itertools import compress
 from pathlib import Path
 
 from postil.formats.languages import same_languages
+from postil_gui.features.engines.captions import languages_text, telling
 from postil_gui.features.engines.compare_delegate import DifferenceDelegate
 from postil_gui.features.engines.compare_html import (
     figures_html,
@@ -21,8 +22,7 @@ from postil_gui.features.engines.compare_model import (
     TEXTS,
     CompareModel,
 )
-from postil_gui.features.engines.service import Compared, Shelved
-from postil_gui.features.engines.wording import languages_text, telling
+from postil_gui.features.engines.service import Compared, StoredEngine
 from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
@@ -45,7 +45,7 @@ class ComparePage(QtWidgets.QWidget):
     """Chooses two engines and segments, and shows what came of them."""
 
     asked = Signal(object, object, str)
-    """First and second ``Shelved``, and the segments to compare on: "held-out", "project" or
+    """First and second ``StoredEngine``, and the segments to compare on: "held-out", "project" or
     "files"."""
 
     left = Signal()
@@ -54,7 +54,7 @@ class ComparePage(QtWidgets.QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._engines: list[Shelved] = []
+        self._engines: list[StoredEngine] = []
         self._found: Compared | None = None
         self.first = ElidingChoice(tr("Engine A"), LETTERS)
         self.second = ElidingChoice(tr("Engine B"), LETTERS)
@@ -177,7 +177,7 @@ class ComparePage(QtWidgets.QWidget):
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_segment())
         self._theme.changed.connect(self._show)
 
-    def show_engines(self, engines: Sequence[Shelved]) -> None:
+    def show_engines(self, engines: Sequence[StoredEngine]) -> None:
         """Which engines there are."""
         chosen = self._engine(self.first), self._engine(self.second)
         self._engines = list(engines)
@@ -207,7 +207,7 @@ class ComparePage(QtWidgets.QWidget):
         self.judges.blockSignals(False)
         self._update()
 
-    def choose(self, engine: Shelved | None) -> None:
+    def choose(self, engine: StoredEngine | None) -> None:
         """Begin with an engine; with it the newest other one between its languages."""
         if engine is not None:
             self._choose(self.first, engine.folder)
@@ -227,7 +227,7 @@ class ComparePage(QtWidgets.QWidget):
         self._show_kind()
         self.table.setFocus()
 
-    def _engine(self, field: QtWidgets.QComboBox) -> Shelved | None:
+    def _engine(self, field: QtWidgets.QComboBox) -> StoredEngine | None:
         folder = field.currentData()
         return next((one for one in self._engines if str(one.folder) == folder), None)
 
@@ -342,5 +342,5 @@ def _right_to_left(found: Compared) -> tuple[bool, bool]:
     return sides_right_to_left(manifest.source_language, manifest.target_language)
 
 
-def _kept(first: Shelved, second: Shelved) -> bool:
+def _kept(first: StoredEngine, second: StoredEngine) -> bool:
     return bool(first.facts.held_out or second.facts.held_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.wording import probability
+from postil_gui.features.engines.captions import probability
 from postil_gui.features.training.examples import marked, painted
 from postil_gui.i18n.messages import decimal, signed, tr, whole
 from postil_gui.theme.schemes import Scheme

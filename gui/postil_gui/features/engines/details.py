@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from postil_gui.features.engines.captions import kind_text, languages_text
 from postil_gui.features.engines.facts_html import overview_html, scores_html, sources_html
-from postil_gui.features.engines.service import Details, Shelved
-from postil_gui.features.engines.wording import kind_text, languages_text
+from postil_gui.features.engines.service import Details, StoredEngine
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.shell.actions.keys import shown
@@ -42,7 +42,7 @@ class EngineDetails(QtWidgets.QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._engine: Shelved | None = None
+        self._engine: StoredEngine | None = None
         self._details: Details | None = None
         self._project = ""
         self.name = Label()
@@ -115,7 +115,7 @@ class EngineDetails(QtWidgets.QWidget):
         self._turn_to(self.tabs.currentIndex())
         super().showEvent(event)
 
-    def show_engine(self, engine: Shelved, project: str, usable: str) -> None:
+    def show_engine(self, engine: StoredEngine, project: str, usable: str) -> None:
         """Show an engine.
 
         Parameters

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
 from postil.text.tags import TaggedText
-from postil_gui.features.engines.wording import languages_text
+from postil_gui.features.engines.captions import languages_text
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import decimal, tr
 from postil_gui.i18n.times import date_text

@@ -7,9 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from postil.workspace.learning.engine import engine_key
-from postil_gui.features.engines.names import other_settings, recipe_settings, weight_name
-from postil_gui.features.engines.service import Details, Shelved
-from postil_gui.features.engines.wording import (
+from postil_gui.features.engines.captions import (
     PARTS,
     difference_text,
     kind_text,
@@ -17,6 +15,8 @@ from postil_gui.features.engines.wording import (
     pairs_of,
     size_text,
 )
+from postil_gui.features.engines.names import other_settings, recipe_settings, weight_name
+from postil_gui.features.engines.service import Details, StoredEngine
 from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
 from postil_gui.i18n.times import date_text, time_text
 from postil_gui.theme.schemes import Scheme
@@ -46,7 +46,7 @@ VERDICTS = {
 }
 
 
-def overview_html(engine: Shelved, scheme: Scheme, project: str) -> Html:
+def overview_html(engine: StoredEngine, scheme: Scheme, project: str) -> Html:
     """Overview of an engine; ``project``: name of the open project if that uses it."""
     manifest, facts = engine.manifest, engine.facts
     made = _mapping(manifest.settings.get("made"))
@@ -82,7 +82,7 @@ def overview_html(engine: Shelved, scheme: Scheme, project: str) -> Html:
     )
 
 
-def sources_html(engine: Shelved, scheme: Scheme) -> Html:
+def sources_html(engine: StoredEngine, scheme: Scheme) -> Html:
     """Corpora and settings it was trained with."""
     manifest = engine.manifest
     sources = [
@@ -115,7 +115,7 @@ def sources_html(engine: Shelved, scheme: Scheme) -> Html:
     )
 
 
-def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> Html:
+def scores_html(engine: StoredEngine, details: Details | None, scheme: Scheme) -> Html:
     """How good it is, what the figures mean, and what comparisons found."""
     scores = engine.manifest.scores
     rows = [
@@ -171,7 +171,7 @@ def _trained(created: str, made: Mapping[str, Any]) -> str:
     return tr("{when}, from “{base}”", when=text, base=base) if base else text
 
 
-def _pairs(engine: Shelved) -> str:
+def _pairs(engine: StoredEngine) -> str:
     pairs = pairs_of(engine.manifest)
     if not pairs:
         return ""
@@ -179,7 +179,7 @@ def _pairs(engine: Shelved) -> str:
     return tr("%Ln segment pairs: {names}", pairs, names=", ".join(filter(None, names)))
 
 
-def _users(engine: Shelved, project: str) -> str:
+def _users(engine: StoredEngine, project: str) -> str:
     names = [use.name for use in engine.used_by]
     if project and project not in names:
         names.insert(0, project)
@@ -189,7 +189,7 @@ def _users(engine: Shelved, project: str) -> str:
     return ", ".join(shown)
 
 
-def _learned(engine: Shelved) -> str:
+def _learned(engine: StoredEngine) -> str:
     parts = [
         tr("%Ln segments in {project}", number, project=use.name) for use, number in engine.taught
     ]
@@ -198,7 +198,7 @@ def _learned(engine: Shelved) -> str:
     return "; ".join(parts) or tr("nothing yet from confirmed segments")
 
 
-def _kept_out(engine: Shelved) -> str:
+def _kept_out(engine: StoredEngine) -> str:
     if not engine.facts.held_out:
         return ""
     return tr("%Ln segments were kept out of the training, to judge by", engine.facts.held_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from postil_gui.features.engines.wording import recipe_of
+from postil_gui.features.engines.captions import recipe_of
 from postil_gui.i18n.messages import mark, shortest, tr
 
 WEIGHTS = {

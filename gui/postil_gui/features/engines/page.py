@@ -7,15 +7,15 @@ from pathlib import Path
 
 from postil.formats.languages import same_languages
 from postil.text.tags import TaggedText
-from postil_gui.features.engines.compare import ComparePage
-from postil_gui.features.engines.details import EngineDetails
-from postil_gui.features.engines.service import Details, Shelved, Unusable
-from postil_gui.features.engines.wording import (
+from postil_gui.features.engines.captions import (
     languages_text,
     pairs_of,
     score_of,
     size_text,
 )
+from postil_gui.features.engines.compare import ComparePage
+from postil_gui.features.engines.details import EngineDetails
+from postil_gui.features.engines.service import Details, StoredEngine, Unusable
 from postil_gui.i18n.messages import decimal, say, sentence, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -120,11 +120,11 @@ class EnginesPage(FrontPage):
     own_keys = frozenset({"F2", "Del"})
 
     asked = Signal(str, object)
-    """What is to be done (see :class:`EngineDetails`) and the ``Shelved`` or ``Unusable`` it is
-    about; "import" and "train anew" are about none."""
+    """What is to be done (see :class:`EngineDetails`) and the ``StoredEngine`` or ``Unusable`` it
+    is about; "import" and "train anew" are about none."""
 
     chosen = Signal(object)
-    """``Shelved`` that is looked at."""
+    """``StoredEngine`` that is looked at."""
 
     cancelled = Signal()
     """The long work in sight is to stop."""
@@ -133,9 +133,9 @@ class EnginesPage(FrontPage):
         super().__init__(tr("Engines"))
         self._theme = theme
         self._looked = False  # whether any engines were looked for yet
-        self._all: list[Shelved] = []
+        self._all: list[StoredEngine] = []
         self._unusable: list[Unusable] = []
-        self._shown: list[Shelved | Unusable] = []
+        self._shown: list[StoredEngine | Unusable] = []
         self._waiting = False
         self._languages: tuple[str, str] | None = None
         self._project: tuple[str, Path | None] = ("", None)
@@ -231,17 +231,17 @@ class EnginesPage(FrontPage):
         self.compare.left.connect(self.show_list)
 
     @property
-    def engine(self) -> Shelved | None:
+    def engine(self) -> StoredEngine | None:
         """The engine that is chosen, if it can be opened."""
-        return self._chosen if isinstance(self._chosen, Shelved) else None
+        return self._chosen if isinstance(self._chosen, StoredEngine) else None
 
     @property
-    def _chosen(self) -> Shelved | Unusable | None:
+    def _chosen(self) -> StoredEngine | Unusable | None:
         row = self.list.currentIndex().row()
         return self._shown[row] if 0 <= row < len(self._shown) else None
 
     @property
-    def engines(self) -> list[Shelved]:
+    def engines(self) -> list[StoredEngine]:
         """All engines, whatever the filter."""
         return self._all
 
@@ -255,7 +255,7 @@ class EnginesPage(FrontPage):
         self._project, self._languages = ("", None), None
         self._show_list()
 
-    def show_engines(self, engines: Sequence[Shelved], unusable: Sequence[Unusable]) -> None:
+    def show_engines(self, engines: Sequence[StoredEngine], unusable: Sequence[Unusable]) -> None:
         """Show the engines there are."""
         self._looked = True
         self._all, self._unusable = list(engines), list(unusable)
@@ -282,7 +282,7 @@ class EnginesPage(FrontPage):
         self.pages.setCurrentIndex(0)
         self.list.setFocus()
 
-    def show_comparison(self, engine: Shelved | None) -> None:
+    def show_comparison(self, engine: StoredEngine | None) -> None:
         """Two engines side by side, one of them chosen already."""
         self.compare.choose(engine)
         self.pages.setCurrentWidget(self.compare)
@@ -322,7 +322,7 @@ class EnginesPage(FrontPage):
     def _show_list(self) -> None:
         chosen = self._chosen.folder if self._chosen is not None else self._project[1]
         words = folded(self.filter.text()).split()
-        every: list[Shelved | Unusable] = [*self._all, *self._unusable]
+        every: list[StoredEngine | Unusable] = [*self._all, *self._unusable]
         self._shown = [one for one in every if all(word in folded(_text(one)) for word in words)]
         self.list.show_cards([self._card(one) for one in self._shown])
         self.list.setVisible(bool(self._shown))
@@ -342,7 +342,7 @@ class EnginesPage(FrontPage):
 
     def _choose(self) -> None:
         engine = self._chosen
-        if not isinstance(engine, Shelved):
+        if not isinstance(engine, StoredEngine):
             self.places.setCurrentWidget(self.unusable)
             in_use = engine is not None and self._is_used(engine.folder)
             self.unusable.show_engine(engine, in_use=in_use)
@@ -357,7 +357,7 @@ class EnginesPage(FrontPage):
         used = self._project[1]
         return used is not None and used.resolve() == folder.resolve()
 
-    def _why_not(self, engine: Shelved) -> str:
+    def _why_not(self, engine: StoredEngine) -> str:
         """Why the open project cannot use an engine, or ""."""
         if self._languages is None:
             return tr("Open a project between these languages first.")
@@ -365,8 +365,8 @@ class EnginesPage(FrontPage):
             return tr("It translates between other languages than the open project.")
         return ""
 
-    def _card(self, one: Shelved | Unusable) -> Card:
-        if not isinstance(one, Shelved):
+    def _card(self, one: StoredEngine | Unusable) -> Card:
+        if not isinstance(one, StoredEngine):
             state = tr("not there") if one.missing else tr("cannot be opened")
             return Card(
                 (
@@ -400,7 +400,7 @@ class EnginesPage(FrontPage):
         )
 
 
-def _text(engine: Shelved | Unusable) -> str:
+def _text(engine: StoredEngine | Unusable) -> str:
     """Text that the filter looks in."""
     if isinstance(engine, Unusable):
         return engine.label

@@ -8,12 +8,18 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.service import Details, Judges, Shelf, Shelved, Unusable
+from postil_gui.features.engines.service import (
+    Details,
+    EnginesService,
+    Judges,
+    StoredEngine,
+    Unusable,
+)
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox
 from postil_gui.widgets.small_dialogs import ask_text
@@ -47,16 +53,16 @@ class EnginePageCommands(QtCore.QObject):
         self._context = context
         self._engines = engines
         self.page: EnginesPage | None = None
-        self.shelf = Shelf(context)
-        self.shelf.failed.connect(context.show_error)
-        self.shelf.changed.connect(context.announce)
+        self.engines_folder = EnginesService(context)
+        self.engines_folder.failed.connect(context.show_error)
+        self.engines_folder.changed.connect(context.announce)
         self._confirmed = 0
         context.project_opened.connect(self._project_opened)
         context.project_closed.connect(self._project_changed)
 
     def close(self) -> None:
         """End its background work."""
-        self.shelf.close()
+        self.engines_folder.close()
 
     def show(self) -> None:
         """Show the page, read anew."""
@@ -74,21 +80,21 @@ class EnginePageCommands(QtCore.QObject):
         page.show_comparison(page.engine)
 
     def refresh(self) -> None:
-        """Read the shelf again, if its page was ever shown."""
+        """Read the engines folder again, if its page was ever shown."""
         if self.page is not None:
             self._project_changed()
-            self.shelf.list([Path(name) for name in self._context.settings.get(RECENT)])
+            self.engines_folder.list([Path(name) for name in self._context.settings.get(RECENT)])
 
     def bring(self) -> None:
         """Import a ``.postil`` file, and show it among the others."""
-        parcel = files.ask_file(
+        archive_file = files.ask_file(
             self._context.window, self._context.settings, tr("Import an engine"), files.ENGINES
         )
-        if parcel is not None and self._is_free():
+        if archive_file is not None and self._is_free():
             self._context.shell.show_page(self._page())
             self._page().show_list()
             self.refresh()
-            self.shelf.bring(parcel)
+            self.engines_folder.bring(archive_file)
 
     def _page(self) -> EnginesPage:
         if self.page is None:
@@ -96,13 +102,13 @@ class EnginePageCommands(QtCore.QObject):
 
             page = self.page = EnginesPage(self._context.theme)
             page.asked.connect(self._ask)
-            page.chosen.connect(self.shelf.look_at)
-            page.cancelled.connect(self.shelf.cancel)
+            page.chosen.connect(self.engines_folder.look_at)
+            page.cancelled.connect(self.engines_folder.cancel)
             page.compare.asked.connect(self._compare)
-            self.shelf.listed.connect(page.show_engines)
-            self.shelf.detailed.connect(self._detailed)
-            self.shelf.working.connect(page.show_working)
-            self.shelf.compared.connect(page.compare.show_result)
+            self.engines_folder.listed.connect(page.show_engines)
+            self.engines_folder.detailed.connect(self._detailed)
+            self.engines_folder.working.connect(page.show_working)
+            self.engines_folder.compared.connect(page.compare.show_result)
             self._project_changed()
         return self.page
 
@@ -137,7 +143,7 @@ class EnginePageCommands(QtCore.QObject):
         page.show_project(info.name, info.engine, (info.source_language, info.target_language))
         page.compare.show_project(self._confirmed)
 
-    def _ask(self, what: str, engine: Shelved | Unusable | None) -> None:
+    def _ask(self, what: str, engine: StoredEngine | Unusable | None) -> None:
         """Do what the page asks for."""
         if what == "import":
             self.bring()
@@ -168,38 +174,38 @@ class EnginePageCommands(QtCore.QObject):
         else:
             self._say(tr("“{name}” cannot be opened.", name=engine.label))
 
-    def _use(self, engine: Shelved) -> None:
+    def _use(self, engine: StoredEngine) -> None:
         session = self._context.session
         if session is not None:
-            told = tr("“{name}” is in use in this project.", name=engine.label)
-            session.attach_engine(engine.folder, lambda: self._say(told))
+            sentence = tr("“{name}” is in use in this project.", name=engine.label)
+            session.attach_engine(engine.folder, lambda: self._say(sentence))
 
-    def _train(self, engine: Shelved) -> None:
-        self.train_from_asked.emit(places.KnownEngine(engine.folder, engine.manifest))
+    def _train(self, engine: StoredEngine) -> None:
+        self.train_from_asked.emit(paths.KnownEngine(engine.folder, engine.manifest))
 
-    def _show_beside(self, engine: Shelved) -> None:
+    def _show_beside(self, engine: StoredEngine) -> None:
         self._page().show_comparison(engine)
 
-    def _send(self, engine: Shelved) -> None:
+    def _send(self, engine: StoredEngine) -> None:
         """Export; the engine in use with what it learned here, if that is wanted."""
         if self._is_open(engine):
             self._engines.export()
             return
-        parcel = files.ask_new_file(
+        archive_file = files.ask_new_file(
             self._context.window,
             self._context.settings,
             tr("Export the engine"),
             f"{engine.manifest.label}.postil",
             files.ENGINES,
         )
-        if parcel is not None and self._is_free():
-            self.shelf.send(engine, parcel)
+        if archive_file is not None and self._is_free():
+            self.engines_folder.send(engine, archive_file)
 
-    def _duplicate(self, engine: Shelved) -> None:
+    def _duplicate(self, engine: StoredEngine) -> None:
         if self._is_free():
-            self.shelf.duplicate(engine)
+            self.engines_folder.duplicate(engine)
 
-    def _rename(self, engine: Shelved) -> None:
+    def _rename(self, engine: StoredEngine) -> None:
         ask_text(
             self._context.window,
             tr("Rename the engine"),
@@ -208,17 +214,17 @@ class EnginePageCommands(QtCore.QObject):
             engine.manifest.label,
         ).setObjectName("rename")
 
-    def _renamed(self, engine: Shelved, title: str) -> None:
-        self.shelf.rename(engine, title)
+    def _renamed(self, engine: StoredEngine, title: str) -> None:
+        self.engines_folder.rename(engine, title)
         session = self._context.session
         if session is not None and session.project.engine is not None and self._is_open(engine):
             session.project.engine.manifest.title = " ".join(title.split())
             self.renamed.emit()
 
-    def _open_folder(self, engine: Shelved | Unusable) -> None:
+    def _open_folder(self, engine: StoredEngine | Unusable) -> None:
         QtGui.QDesktopServices.openUrl(QtCore.QUrl.fromLocalFile(str(engine.folder)))
 
-    def _delete(self, engine: Shelved | Unusable) -> None:
+    def _delete(self, engine: StoredEngine | Unusable) -> None:
         """Ask, and delete; never the engine of the open project or of a training."""
         reason = self._why_kept(engine)
         box = MessageBox(self._context.window)
@@ -246,11 +252,11 @@ class EnginePageCommands(QtCore.QObject):
         box.setStandardButtons(button.Cancel)
         delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         delete.setObjectName("delete")
-        delete.clicked.connect(lambda: self.shelf.delete(engine))
+        delete.clicked.connect(lambda: self.engines_folder.delete(engine))
         box.setDefaultButton(button.Cancel)
         box.open()
 
-    def _why_kept(self, engine: Shelved | Unusable) -> str:
+    def _why_kept(self, engine: StoredEngine | Unusable) -> str:
         """Why an engine cannot be deleted, or ""."""
         if isinstance(engine, Unusable) and engine.missing:
             return tr("It is not there.")
@@ -264,12 +270,12 @@ class EnginePageCommands(QtCore.QObject):
             return tr("It is not kept in the engines folder. Delete its folder yourself.")
         return ""
 
-    def _compare(self, first: Shelved, second: Shelved, which: str) -> None:
+    def _compare(self, first: StoredEngine, second: StoredEngine, which: str) -> None:
         session = self._context.session
         if not self._is_free():
             return
         if which == "held-out":
-            self.shelf.compare(first, second, partial(_kept_out, first, second))
+            self.engines_folder.compare(first, second, partial(_kept_out, first, second))
         elif which == "project" and session is not None:
             project = session.project
             session.search.submit(
@@ -282,11 +288,11 @@ class EnginePageCommands(QtCore.QObject):
         elif which == "files":
             corpus = self._ask_corpus()
             if corpus is not None:
-                self.shelf.compare(first, second, partial(_drawn, corpus, first.languages))
+                self.engines_folder.compare(first, second, partial(_drawn, corpus, first.languages))
 
-    def _compare_on(self, first: Shelved, second: Shelved, judges: Judges) -> None:
+    def _compare_on(self, first: StoredEngine, second: StoredEngine, judges: Judges) -> None:
         if self._is_free():
-            self.shelf.compare(first, second, lambda _: judges)
+            self.engines_folder.compare(first, second, lambda _: judges)
 
     def _ask_corpus(self) -> Corpus | None:
         """A memory, or a text and its translation."""
@@ -302,22 +308,22 @@ class EnginePageCommands(QtCore.QObject):
         target = files.ask_file(window, settings, title, files.ANY)
         return CorpusFiles(path, target) if target is not None else None
 
-    def _is_open(self, engine: Shelved | Unusable) -> bool:
+    def _is_open(self, engine: StoredEngine | Unusable) -> bool:
         session = self._context.session
         folder = session.project.info.engine if session is not None else None
         return folder is not None and folder.resolve() == engine.folder.resolve()
 
     def _is_free(self) -> bool:
         """Whether something long may begin; says so if not."""
-        if self.shelf.is_busy:
+        if self.engines_folder.is_busy:
             self._say(tr("Wait until the engines page is ready, or cancel what it is doing."))
-        return not self.shelf.is_busy
+        return not self.engines_folder.is_busy
 
     def _say(self, text: str) -> None:
         self._context.announce(text)
 
 
-def _kept_out(first: Shelved, second: Shelved, progress: Progress) -> Judges:
+def _kept_out(first: StoredEngine, second: StoredEngine, progress: Progress) -> Judges:
     """Segments one of the engines was never trained on, and whether that holds for the other."""
     from postil.training import held_out  # noqa: PLC0415
 

@@ -13,10 +13,10 @@ from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 
 if TYPE_CHECKING:
-    from postil.engine.shelf import Damaged, EngineFacts
+    from postil.engine.engines_folder import Damaged, EngineFacts
     from postil.training.comparison import SideBySide
     from postil.training.comparison_log import LoggedComparison
     from postil.training.corpora import Segment
@@ -29,7 +29,7 @@ REPORT_MILLISECONDS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class StoredEngine:
     """An engine as the page lists it.
 
     Parameters
@@ -76,7 +76,7 @@ class Unusable:
     missing
         It is not there at all: moved, deleted, or on a disk that is out.
     used_by, ours
-        As of :class:`Shelved`.
+        As of :class:`StoredEngine`.
     """
 
     folder: Path
@@ -142,17 +142,17 @@ class Compared:
     found: SideBySide = field(repr=False)
 
 
-class Shelf(QtCore.QObject):
-    """Lists engines, changes the shelf, compares. One thing at a time, in order."""
+class EnginesService(QtCore.QObject):
+    """Lists engines, changes them, compares. One thing at a time, in order."""
 
     listed = Signal(list, list)
-    """``Shelved``, newest first, and ``Unusable``."""
+    """``StoredEngine``, newest first, and ``Unusable``."""
 
     detailed = Signal(object)
     """``Details`` of the engine asked for last."""
 
     changed = Signal(str)
-    """Something was done to the shelf; a sentence about it. It is listed anew."""
+    """Something was changed in the engines folder; a sentence about it. It is listed anew."""
 
     compared = Signal(object)
     """``Compared``."""
@@ -165,7 +165,7 @@ class Shelf(QtCore.QObject):
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._lane: SerialExecutor | None = None
+        self._executor: SerialExecutor | None = None
         self._long: Operation | None = None
         self._recent: tuple[Path, ...] = ()
         self._timer = QtCore.QTimer(self)
@@ -173,16 +173,16 @@ class Shelf(QtCore.QObject):
         self._timer.timeout.connect(self._report)
 
     @property
-    def lane(self) -> SerialExecutor:
+    def executor(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
-        if self._lane is None:
-            self._lane = SerialExecutor("engines")
-            self._lane.failed.connect(self.failed)
-        return self._lane
+        if self._executor is None:
+            self._executor = SerialExecutor("engines")
+            self._executor.failed.connect(self.failed)
+        return self._executor
 
     @property
     def is_idle(self) -> bool:
-        return self._lane is None or self._lane.is_idle
+        return self._executor is None or self._executor.is_idle
 
     @property
     def is_busy(self) -> bool:
@@ -195,27 +195,27 @@ class Shelf(QtCore.QObject):
         if self._long is not None:
             self._long.cancel()
             self._long = None
-        if self._lane is not None:
-            self._lane.close(cancel=True)
-            self._lane = None
+        if self._executor is not None:
+            self._executor.close(cancel=True)
+            self._executor = None
 
     def list(self, recent: Sequence[Path]) -> None:
-        """Read the shelf again; ``recent``: folders of projects that may use its engines."""
+        """List the engines again; ``recent``: folders of projects that may use them."""
         self._recent = tuple(recent)
-        folder = places.engines_folder()
+        folder = paths.engines_folder()
 
-        def work(progress: Progress) -> tuple[list[Shelved], list[Unusable]]:
+        def work(progress: Progress) -> tuple[list[StoredEngine], list[Unusable]]:
             return _list(folder, tuple(recent), progress)
 
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("List the engines"), work, lambda found: self.listed.emit(*found), key="list"
             )
         )
 
-    def look_at(self, engine: Shelved) -> None:
+    def look_at(self, engine: StoredEngine) -> None:
         """Read what there is to know of one engine."""
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Read about the engine"),
                 lambda _: _details(engine),
@@ -224,11 +224,11 @@ class Shelf(QtCore.QObject):
             )
         )
 
-    def rename(self, engine: Shelved, title: str) -> None:
+    def rename(self, engine: StoredEngine, title: str) -> None:
         """Call it something else."""
 
         def work(_progress: Progress) -> str:
-            from postil.engine.shelf import rename_engine  # noqa: PLC0415 (models)
+            from postil.engine.engines_folder import rename_engine  # noqa: PLC0415 (models)
 
             return rename_engine(engine.folder, title).label
 
@@ -236,24 +236,24 @@ class Shelf(QtCore.QObject):
             tr("Rename the engine"), work, lambda name: tr("Renamed to “{name}”.", name=name)
         )
 
-    def delete(self, engine: Shelved | Unusable) -> None:
+    def delete(self, engine: StoredEngine | Unusable) -> None:
         """Delete it for good."""
 
         def work(_progress: Progress) -> None:
-            from postil.engine.shelf import delete_engine  # noqa: PLC0415
+            from postil.engine.engines_folder import delete_engine  # noqa: PLC0415
 
             delete_engine(engine.folder)
 
         name = engine.label
         self._change(tr("Delete the engine"), work, lambda _: tr("“{name}” is deleted.", name=name))
 
-    def duplicate(self, engine: Shelved) -> None:
+    def duplicate(self, engine: StoredEngine) -> None:
         """Make a copy that learns for itself."""
 
         def work(progress: Progress) -> str:
-            from postil.engine.shelf import duplicate_engine  # noqa: PLC0415
+            from postil.engine.engines_folder import duplicate_engine  # noqa: PLC0415
 
-            folder = places.free_folder(places.engines_folder(), engine.manifest.label)
+            folder = paths.free_folder(paths.engines_folder(), engine.manifest.label)
             return duplicate_engine(engine.folder, folder, folder.name, progress).label
 
         self._change(
@@ -263,16 +263,16 @@ class Shelf(QtCore.QObject):
             long=True,
         )
 
-    def bring(self, parcel: Path) -> None:
+    def bring(self, archive_file: Path) -> None:
         """Import a ``.postil`` file."""
 
         def work(progress: Progress) -> str:
-            from postil.engine.parcel import import_engine  # noqa: PLC0415
+            from postil.engine.archive import import_engine  # noqa: PLC0415
 
-            stem = parcel.name.removesuffix(".postil")
-            folder = places.free_folder(places.engines_folder(), stem)
+            stem = archive_file.name.removesuffix(".postil")
+            folder = paths.free_folder(paths.engines_folder(), stem)
             folder.parent.mkdir(parents=True, exist_ok=True)
-            return import_engine(parcel, folder, progress).label
+            return import_engine(archive_file, folder, progress).label
 
         self._change(
             tr("Import the engine"),
@@ -281,24 +281,24 @@ class Shelf(QtCore.QObject):
             long=True,
         )
 
-    def send(self, engine: Shelved, parcel: Path) -> None:
+    def send(self, engine: StoredEngine, archive_file: Path) -> None:
         """Export it, as it was trained, to a ``.postil`` file."""
 
         def work(progress: Progress) -> None:
-            from postil.engine.parcel import export_engine  # noqa: PLC0415
+            from postil.engine.archive import export_engine  # noqa: PLC0415
 
-            export_engine(engine.folder, parcel, (), progress)
+            export_engine(engine.folder, archive_file, (), progress)
 
         self._change(
             tr("Export the engine"),
             work,
-            lambda _: tr("Exported to {file}.", file=parcel),
+            lambda _: tr("Exported to {file}.", file=archive_file),
             long=True,
         )
 
-    def compare(self, first: Shelved, second: Shelved, choose: Choosing) -> None:
+    def compare(self, first: StoredEngine, second: StoredEngine, choose: Choosing) -> None:
         """Let two engines translate the segments ``choose`` finds; ``compared`` follows."""
-        log = places.engines_folder()
+        log = paths.engines_folder()
 
         def work(progress: Progress) -> Compared:
             return _compare(first, second, choose(progress), log, progress)
@@ -332,13 +332,13 @@ class Shelf(QtCore.QObject):
         if long:
             self._start(Operation(title, work, done, self._failing))
         else:
-            self.lane.submit(Operation(title, work, done))
+            self.executor.submit(Operation(title, work, done))
 
     def _start(self, operation: Operation) -> None:
         if self._long is not None:
             raise RuntimeError("something long is under way")
         self._long = operation
-        self.lane.submit(operation)
+        self.executor.submit(operation)
         self._timer.start()
         self._report()
 
@@ -360,32 +360,32 @@ class Shelf(QtCore.QObject):
 
 def _list(
     folder: Path, recent: tuple[Path, ...], progress: Progress
-) -> tuple[list[Shelved], list[Unusable]]:
-    from postil.engine.shelf import Damaged, engine_facts, engines_in  # noqa: PLC0415
+) -> tuple[list[StoredEngine], list[Unusable]]:
+    from postil.engine.engines_folder import Damaged, engine_facts, engines_in  # noqa: PLC0415
     from postil.errors import EngineError  # noqa: PLC0415
     from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
     from postil.workspace.learning.engine_use import engine_use  # noqa: PLC0415
 
     found, torn = engines_in(folder, progress)
     uses = [use for use in map(engine_use, recent) if use is not None]
-    shelf = {facts.folder.resolve(): facts for facts in found}
+    known = {facts.folder.resolve(): facts for facts in found}
     damaged = {one.folder.resolve(): one for one in torn}
-    ours = {*shelf, *damaged}
+    ours = {*known, *damaged}
     for use in uses:
         progress.check()
         where = use.engine.resolve() if use.engine is not None else None
-        if where is not None and where not in shelf and where not in damaged:
+        if where is not None and where not in known and where not in damaged:
             try:
-                shelf[where] = engine_facts(where)
+                known[where] = engine_facts(where)
             except EngineError as error:
                 damaged[where] = Damaged(where, error.message, error.hint)
             except OSError as error:
                 damaged[where] = Damaged(where, str(error))
     entries = []
-    for where, facts in shelf.items():
+    for where, facts in known.items():
         key = engine_key(facts.manifest)
         entries.append(
-            Shelved(
+            StoredEngine(
                 facts,
                 _users(uses, where),
                 tuple((use, use.learned[key]) for use in uses if use.learned.get(key)),
@@ -412,9 +412,9 @@ def _users(uses: Sequence[EngineUse], engine: Path) -> tuple[EngineUse, ...]:
     return tuple(use for use in uses if use.engine and use.engine.resolve() == engine)
 
 
-def _details(engine: Shelved) -> Details:
+def _details(engine: StoredEngine) -> Details:
+    from postil.engine.engines_folder import read_curve  # noqa: PLC0415
     from postil.engine.learned import read_learned  # noqa: PLC0415
-    from postil.engine.shelf import read_curve  # noqa: PLC0415
     from postil.training.comparison_log import logged_comparisons  # noqa: PLC0415
     from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
     from postil.workspace.learning.engine_use import Lesson, lessons  # noqa: PLC0415
@@ -437,7 +437,7 @@ def _details(engine: Shelved) -> Details:
         tuple(cards.card(one, project) for project, one in (*found[:MOST_LESSONS], *known)),
         tuple(
             one
-            for one in logged_comparisons(places.engines_folder())
+            for one in logged_comparisons(paths.engines_folder())
             if key in (one.first, one.second)
         ),
         tuple(read_curve(engine.folder)),
@@ -445,7 +445,7 @@ def _details(engine: Shelved) -> Details:
 
 
 def _compare(
-    first: Shelved, second: Shelved, judges: Judges, log: Path, progress: Progress
+    first: StoredEngine, second: StoredEngine, judges: Judges, log: Path, progress: Progress
 ) -> Compared:
     from postil.memory.database import now  # noqa: PLC0415
     from postil.training.comparison import side_by_side  # noqa: PLC0415

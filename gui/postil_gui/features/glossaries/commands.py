@@ -78,9 +78,9 @@ class GlossaryCommands(QtCore.QObject):
             self.page.show_glossaries({}, {})
             self.page.table.terms.show(None)
 
-    def _changed(self, told: str) -> None:
+    def _changed(self, sentence: str) -> None:
         if self.page is not None:
-            self.page.say(told)
+            self.page.say(sentence)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -1,4 +1,4 @@
-"""The terms of a project listed, found and read on the lanes."""
+"""The terms of a project listed, found and read on the executors."""
 
 from __future__ import annotations
 

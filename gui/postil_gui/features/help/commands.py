@@ -12,7 +12,7 @@ from postil_gui.features.help.tour import Tour
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import TOUR_SEEN
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 
 if TYPE_CHECKING:
     from postil_gui.context import Context
@@ -87,7 +87,7 @@ class HelpCommands:
         session = self._context.session
         if session is None:
             return
-        is_sample = session.project.info.name == places.SAMPLE_NAME
+        is_sample = session.project.info.name == paths.SAMPLE_NAME
         first = is_sample and not self._context.settings.get(TOUR_SEEN)
         if self._asked or first:
             self.show_tour()

@@ -32,14 +32,14 @@ class LearningBinding(QtCore.QObject):
     def __init__(
         self,
         panel: LearningPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         editor: TargetEditor,
         session: ProjectSession,
         model: SegmentModel,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._editor = editor
         self._session = session
         self._model = model
@@ -48,18 +48,18 @@ class LearningBinding(QtCore.QObject):
         self._draft: Proposal | None = None
         self.coming_suggestions = ComingSuggestionsService(session, self)
         self.learned = LearnedService(session, self)
-        panel.undo_asked.connect(flow.unconfirm_segment)
+        panel.undo_asked.connect(editing.unconfirm_segment)
         panel.layers_asked.connect(self.open_learned)
         panel.segment_asked.connect(self._go)
         panel.only_asked.connect(self.show_changed)
-        flow.opened.connect(self._opened)
-        flow.proposals_changed.connect(self._proposals_changed)
+        editing.opened.connect(self._opened)
+        editing.proposals_changed.connect(self._proposals_changed)
         session.learned_loaded.connect(self._loaded)
         session.documents_changed.connect(self._documents_changed)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
         self.coming_suggestions.changed.connect(self._show_changes)
-        self.learned.told.connect(flow.announced)
+        self.learned.announced.connect(editing.announced)
         self.learned.changed.connect(self._engine_differs)
 
     def open_learned(self) -> None:
@@ -70,24 +70,26 @@ class LearningBinding(QtCore.QObject):
         """Block the phrase pair that the word at the caret comes from."""
         word = self._word_at_caret()
         if word is None:
-            self._flow.announced.emit(tr("The word at the caret does not come from the machine."))
+            self._editing.announced.emit(
+                tr("The word at the caret does not come from the machine.")
+            )
         elif word.kind == "glossary":
-            told = tr("The glossary {name} says so; change the term there.", name=word.glossary)
-            self._flow.announced.emit(told)
+            sentence = tr("The glossary {name} says so; change the term there.", name=word.glossary)
+            self._editing.announced.emit(sentence)
         elif word.kind not in ("table", "session"):
-            self._flow.announced.emit(tr("This word is copied from the source, not translated."))
+            self._editing.announced.emit(tr("This word is copied from the source, not translated."))
         else:
-            machine = self._flow.machine
+            machine = self._editing.machine
             untouched = machine is not None and machine.target == self._editor.text()
-            self._draft = machine if untouched and self._flow.origin == "machine" else None
+            self._draft = machine if untouched and self._editing.origin == "machine" else None
             self.learned.block(word.source, word.target)
 
     def next_changed(self) -> None:
         """Go to the next segment that is translated differently now."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         row_id = self._panel.next_changed(segment.row_id if segment is not None else 0)
         if row_id is None:
-            self._flow.announced.emit(tr("No coming segment is translated differently now."))
+            self._editing.announced.emit(tr("No coming segment is translated differently now."))
         else:
             self._go(row_id)
 
@@ -98,7 +100,7 @@ class LearningBinding(QtCore.QObject):
             self.rows_asked.emit(rows)
             self._editor.setFocus()
         else:
-            self._flow.announced.emit(tr("No coming segment is translated differently now."))
+            self._editing.announced.emit(tr("No coming segment is translated differently now."))
 
     def forget_drafts(self, segments: list[ProjectSegment]) -> None:
         """Forget the cards of segments that are not confirmed any more."""
@@ -107,7 +109,7 @@ class LearningBinding(QtCore.QObject):
                 self._unconfirmed(segment)
 
     def _word_at_caret(self) -> WordOrigin | None:
-        machine = self._flow.machine
+        machine = self._editing.machine
         if machine is None or not machine.words:
             return None
         caret = self._editor.selected_plain()[0]
@@ -118,18 +120,18 @@ class LearningBinding(QtCore.QObject):
 
     def _engine_differs(self) -> None:
         self.coming_suggestions.look()
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self._session.ask_machine(segment.row_id)
 
     def _proposals_changed(self, _proposals: list[Proposal], waiting: bool) -> None:
         """Put the new draft in place of the old one, if nobody has touched that."""
-        machine, draft = self._flow.machine, self._draft
+        machine, draft = self._editing.machine, self._draft
         if waiting or draft is None or machine is None or machine.target == draft.target:
             return
         self._draft = None
-        if self._editor.text() == draft.target and self._flow.origin == "machine":
-            self._flow.follow(machine.target, "machine")
+        if self._editor.text() == draft.target and self._editing.origin == "machine":
+            self._editing.follow(machine.target, "machine")
 
     def _opened(self, segment: ProjectSegment) -> None:
         self._draft = None

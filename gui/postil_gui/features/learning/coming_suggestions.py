@@ -51,11 +51,11 @@ class ComingSuggestionsService(QtCore.QObject):
         project = self._session.project
         if project.engine is None:
             return
-        told = self._pending
+        pending = self._pending
 
         def done(found: list[Retranslated]) -> None:
             self._pending = False
-            if told or found:
+            if pending or found:
                 self.changed.emit(found)
 
         self._session.machine.submit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from postil.engine.events import LAYERS
-from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.learning.layers import LayerInfo
 from postil_gui.features.learning.service import Learned, LearnedService
 from postil_gui.i18n.messages import mark, tr, whole
@@ -60,7 +60,7 @@ class LearnedDialog(Dialog):
         column.addLayout(buttons)
         begin_with(self, 640, 460)
         service.read.connect(self.show_learned)
-        service.told.connect(self.said.setText)
+        service.announced.connect(self.said.setText)
         service.refresh()
 
     def show_learned(self, learned: Learned) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.types.progress import Progress
-from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.learning.layers import LayerInfo
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
@@ -25,7 +25,7 @@ class Learned:
 
 
 class LearnedService(QtCore.QObject):
-    """Asks and changes them on the data lane."""
+    """Asks and changes them on the data executor."""
 
     read = Signal(object)
     """:class:`Learned`, as it is now."""
@@ -33,7 +33,7 @@ class LearnedService(QtCore.QObject):
     changed = Signal()
     """The engine suggests something else from now on."""
 
-    told = Signal(str)
+    announced = Signal(str)
     """What was done, in a sentence."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
@@ -71,7 +71,7 @@ class LearnedService(QtCore.QObject):
             Operation(
                 tr("Export the layer"),
                 lambda _: learned.export(layer, path),
-                lambda number: self.told.emit(
+                lambda number: self.announced.emit(
                     tr("%n segments written to {name}.", number, name=path.name)
                 ),
             )
@@ -118,10 +118,10 @@ class LearnedService(QtCore.QObject):
         )
 
     def _change(
-        self, title: str, work: Callable[[Progress], Any], told: Callable[[Any], str]
+        self, title: str, work: Callable[[Progress], Any], sentence: Callable[[Any], str]
     ) -> None:
         def done(result: Any) -> None:
-            self.told.emit(told(result))
+            self.announced.emit(sentence(result))
             self.changed.emit()
             self.refresh()
 

@@ -29,14 +29,14 @@ class MatchesBinding(QtCore.QObject):
     def __init__(
         self,
         panel: MatchesPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         theme: Theme,
         directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._session = session
         self._theme = theme
         self._directions = directions
@@ -48,17 +48,17 @@ class MatchesBinding(QtCore.QObject):
         self._looking.setInterval(LOOKING_MILLISECONDS)
         self._looking.timeout.connect(lambda: self._show([], True))
         panel.may_change = self.units.may_change
-        panel.taken.connect(flow.take_proposal)
-        panel.withheld_asked.connect(flow.show_withheld)
-        panel.part_taken.connect(flow.insert_text)
-        panel.announced.connect(flow.announced)
+        panel.taken.connect(editing.take_proposal)
+        panel.withheld_asked.connect(editing.show_withheld)
+        panel.part_taken.connect(editing.insert_text)
+        panel.announced.connect(editing.announced)
         panel.edit_asked.connect(self._read_unit)
         panel.delete_asked.connect(self._ask_delete)
-        flow.opened.connect(self._opened)
-        flow.nothing_open.connect(self._nothing_open)
-        flow.proposals_changed.connect(self._show)
+        editing.opened.connect(self._opened)
+        editing.nothing_open.connect(self._nothing_open)
+        editing.proposals_changed.connect(self._show)
         session.answered.connect(self._answered)
-        self._composer.found.connect(flow.add_composed)
+        self._composer.found.connect(editing.add_composed)
         self.units.changed.connect(self.look_again)
 
     def open_settings(self) -> None:
@@ -81,9 +81,9 @@ class MatchesBinding(QtCore.QObject):
 
     def _show(self, proposals: list[Proposal], waiting: bool) -> None:
         self._looking.stop()
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
-            if self._flow.withheld is None:
+            if self._editing.withheld is None:
                 self._panel.show_withheld(None)
             self._panel.show_proposals(
                 segment.source,
@@ -93,14 +93,14 @@ class MatchesBinding(QtCore.QObject):
             )
 
     def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         asked = segment is not None and segment.row_id == row_id and source == ENGINE
-        if asked and self._flow.withheld is not None:
-            self._panel.show_withheld(self._flow.withheld.confidence, answer.wanted)
+        if asked and self._editing.withheld is not None:
+            self._panel.show_withheld(self._editing.withheld.confidence, answer.wanted)
 
     def look_again(self) -> None:
         """Look the open segment up again: the memories, or how they are weighed, changed."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self._session.ask_now(segment.row_id)
 

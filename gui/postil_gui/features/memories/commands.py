@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.features.memories.deletion import delete_units, restore_units
-from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
+from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.operations import exports
@@ -61,10 +61,12 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
 
 def _told_back(restored: Restoration) -> str:
     """What was put back, in words."""
-    told = tr("Put back %Ln units.", restored.count)
+    sentence = tr("Put back %Ln units.", restored.count)
     if restored.changed:
-        told += " " + tr("%Ln were not: their segments were changed meanwhile.", restored.changed)
-    return told
+        sentence += " " + tr(
+            "%Ln were not: their segments were changed meanwhile.", restored.changed
+        )
+    return sentence
 
 
 class MemoryCommands(QtCore.QObject):
@@ -76,27 +78,27 @@ class MemoryCommands(QtCore.QObject):
         self.page: MemoriesPage | None = None
         self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
         self._deleted: Deletion | None = None  # what can be put back
-        self._lane: SerialExecutor | None = None
+        self._executor: SerialExecutor | None = None
         context.project_opened.connect(self._refresh)
         context.project_closed.connect(self._leave)
 
     @property
-    def lane(self) -> SerialExecutor:
+    def executor(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
-        if self._lane is None:
-            self._lane = SerialExecutor("memories")
-            self._lane.failed.connect(self._context.show_error)
-        return self._lane
+        if self._executor is None:
+            self._executor = SerialExecutor("memories")
+            self._executor.failed.connect(self._context.show_error)
+        return self._executor
 
     @property
     def is_idle(self) -> bool:
-        return self._lane is None or self._lane.is_idle
+        return self._executor is None or self._executor.is_idle
 
     def close(self) -> None:
         """End its thread."""
-        if self._lane is not None:
-            self._lane.close(cancel=True)
-            self._lane = None
+        if self._executor is not None:
+            self._executor.close(cancel=True)
+            self._executor = None
 
     def show(self) -> None:
         """Show the page."""
@@ -151,7 +153,7 @@ class MemoryCommands(QtCore.QObject):
             if name:
                 page.choose(name)
 
-        self.lane.submit(Operation(tr("List the memories"), work, done, key="list"))
+        self.executor.submit(Operation(tr("List the memories"), work, done, key="list"))
 
     def _look(self, memory: str, kind: Any, text: str) -> None:
         session, page = self._context.session, self.page
@@ -159,7 +161,7 @@ class MemoryCommands(QtCore.QObject):
             return
         units = session.project.units
         self._looked[session.project.folder] = memory
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Search the memory"),
                 lambda progress: units.browse(memory, kind, text, progress),
@@ -173,7 +175,7 @@ class MemoryCommands(QtCore.QObject):
         if session is None or page is None:
             return
         units = session.project.units
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Read the memory"),
                 lambda _: units.read(listed.store, listed.page(number)),
@@ -200,7 +202,7 @@ class MemoryCommands(QtCore.QObject):
         if session is None or unit is None:
             return
         units, memory = session.project.units, page.table.units.store
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Read the memory"),
                 lambda _: units.segment_of(memory, unit.id) is not None,
@@ -356,14 +358,14 @@ class MemoryCommands(QtCore.QObject):
         """A memory is gone: say so where it was removed."""
         if self._deleted is not None and self._deleted.memory == name:
             self._deleted = None
-        told = tr("The memory “{name}” with %Ln units is removed.", units, name=name)
+        sentence = tr("The memory “{name}” with %Ln units is removed.", units, name=name)
         page = self.page
         if page is not None:
             page.allow_undo(self._deleted is not None)
         if page is not None and self._context.shell.page is page:
-            page.remark(told)
+            page.remark(sentence)
         else:
-            self._context.announce(told)
+            self._context.announce(sentence)
         self._changed()
 
     def _sure(self, number: int) -> bool:
@@ -455,7 +457,7 @@ class MemoryCommands(QtCore.QObject):
                 page.say_count()
                 page.show_statistics(found)
 
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Count the memory"),
                 lambda progress: units.statistics(name, progress),

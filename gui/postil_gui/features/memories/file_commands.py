@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.features.memories.import_words import import_counts, import_reasons, import_title
+from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.messages import tr
 from postil_gui.operations import exports
 from postil_gui.widgets import file_dialogs as files
@@ -56,8 +56,8 @@ class MemoryFileCommands:
 
     def _imported(self, path: Path, result: tuple[str, ImportReport]) -> None:
         name, report = result
-        told = f"{import_title(path.name, name, report)} {import_counts(report)}"
+        sentence = f"{import_title(path.name, name, report)} {import_counts(report)}"
         reasons = ", ".join(import_reasons(report))
-        self._context.announce(f"{told} ({reasons})" if reasons else told)
+        self._context.announce(f"{sentence} ({reasons})" if reasons else sentence)
         if self._context.view is not None:
             self._context.view.look_again()

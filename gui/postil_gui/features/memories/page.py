@@ -230,10 +230,10 @@ class MemoriesPage(BrowsePage):
 
     def say_count(self) -> None:
         """How many units are shown, whether they may be changed, and what was done last."""
-        told = self._count
+        count = self._count
         if self._is_protected:
-            told = tr("{count} · protected against changes", count=told)
-        self.say(" · ".join(filter(None, (told, self._remark))))
+            count = tr("{count} · protected against changes", count=count)
+        self.say(" · ".join(filter(None, (count, self._remark))))
 
     def remark(self, text: str) -> None:
         """Tell what was done, beside the count, until something else is looked for."""

@@ -11,7 +11,7 @@ from postil_gui.shell.project_session import ProjectSession
 
 
 class UnitService(QtCore.QObject):
-    """Changes units on the data lane."""
+    """Changes units on the data executor."""
 
     changed = Signal()
     """A unit is another one now, or gone; matches are to be looked up again."""

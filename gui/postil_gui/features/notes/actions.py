@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
-from postil_gui.features.notes.mark_work import MarkWork
+from postil_gui.features.notes.annotation_commands import AnnotationCommands
 from postil_gui.features.notes.service import Goal
 from postil_gui.i18n.messages import mark
 from postil_gui.shell.actions.action import Action, on
@@ -46,7 +46,7 @@ GOALS: tuple[tuple[Goal, str, str, str, str], ...] = (
 )
 
 
-def _going(goal: Goal, direction: int) -> Callable[[MarkWork], None]:
+def _going(goal: Goal, direction: int) -> Callable[[AnnotationCommands], None]:
     return lambda marks: marks.go(goal, direction)
 
 
@@ -55,7 +55,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.comment",
         mark("Co&mments …"),
         Section.MARKS,
-        on(MarkWork, MarkWork.comment),
+        on(AnnotationCommands, AnnotationCommands.comment),
         ("Ctrl+Shift+M",),
         "note",
         "segment",
@@ -66,7 +66,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.bookmark",
         mark("&Bookmark"),
         Section.MARKS,
-        on(MarkWork, MarkWork.bookmark),
+        on(AnnotationCommands, AnnotationCommands.bookmark),
         ("Ctrl+B",),
         when="segment",
         help=mark("Put a bookmark on the segment, or take it off."),
@@ -75,7 +75,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.lock",
         mark("Loc&k or Unlock"),
         Section.MARKS,
-        on(MarkWork, MarkWork.lock),
+        on(AnnotationCommands, AnnotationCommands.lock),
         ("Ctrl+Alt+L",),
         "locked",
         "segment",
@@ -85,7 +85,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.history",
         mark("&History …"),
         Section.MARKS,
-        on(MarkWork, MarkWork.history),
+        on(AnnotationCommands, AnnotationCommands.history),
         ("Ctrl+Alt+H",),
         when="segment",
         help=mark("See earlier versions of the translation, and bring one back."),
@@ -94,7 +94,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.edit_source",
         mark("&Edit the Source …"),
         Section.MARKS,
-        on(MarkWork, MarkWork.edit_source),
+        on(AnnotationCommands, AnnotationCommands.edit_source),
         ("F2",),
         when="segment",
         help=mark("Correct the source in the project; the document keeps its own."),
@@ -103,7 +103,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.state_translated",
         mark("&Translated"),
         Section.STATES,
-        on(MarkWork, lambda marks: marks.set_state(SegmentState.TRANSLATED)),
+        on(AnnotationCommands, lambda marks: marks.set_state(SegmentState.TRANSLATED)),
         when="confirmed",
         help=mark("The segment is translated and waits for review."),
     ),
@@ -111,7 +111,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.state_reviewed",
         mark("&Reviewed"),
         Section.STATES,
-        on(MarkWork, lambda marks: marks.set_state(SegmentState.REVIEWED)),
+        on(AnnotationCommands, lambda marks: marks.set_state(SegmentState.REVIEWED)),
         when="confirmed",
         help=mark("The segment was reviewed."),
     ),
@@ -119,7 +119,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.state_final",
         mark("&Final"),
         Section.STATES,
-        on(MarkWork, lambda marks: marks.set_state(SegmentState.FINAL)),
+        on(AnnotationCommands, lambda marks: marks.set_state(SegmentState.FINAL)),
         when="confirmed",
         help=mark("The segment is final."),
     ),
@@ -127,7 +127,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment.state_rejected",
         mark("Re&jected"),
         Section.STATES,
-        on(MarkWork, lambda marks: marks.set_state(SegmentState.REJECTED)),
+        on(AnnotationCommands, lambda marks: marks.set_state(SegmentState.REJECTED)),
         when="confirmed",
         help=mark("The review rejects the translation."),
     ),
@@ -136,7 +136,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
             f"go.{way}_{name}",
             title,
             section,
-            on(MarkWork, _going(goal, direction)),
+            on(AnnotationCommands, _going(goal, direction)),
             (f"Ctrl+Alt+{shift}{letter}",),
             when="segment",
             help=help_,
@@ -151,7 +151,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "go.first",
         mark("&First Segment"),
         Section.ENDS,
-        on(MarkWork, lambda marks: marks.to_end(-1)),
+        on(AnnotationCommands, lambda marks: marks.to_end(-1)),
         ("Ctrl+Alt+Home",),
         when="segment",
         help=mark("Go to the first segment shown."),
@@ -160,7 +160,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "go.last",
         mark("&Last Segment"),
         Section.ENDS,
-        on(MarkWork, lambda marks: marks.to_end(+1)),
+        on(AnnotationCommands, lambda marks: marks.to_end(+1)),
         ("Ctrl+Alt+End",),
         when="segment",
         help=mark("Go to the last segment shown."),

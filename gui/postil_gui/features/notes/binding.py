@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from postil.workspace.records import ProjectSegment
+from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.history import Version
-from postil.workspace.segments.marks import Comment
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.notes.panel import NotesPanel
@@ -20,14 +20,14 @@ class NotesBinding(QtCore.QObject):
     def __init__(
         self,
         panel: NotesPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         service: MarkService,
         changes: ChangeService,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._service = service
         panel.commented.connect(self._comment)
         panel.comment_changed.connect(self._change_comment)
@@ -35,7 +35,7 @@ class NotesBinding(QtCore.QObject):
         service.comments_found.connect(self._comments_found)
         service.versions_found.connect(self._versions_found)
         changes.changed.connect(lambda _: self.refresh())
-        flow.opened.connect(self._opened)
+        editing.opened.connect(self._opened)
         session.saved.connect(lambda _: self.refresh())
         session.confirmed.connect(lambda _: self.refresh())
         session.unconfirmed.connect(lambda _: self.refresh())
@@ -43,7 +43,7 @@ class NotesBinding(QtCore.QObject):
 
     def refresh(self) -> None:
         """Read comments and versions again, if anybody sees them."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None and self._panel.isVisible():
             self._service.load_comments(segment.row_id)
             self._service.load_versions(segment.row_id)
@@ -53,7 +53,7 @@ class NotesBinding(QtCore.QObject):
         self.refresh()
 
     def _is_open(self, row_id: int) -> bool:
-        segment = self._flow.segment
+        segment = self._editing.segment
         return segment is not None and segment.row_id == row_id
 
     def _comments_found(self, row_id: int, comments: list[Comment]) -> None:
@@ -65,22 +65,24 @@ class NotesBinding(QtCore.QObject):
             self._panel.show_versions(versions)
 
     def _comment(self, text: str) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self._service.comment(segment.row_id, text)
 
     def _change_comment(self, number: int, text: str) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self._service.change_comment(segment.row_id, number, text)
 
     def _bring_back(self, version: Version) -> None:
-        if self._flow.take_text(version.target, version.origin, version.score):
-            self._flow.announced.emit(tr("An earlier version is back. Undo brings your text back."))
+        if self._editing.take_text(version.target, version.origin, version.score):
+            self._editing.announced.emit(
+                tr("An earlier version is back. Undo brings your text back.")
+            )
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:
-            segment = self._flow.segment
+            segment = self._editing.segment
             if segment is not None:
                 self._panel.clear_for(segment.note)
             self.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.workspace.segments.marks import Comment
+from postil.workspace.segments.annotations import Comment
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from postil.text.tags import TaggedText
+from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.history import Version
-from postil.workspace.segments.marks import Comment
 from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.features.editing.grid.delegate import STATE_ICONS
 from postil_gui.features.editing.grid.segments_model import STATE_NAMES

@@ -15,9 +15,9 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
+from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.filters import MATCHES, SegmentFilter
 from postil.workspace.segments.history import Version
-from postil.workspace.segments.marks import Comment
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
@@ -56,7 +56,7 @@ class Way:
 
 
 class MarkService(QtCore.QObject):
-    """Asks ``Project.tools.marks`` and ``Project.tools.versions``."""
+    """Asks ``Project.tools.annotations`` and ``Project.tools.versions``."""
 
     comments_found = Signal(int, list)
     """Row id, its ``Comment``."""
@@ -74,7 +74,7 @@ class MarkService(QtCore.QObject):
 
     def load_comments(self, row_id: int) -> None:
         """Read the comments of a segment."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
 
         def done(found: list[Comment]) -> None:
             self.comments_found.emit(row_id, found)
@@ -96,16 +96,16 @@ class MarkService(QtCore.QObject):
 
     def comment(self, row_id: int, text: str) -> None:
         """Add a comment."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
         self._comment(row_id, lambda: marks.add_comment(row_id, text))
 
     def change_comment(self, row_id: int, number: int, text: str) -> None:
         """Change a comment on a segment; an empty text takes it away."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
         self._comment(row_id, lambda: marks.change_comment(number, text))
 
     def _comment(self, row_id: int, change: Callable[[], ProjectSegment]) -> None:
-        marks, title = self._session.project.tools.marks, tr("Comment")
+        marks, title = self._session.project.tools.annotations, tr("Comment")
 
         def known() -> dict[int, Comment]:
             return {one.id: one for one in marks.comments(row_id)}
@@ -130,7 +130,7 @@ class MarkService(QtCore.QObject):
 
     def bookmark(self, row_id: int, *, on: bool) -> None:
         """Put a bookmark or take it off."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
 
         def put(on: bool) -> Callable[[], None]:
             return lambda: self._mark(tr("Bookmark"), lambda: marks.bookmark([row_id], on=on))
@@ -140,7 +140,7 @@ class MarkService(QtCore.QObject):
 
     def lock(self, row_id: int, *, on: bool) -> None:
         """Lock a segment or unlock it."""
-        marks, title, was = self._session.project.tools.marks, tr("Lock"), [0]
+        marks, title, was = self._session.project.tools.annotations, tr("Lock"), [0]
 
         def work() -> list[ProjectSegment]:
             was[0] = marks.locked_by(row_id)
@@ -155,7 +155,7 @@ class MarkService(QtCore.QObject):
 
     def set_state(self, row_id: int, state: SegmentState, was: SegmentState) -> None:
         """Say how far a confirmed segment is; ``was``: what was said before."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
 
         def put(state: SegmentState) -> Callable[[], None]:
             def tell(segments: Sequence[ProjectSegment]) -> None:
@@ -176,7 +176,7 @@ class MarkService(QtCore.QObject):
 
     def edit_source(self, row_id: int, source: TaggedText) -> None:
         """Correct a source; the project allows it from then on."""
-        marks = self._session.project.tools.marks
+        marks = self._session.project.tools.annotations
 
         def work() -> list[ProjectSegment]:
             if not marks.sources_can_be_edited:  # nobody said anything yet

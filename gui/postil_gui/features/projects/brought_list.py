@@ -13,7 +13,7 @@ from postil_gui.widgets.dialog_parts import FileList
 from postil_gui.widgets.plain_text import set_tip
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import IntakeFile
+    from postil.workspace.documents.import_candidates import CandidateFile
 
 MOST_REFUSED_SHOWN = 3
 _FILE = Qt.ItemDataRole.UserRole + 1
@@ -71,7 +71,7 @@ class BroughtList(FileList):
         if paths:
             self.brought.emit(list(paths))
 
-    def add_files(self, files: Sequence[IntakeFile]) -> None:
+    def add_files(self, files: Sequence[CandidateFile]) -> None:
         """Add files that can be used and are not in the list yet."""
         there = set(self.paths)
         for file in files:
@@ -88,7 +88,7 @@ class BroughtList(FileList):
         self._update()
 
     @property
-    def files(self) -> list[IntakeFile]:
+    def files(self) -> list[CandidateFile]:
         """Files in the list, in order."""
         return [self.list.item(row).data(_FILE) for row in range(self.list.count())]
 
@@ -185,7 +185,7 @@ def local_paths(data: QtCore.QMimeData) -> list[Path]:
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
-def _label(file: IntakeFile) -> str:
+def _label(file: CandidateFile) -> str:
     if not file.segments:
         return file.path.name
     return f"{file.path.name}  ·  {tr('%Ln words', file.words)}"

@@ -14,7 +14,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class ProjectCommands(QtCore.QObject):
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
-        folder = places.projects_folder() / places.SAMPLE_NAME
+        folder = paths.projects_folder() / paths.SAMPLE_NAME
         author = self._context.settings.get(AUTHOR) or _user_name()
         engine: Path | None = None
 
@@ -147,12 +147,12 @@ class ProjectCommands(QtCore.QObject):
                 return Project.open(folder, progress=progress)
             return create_project(
                 folder,
-                name=places.SAMPLE_NAME,
+                name=paths.SAMPLE_NAME,
                 source_language=SAMPLE_LANGUAGES[0],
                 target_language=SAMPLE_LANGUAGES[1],
-                documents=[places.sample_file(places.DOCUMENT)],
-                memories=[places.sample_file(places.MEMORY)],
-                glossaries=[places.sample_file(places.GLOSSARY)],
+                documents=[paths.sample_file(paths.DOCUMENT)],
+                memories=[paths.sample_file(paths.MEMORY)],
+                glossaries=[paths.sample_file(paths.GLOSSARY)],
                 engine=engine,
                 author=author,
                 progress=progress,
@@ -162,7 +162,7 @@ class ProjectCommands(QtCore.QObject):
             session = self._context.session
             if session is not None and session.project.engine is None and engine is None:
                 self.engine_wanted.emit(
-                    places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(places.MEMORY)]
+                    paths.SAMPLE_NAME, SAMPLE_LANGUAGES, [paths.sample_file(paths.MEMORY)]
                 )
 
         self._run(tr("Open the sample project"), work, made)
@@ -270,7 +270,7 @@ def _user_name() -> str:
 
 
 def _sample_engine() -> Path | None:
-    for engine in places.known_engines():
-        if engine.manifest.name == places.SAMPLE_NAME:
+    for engine in paths.known_engines():
+        if engine.manifest.name == paths.SAMPLE_NAME:
             return engine.folder
     return None

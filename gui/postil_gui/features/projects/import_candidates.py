@@ -14,10 +14,10 @@ from postil_gui.shell.paths import KnownEngine, known_engines
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.documents.import_candidates import Intake, Kind
+    from postil.workspace.documents.import_candidates import ImportCandidates, Kind
 
 
-class IntakeService(QtCore.QObject):
+class ImportCandidatesService(QtCore.QObject):
     """Asks the core what files are."""
 
     looking_changed = Signal(bool)
@@ -26,9 +26,9 @@ class IntakeService(QtCore.QObject):
     failed = Signal(str)
     """What went wrong, in a sentence."""
 
-    def __init__(self, lane: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, executor: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._lane = lane
+        self._executor = executor
         self._under_way: list[Operation] = []
 
     @property
@@ -42,19 +42,19 @@ class IntakeService(QtCore.QObject):
         return self._under_way[0].progress if self._under_way else None
 
     def look_at(
-        self, paths: Sequence[Path], kind: Kind | None, done: Callable[[Intake], None]
+        self, paths: Sequence[Path], kind: Kind | None, done: Callable[[ImportCandidates], None]
     ) -> None:
         """Look at files and folders; ``done`` gets what was found."""
 
-        def work(progress: Progress) -> Intake:
+        def work(progress: Progress) -> ImportCandidates:
             from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415 (lxml: not before it is needed)
 
             return look_at(paths, kind, progress)
 
-        def found(intake: Intake) -> None:
+        def found(candidates: ImportCandidates) -> None:
             self._ended(operation)
             if not operation.progress.cancelled:
-                done(intake)
+                done(candidates)
 
         def refused(error: Exception) -> None:
             self._ended(operation)
@@ -62,7 +62,7 @@ class IntakeService(QtCore.QObject):
 
         operation = Operation(tr("Look at the files"), work, found, refused)
         self._under_way.append(operation)
-        self._lane.submit(operation)
+        self._executor.submit(operation)
         self.looking_changed.emit(True)
 
     def cancel(self) -> None:
@@ -74,7 +74,7 @@ class IntakeService(QtCore.QObject):
 
     def list_engines(self, done: Callable[[list[KnownEngine]], None]) -> None:
         """The engines in the engines folder, newest first."""
-        self._lane.submit(
+        self._executor.submit(
             Operation(tr("List the engines"), lambda _: known_engines(), done, key="known engines")
         )
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
-from postil_gui.features.projects.import_candidates import IntakeService
+from postil_gui.features.projects.import_candidates import ImportCandidatesService
 from postil_gui.features.projects.new_project_pages import (
     DetailsPage,
     EngineChoice,
@@ -33,7 +33,7 @@ from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.documents.import_candidates import Intake, Kind
+    from postil.workspace.documents.import_candidates import ImportCandidates, Kind
 
 STEPS = (mark("Files"), mark("Memories"), mark("Engine"), mark("Details"), mark("Summary"))
 FILES, MEMORIES, ENGINE, DETAILS, SUMMARY = range(5)
@@ -82,7 +82,7 @@ class NewProjectDialog(Dialog):
         self,
         theme: Theme,
         settings: Settings,
-        lane: SerialExecutor,
+        executor: SerialExecutor,
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -91,7 +91,7 @@ class NewProjectDialog(Dialog):
         self.setAcceptDrops(True)
         self._settings = settings
         self._progress: Progress | None = None
-        self.intake = IntakeService(lane, self)
+        self.candidates = ImportCandidatesService(executor, self)
         self.files = FilesPage(theme, settings)
         self.memories = MemoriesPage(theme, settings)
         self.engine = EnginePage(settings)
@@ -119,7 +119,7 @@ class NewProjectDialog(Dialog):
         self._connect()
         self._lay_out()
         self._show_page(FILES)
-        self.intake.list_engines(self.engine.set_known)
+        self.candidates.list_engines(self.engine.set_known)
 
     def _connect(self) -> None:
         self.cancel.clicked.connect(self.reject)
@@ -132,8 +132,8 @@ class NewProjectDialog(Dialog):
         self.memories.memories.brought.connect(lambda paths: self.take(paths, "memory"))
         self.memories.glossaries.brought.connect(lambda paths: self.take(paths, "glossary"))
         self.files.documents.changed.connect(self._documents_changed)
-        self.intake.looking_changed.connect(self._show_looking)
-        self.intake.failed.connect(self.show_problem)
+        self.candidates.looking_changed.connect(self._show_looking)
+        self.candidates.failed.connect(self.show_problem)
 
     def _lay_out(self) -> None:
         steps = QtWidgets.QVBoxLayout()
@@ -168,7 +168,7 @@ class NewProjectDialog(Dialog):
             What they are meant to be; None to tell by their names.
         """
         self.show_problem("")
-        self.intake.look_at(paths, kind, self._found)
+        self.candidates.look_at(paths, kind, self._found)
 
     def show_problem(self, text: str) -> None:
         """Say what is wrong, beside the buttons."""
@@ -192,8 +192,8 @@ class NewProjectDialog(Dialog):
     def show_failure(self, error: Exception) -> None:
         """Making the project failed; everything can be changed and tried again."""
         self.show_working(None)
-        told = isinstance(error, PostilError)
-        self.show_problem(say(error) if told else tr("Unexpected: {error}", error=error))
+        foreseen = isinstance(error, PostilError)
+        self.show_problem(say(error) if foreseen else tr("Unexpected: {error}", error=error))
 
     def reject(self) -> None:
         """Stop what is under way; if nothing is, close."""
@@ -202,7 +202,7 @@ class NewProjectDialog(Dialog):
             self.show_problem(tr("Stopped. Nothing was made."))
             self.stop_asked.emit()
         else:
-            self.intake.cancel()
+            self.candidates.cancel()
             super().reject()
 
     def answer(self) -> NewProject:
@@ -229,23 +229,23 @@ class NewProjectDialog(Dialog):
             deadline=self.details.deadline.day,
         )
 
-    def _found(self, intake: Intake) -> None:
-        self.files.documents.add_files(intake.of("document"))
-        self.memories.memories.add_files(intake.of("memory"))
-        self.memories.glossaries.add_files(intake.of("glossary"))
-        for file in intake.of("segmentation"):
+    def _found(self, candidates: ImportCandidates) -> None:
+        self.files.documents.add_files(candidates.of("document"))
+        self.memories.memories.add_files(candidates.of("memory"))
+        self.memories.glossaries.add_files(candidates.of("glossary"))
+        for file in candidates.of("segmentation"):
             self.details.add_rules(file.path)
         here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
-        here.refused.add_refused(intake.refused)
+        here.refused.add_refused(candidates.refused)
         self.files.propose_languages(*self._all_files().languages())
-        self._say(_counted(intake), "muted")
+        self._say(_counted(candidates), "muted")
         self._offer_engines()
 
-    def _all_files(self) -> Intake:
-        from postil.workspace.documents.import_candidates import Intake  # noqa: PLC0415 (lxml: not before the window shows)
+    def _all_files(self) -> ImportCandidates:
+        from postil.workspace.documents.import_candidates import ImportCandidates  # noqa: PLC0415 (lxml: not before the window shows)
 
         files = self.files.documents.files + self.memories.memories.files
-        return Intake(files)
+        return ImportCandidates(files)
 
     def _documents_changed(self) -> None:
         paths = self.files.documents.paths
@@ -264,7 +264,7 @@ class NewProjectDialog(Dialog):
         self.problem.setText(text)
 
     def _show_looking(self, looking: bool) -> None:
-        busy = looking or self.intake.is_looking or self._progress is not None
+        busy = looking or self.candidates.is_looking or self._progress is not None
         self.bar.setVisible(busy)
         self.bar.setRange(0, 0)
         if busy:
@@ -273,7 +273,7 @@ class NewProjectDialog(Dialog):
             self._clock.stop()
 
     def _show_progress(self) -> None:
-        progress = self._progress or self.intake.progress
+        progress = self._progress or self.candidates.progress
         if progress is None:
             return
         if progress.fraction > 0:
@@ -314,7 +314,7 @@ class NewProjectDialog(Dialog):
 
     def _go_on(self) -> None:
         number = self.pages.currentIndex()
-        if self.intake.is_looking:
+        if self.candidates.is_looking:
             self.show_problem(tr("The files are still being looked at."))
             return
         page = self.pages.currentWidget()
@@ -329,15 +329,15 @@ class NewProjectDialog(Dialog):
             self.asked.emit(answer)
 
 
-def _counted(intake: Intake) -> str:
+def _counted(candidates: ImportCandidates) -> str:
     """Count of the files found, in a sentence."""
     parts = []
-    if intake.of("document"):
-        parts.append(tr("%Ln documents", len(intake.of("document"))))
-    if intake.of("memory"):
-        parts.append(tr("%Ln memories", len(intake.of("memory"))))
-    if intake.of("glossary"):
-        parts.append(tr("%Ln glossaries", len(intake.of("glossary"))))
-    if intake.refused:
-        parts.append(tr("%Ln files cannot be used", len(intake.refused)))
+    if candidates.of("document"):
+        parts.append(tr("%Ln documents", len(candidates.of("document"))))
+    if candidates.of("memory"):
+        parts.append(tr("%Ln memories", len(candidates.of("memory"))))
+    if candidates.of("glossary"):
+        parts.append(tr("%Ln glossaries", len(candidates.of("glossary"))))
+    if candidates.refused:
+        parts.append(tr("%Ln files cannot be used", len(candidates.refused)))
     return tr("Found: {what}.", what=", ".join(parts)) if parts else tr("Nothing found.")

@@ -22,7 +22,7 @@ from postil_gui.widgets.markup import element, pairs_table
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import Intake
+    from postil.workspace.documents.import_candidates import ImportCandidates
 
 EngineChoice = Literal["none", "existing", "train"]
 INDENT = 24
@@ -375,10 +375,14 @@ class SummaryPage(QtWidgets.QWidget):
 
 
 def summary(
-    intake: Intake, languages: str, engine: str, details: DetailsPage, brought: MemoriesPage
+    candidates: ImportCandidates,
+    languages: str,
+    engine: str,
+    details: DetailsPage,
+    brought: MemoriesPage,
 ) -> dict[str, str]:
     """The lines of the summary."""
-    documents = intake.of("document")
+    documents = candidates.of("document")
     words = sum(file.words for file in documents)
     names = ", ".join(file.path.name for file in documents[:4])
     if len(documents) > 4:

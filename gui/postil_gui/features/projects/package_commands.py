@@ -16,7 +16,7 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import TICK_HEIGHT, field_label, muted
 from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
@@ -136,13 +136,13 @@ class PackageCommands:
     def open_file(self, path: Path) -> None:
         """Make a project of a package, and open it."""
         context = self._context
-        parent = Path(context.settings.get(PROJECTS_FOLDER) or places.projects_folder())
+        parent = Path(context.settings.get(PROJECTS_FOLDER) or paths.projects_folder())
         author = context.settings.get(AUTHOR)
 
         def work(progress: Progress) -> Project:
             from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
 
-            folder = places.free_folder(parent, path.stem)
+            folder = paths.free_folder(parent, path.stem)
             return unpack_project(path, folder, author=author, progress=progress)
 
         self._projects.open_with(tr("Open the package"), work)

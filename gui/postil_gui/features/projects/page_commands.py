@@ -22,7 +22,7 @@ from postil_gui.widgets.plain_text import ask
 from postil_gui.widgets.work_dialog import OutcomeDialog
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import IntakeFile
+    from postil.workspace.documents.import_candidates import CandidateFile
     from postil.workspace.documents.new_versions import UpdateReport
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
@@ -271,7 +271,7 @@ class PageCommands:
         self._context.announce(text)
 
 
-def _is_foreign(file: IntakeFile, spoken: tuple[str, str]) -> bool:
+def _is_foreign(file: CandidateFile, spoken: tuple[str, str]) -> bool:
     """Whether a file says that it is between other languages than a project."""
     said = (file.source_language, file.target_language)
     return bool(file.target_language) and any(
@@ -280,7 +280,7 @@ def _is_foreign(file: IntakeFile, spoken: tuple[str, str]) -> bool:
     )
 
 
-def _languages_of(file: IntakeFile) -> str:
+def _languages_of(file: CandidateFile) -> str:
     """A file with its languages: "guide.xlf (English → Japanese)"."""
     return f"{file.path.name} ({_pair(file.source_language, file.target_language)})"
 

@@ -133,7 +133,7 @@ class OverviewService(QtCore.QObject):
             project.plan.set_deadline(deadline)
             project.details.set_thresholds(*thresholds, project.info.memory_first)
             if source_edits != project.info.source_edits:
-                project.tools.marks.allow_source_edits(source_edits)
+                project.tools.annotations.allow_source_edits(source_edits)
             if rules != "":
                 project.files.set_segmentation(rules)
 

@@ -23,14 +23,14 @@ class RecentProjects(QtCore.QObject):
     seen = Signal(object)
     """``ProjectSummary`` of one project."""
 
-    def __init__(self, lane: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, executor: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._lane = lane
+        self._executor = executor
 
     def look_at(self, folders: Sequence[Path]) -> None:
         """Look at projects; replaces the last look. A disk that is slow delays the others only."""
         for place, folder in enumerate(folders):
-            self._lane.submit(
+            self._executor.submit(
                 Operation(
                     tr("Look at the project"),
                     partial(_summary, folder),

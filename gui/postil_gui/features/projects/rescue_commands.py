@@ -23,8 +23,8 @@ from postil_gui.widgets.plain_text import MessageBox
 if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.safety.backups import Backup
+    from postil.workspace.safety.failures import LastDraft
     from postil.workspace.safety.report import RescueReport
-    from postil.workspace.safety.rescue import LastDraft
     from postil_gui.context import Context
     from postil_gui.features.projects.commands import ProjectCommands
 
@@ -82,7 +82,7 @@ class RescueCommands:
 
         def work(_: Progress) -> tuple[list[Backup], Path]:
             from postil.workspace.safety.backups import Backups  # noqa: PLC0415
-            from postil.workspace.safety.rescuing import free_folder  # noqa: PLC0415
+            from postil.workspace.safety.project_rescue import free_folder  # noqa: PLC0415
 
             return Backups(folder).all(), free_folder(folder)
 
@@ -103,7 +103,7 @@ class RescueCommands:
         def work(progress: Progress) -> Project:
             nonlocal report
             from postil.workspace.project import Project  # noqa: PLC0415
-            from postil.workspace.safety.rescuing import (  # noqa: PLC0415
+            from postil.workspace.safety.project_rescue import (  # noqa: PLC0415
                 rescue_project,
                 restore_backup,
             )
@@ -135,7 +135,7 @@ class RescueCommands:
 
         def work(progress: Progress) -> Project:
             nonlocal scratch
-            from postil.workspace.safety.rescue import open_copy  # noqa: PLC0415
+            from postil.workspace.safety.failures import open_copy  # noqa: PLC0415
 
             scratch = ScratchFolder()
             try:
@@ -198,7 +198,7 @@ class RescueCommands:
         go = view.parts.get(Waiting).then(view.go_to_number)
 
         def work(_: Progress) -> LastDraft | None:
-            from postil.workspace.safety.rescue import last_draft  # noqa: PLC0415
+            from postil.workspace.safety.failures import last_draft  # noqa: PLC0415
 
             return last_draft(project)
 

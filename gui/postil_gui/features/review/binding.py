@@ -20,13 +20,13 @@ class ReviewBinding(QtCore.QObject):
     def __init__(
         self,
         panel: ReviewPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         changes: ChangeService,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._findings: list[ShownFinding] = []
         self.service = ReviewService(session, changes, self)
         self.service.findings_loaded.connect(self._loaded)
@@ -41,7 +41,7 @@ class ReviewBinding(QtCore.QObject):
         panel.resolve_asked.connect(lambda number, on: self.service.resolve(number, on=on))
         panel.answered.connect(self.service.answer)
         panel.remove_asked.connect(self.service.remove_finding)
-        flow.opened.connect(lambda _: self._follow())
+        editing.opened.connect(lambda _: self._follow())
         self._show()
 
     @property
@@ -58,7 +58,7 @@ class ReviewBinding(QtCore.QObject):
             self._show()
 
     def _show(self) -> None:
-        panel, segment = self._panel, self._flow.segment
+        panel, segment = self._panel, self._editing.segment
         row_id = None if segment is None else segment.row_id
         mine = [
             one for one in self._findings if panel.whole_project or one.finding.row_id == row_id

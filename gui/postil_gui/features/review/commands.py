@@ -224,7 +224,7 @@ class ReviewCommands:
         view.parts.get(ReviewPanel).action_asked.connect(self._context.trigger)
         service.loaded.connect(self._loaded)
         service.rows_changed.connect(self._reload)
-        service.told.connect(self._told)
+        service.announced.connect(self._told)
         service.failed.connect(self._context.show_error)
         view.parts.get(SegmentEditing).opened.connect(lambda _: self._refresh())
         session.saved.connect(lambda _: self._follow())

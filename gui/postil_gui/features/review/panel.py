@@ -180,8 +180,8 @@ class ReviewPanel(CardPanel):
         left = tr("nothing left to decide")
         if segments:
             left = tr("%Ln segments with changes", segments)
-        told = [tr("Reviewer: {name}", name=reviewer), left] if reviewer else []
-        self.changes.setText(" · ".join(told) or tr("No review is under way."))
+        parts = [tr("Reviewer: {name}", name=reviewer), left] if reviewer else []
+        self.changes.setText(" · ".join(parts) or tr("No review is under way."))
         for button in self.buttons[:3]:
             button.setVisible(bool(reviewer and segments))
 

@@ -53,7 +53,7 @@ class ReviewService(QtCore.QObject):
     rows_changed = Signal(frozenset)
     """Row ids of segments whose text or state is different now."""
 
-    told = Signal(str, int)
+    announced = Signal(str, int)
     """What was done ("begun", "taken", "reported", "found", "accepted", "rejected", "nothing here",
     "nothing"), and a number about it.
     """
@@ -132,7 +132,7 @@ class ReviewService(QtCore.QObject):
 
         def done(number: int) -> None:
             self._remember_finding(tr("Add the finding"), number, None)
-            self.told.emit("found", number)
+            self.announced.emit("found", number)
 
         self._changes.submit(
             tr("Add the finding"),
@@ -180,14 +180,14 @@ class ReviewService(QtCore.QObject):
 
         self._do(tr("Write the report"), work, what="reported")
 
-    def _accept(self, title: str, work: Callable[[], Bases | None], told: str = "") -> None:
+    def _accept(self, title: str, work: Callable[[], Bases | None], sentence: str = "") -> None:
         review = self._session.project.review
 
         def done(before: Bases | None) -> None:
             if before:
                 self._remember(title, before, review.swap_bases)
             self.load()
-            self._tell(told, before)
+            self._tell(sentence, before)
 
         self._changes.submit(title, lambda _: work(), done)
 
@@ -195,23 +195,23 @@ class ReviewService(QtCore.QObject):
         self,
         title: str,
         work: Callable[[Progress], BulkChange | None],
-        told: str = "",
+        sentence: str = "",
         then: Callable[[], None] = lambda: None,
     ) -> None:
         def done(change: BulkChange | None) -> None:
             if change is not None:
                 self._changes.finish_change(title, change)
-            self._tell(told, None if change is None else change.after)
+            self._tell(sentence, None if change is None else change.after)
             then()
 
         self._changes.submit(title, work, done)
 
-    def _tell(self, told: str, segments: Sized | None) -> None:
+    def _tell(self, sentence: str, segments: Sized | None) -> None:
         """Say what was done to segments, to none, or that there is nothing to decide in one."""
         if segments is None:
-            self.told.emit("nothing here", 0)
-        elif told:
-            self.told.emit(told if segments else "nothing", len(segments))
+            self.announced.emit("nothing here", 0)
+        elif sentence:
+            self.announced.emit(sentence if segments else "nothing", len(segments))
 
     def _change_finding(self, title: str, number: int, **changes: str) -> None:
         review = self._session.project.review
@@ -246,14 +246,14 @@ class ReviewService(QtCore.QObject):
         rows: Set[int] = frozenset(),
         what: str = "",
     ) -> None:
-        """On the data lane, after what was typed before; ``work`` may add to ``rows``."""
+        """On the data executor, after what was typed before; ``work`` may add to ``rows``."""
 
         def finished(result: Any) -> None:
             self.load()
             if rows:
                 self.rows_changed.emit(frozenset(rows))
             if what:
-                self.told.emit(what, result)
+                self.announced.emit(what, result)
 
         self._session.data.submit(
             Operation(

@@ -19,7 +19,7 @@ class StatisticsBinding(QtCore.QObject):
     """Counts for the panel; edits follow every confirmation as long as the panel is in sight."""
 
     def __init__(
-        self, panel: StatisticsPanel, flow: SegmentEditing, session: ProjectSession
+        self, panel: StatisticsPanel, editing: SegmentEditing, session: ProjectSession
     ) -> None:
         super().__init__(panel)
         self._panel = panel
@@ -30,7 +30,7 @@ class StatisticsBinding(QtCore.QObject):
         panel.weights_changed.connect(self.service.set_weights)
         self.service.counted.connect(panel.show_volume)
         self.service.worked.connect(panel.show_work)
-        self.service.told.connect(flow.announced)
+        self.service.announced.connect(editing.announced)
         session.confirmed.connect(lambda _: self._confirmed())
         session.documents_changed.connect(lambda _: self._documents_changed())
         panel.installEventFilter(self)

@@ -146,14 +146,14 @@ class StatisticsPanel(QtWidgets.QWidget):
         page = QtWidgets.QWidget()
         row = QtWidgets.QHBoxLayout(page)
         row.setContentsMargins(12, 8, 12, 8)
-        told = QtWidgets.QScrollArea()
-        told.setWidgetResizable(True)
-        told.setAccessibleName(tr("Confidence"))
-        told.setWidget(self.judged)
-        for part in (told.viewport(), self.judged):
+        scroll = QtWidgets.QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(tr("Confidence"))
+        scroll.setWidget(self.judged)
+        for part in (scroll.viewport(), self.judged):
             part.setAutoFillBackground(False)
         row.addWidget(self.chart, 2)
-        row.addWidget(told, 1)
+        row.addWidget(scroll, 1)
         return page
 
     def _head(self) -> WrapRow:

@@ -41,7 +41,7 @@ class Work:
 
 
 class StatisticsService(QtCore.QObject):
-    """Counts on the lane of reports."""
+    """Counts on the executor of reports."""
 
     counted = Signal(object)
     """:class:`Volume`."""
@@ -49,7 +49,7 @@ class StatisticsService(QtCore.QObject):
     worked = Signal(object)
     """:class:`Work`."""
 
-    told = Signal(str)
+    announced = Signal(str)
     """What was done, in a sentence."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
@@ -70,7 +70,7 @@ class StatisticsService(QtCore.QObject):
             self._volume = volume
             self.counted.emit(volume)
             if keep:
-                self.told.emit(tr("This count is kept; later ones can be compared with it."))
+                self.announced.emit(tr("This count is kept; later ones can be compared with it."))
 
         self._session.reports.submit(
             Operation(tr("Count the words"), work, done, key="" if keep else _VOLUME)
@@ -116,7 +116,11 @@ class StatisticsService(QtCore.QObject):
             tables += edit_tables(found.edits, found.summary) if found else []
             export_report(project.info.name, tables, path)
 
-        told = tr("Statistics written to {name}.", name=path.name)
+        sentence = tr("Statistics written to {name}.", name=path.name)
         self._session.data.submit(
-            Operation(tr("Export the statistics"), lambda _: work(), lambda _: self.told.emit(told))
+            Operation(
+                tr("Export the statistics"),
+                lambda _: work(),
+                lambda _: self.announced.emit(sentence),
+            )
         )

@@ -29,7 +29,7 @@ class TermsBinding(QtCore.QObject):
     def __init__(
         self,
         panel: TermsPanel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         *,
         texts: tuple[SegmentText, SegmentText],
@@ -38,13 +38,13 @@ class TermsBinding(QtCore.QObject):
     ) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._flow = flow
+        self._editing = editing
         self._session = session
         self._texts = texts
         self._languages = languages
         self._directions = directions
         self.service = TermService(session, self)
-        panel.chosen.connect(flow.insert_text)
+        panel.chosen.connect(editing.insert_text)
         panel.add_asked.connect(self.add)
         panel.edit_asked.connect(self._edit)
         panel.delete_asked.connect(self._ask_delete)
@@ -60,7 +60,7 @@ class TermsBinding(QtCore.QObject):
     def insert(self, number: int) -> None:
         """Insert a term of the segment by its number, from 1; say so if there is none."""
         if not self._panel.insert(number - 1):
-            self._flow.announced.emit(tr("There is no term {number}.", number=number))
+            self._editing.announced.emit(tr("There is no term {number}.", number=number))
 
     def _edit(self, hit: TermHit) -> None:
         def show(old: Term) -> None:
@@ -88,9 +88,9 @@ class TermsBinding(QtCore.QObject):
         remove.clicked.connect(lambda: self.service.remove(hit))
         box.open()
 
-    def _changed(self, told: str) -> None:
-        self._flow.announced.emit(told)
-        segment = self._flow.segment
+    def _changed(self, sentence: str) -> None:
+        self._editing.announced.emit(sentence)
+        segment = self._editing.segment
         if segment is not None:
             self._session.ask_now(segment.row_id)
 

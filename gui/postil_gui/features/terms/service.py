@@ -1,4 +1,4 @@
-"""Terms added, changed and removed on the data lane."""
+"""Terms added, changed and removed on the data executor."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ class TermService(QtCore.QObject):
         def work(_: Progress) -> None:
             terms.use(glossary, replace(terms.settings_of(glossary), **changes))
 
-        told = tr("{name}: kept.", name=glossary)
+        sentence = tr("{name}: kept.", name=glossary)
         if "used" in changes:
-            told = (
+            sentence = (
                 tr("{name} is in use again.", name=glossary)
                 if changes["used"]
                 else tr("{name} is off: its terms are neither shown nor checked.", name=glossary)
@@ -63,7 +63,7 @@ class TermService(QtCore.QObject):
             Operation(
                 title,
                 work,
-                lambda _: self.changed.emit(told),
+                lambda _: self.changed.emit(sentence),
                 failed,
                 key=f"{title} {glossary} {sorted(changes)}",
             )
@@ -118,7 +118,7 @@ class TermService(QtCore.QObject):
         """Add the terms of a file."""
         terminology = self._session.project.terminology
 
-        def told(report: TermImport) -> None:
+        def sentence(report: TermImport) -> None:
             self.changed.emit(tr("%Ln terms imported", report.read))
             done(report)
 
@@ -126,7 +126,7 @@ class TermService(QtCore.QObject):
             Operation(
                 tr("Import the glossary"),
                 lambda progress: terminology.bring(path, progress),
-                told,
+                sentence,
                 failed,
             )
         )
@@ -149,5 +149,5 @@ class TermService(QtCore.QObject):
             )
         )
 
-    def _change(self, title: str, work: Callable[[Progress], object], told: str) -> None:
-        self._session.data.submit(Operation(title, work, lambda _: self.changed.emit(told)))
+    def _change(self, title: str, work: Callable[[Progress], object], sentence: str) -> None:
+        self._session.data.submit(Operation(title, work, lambda _: self.changed.emit(sentence)))

@@ -19,11 +19,11 @@ from postil_gui.operations import exports, jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtWidgets, Signal
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 from postil_gui.widgets.plain_text import MessageBox, set_tip
 
 if TYPE_CHECKING:
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
     from postil_gui.context import Context
     from postil_gui.operations.training import Trainer
     from postil_gui.shell.project_session import ProjectSession
@@ -64,11 +64,11 @@ class TrainingCommands(QtCore.QObject):
         """Show the training dialog, filled in for the open project."""
         self._train(None)
 
-    def train_from(self, engine: places.KnownEngine) -> None:
+    def train_from(self, engine: paths.KnownEngine) -> None:
         """Show the training dialog, filled in to make a better engine from one."""
         self._train(engine)
 
-    def _train(self, engine: places.KnownEngine | None) -> None:
+    def _train(self, engine: paths.KnownEngine | None) -> None:
         dialog = self._dialog()
         if not self._context.trainer.is_running and not dialog.is_open_question:
             dialog.show_setup()
@@ -130,21 +130,21 @@ class TrainingCommands(QtCore.QObject):
         """A folder for an engine to come."""
 
         def work(_progress: Progress) -> Path:
-            return places.reserved_folder(places.engines_folder(), name)
+            return paths.reserved_folder(paths.engines_folder(), name)
 
-        self._context.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
+        self._context.trainer.executor.submit(Operation(tr("Train the engine"), work, found))
 
     def look_for_interrupted(self) -> None:
         """Clear up after processes that were killed; tell of trainings that can go on, and of
         results nobody has looked at.
         """
-        folder = places.engines_folder()
+        folder = paths.engines_folder()
 
         def work(_progress: Progress) -> tuple[list[Job], list[jobs.Finished]]:
             jobs.clear_up(folder)
             return jobs.interrupted(folder), jobs.unseen(folder)
 
-        self._context.trainer.lane.submit(
+        self._context.trainer.executor.submit(
             Operation(tr("Look for interrupted trainings"), work, self._interrupted)
         )
 
@@ -225,10 +225,10 @@ class TrainingCommands(QtCore.QObject):
     def _discarded(self) -> None:
         self.engines_changed.emit()
 
-    def _fill_in(self, dialog: TrainDialog, base: places.KnownEngine | None = None) -> None:
+    def _fill_in(self, dialog: TrainDialog, base: paths.KnownEngine | None = None) -> None:
         """Fill in what the open project suggests, or what makes a better engine from ``base``."""
         session, form = self._context.session, dialog.setup
-        engines = places.engines_folder()
+        engines = paths.engines_folder()
         self._context.trainer.find_interrupted(engines, dialog.show_interrupted)
         form.show_memories({})
         languages: tuple[str, str] | None = None
@@ -249,12 +249,12 @@ class TrainingCommands(QtCore.QObject):
         self,
         languages: tuple[str, str] | None,
         used: Path | None,
-        done: Callable[[list[places.KnownEngine]], None],
+        done: Callable[[list[paths.KnownEngine]], None],
     ) -> None:
-        def work(_progress: Progress) -> list[places.KnownEngine]:
-            return places.known_engines(languages, used)
+        def work(_progress: Progress) -> list[paths.KnownEngine]:
+            return paths.known_engines(languages, used)
 
-        self._context.trainer.lane.submit(Operation(tr("List the engines"), work, done))
+        self._context.trainer.executor.submit(Operation(tr("List the engines"), work, done))
 
     def _show_project(self, dialog: TrainDialog) -> None:
         session = self._context.session
@@ -331,8 +331,8 @@ class TrainingCommands(QtCore.QObject):
     def _use(self, folder: Path) -> None:
         session = self._context.session
         if session is not None:
-            told = tr("The engine is ready, and in use in this project.")
-            session.attach_engine(folder, lambda: self._say(told))
+            sentence = tr("The engine is ready, and in use in this project.")
+            session.attach_engine(folder, lambda: self._say(sentence))
 
     def _progressed(self, share: float, message: str) -> None:
         button = self._context.shell.status.training
@@ -363,22 +363,22 @@ class TrainingCommands(QtCore.QObject):
             view.take_focus()  # Qt would choose the next field, which is the filter
         button.setVisible(shown)
 
-    def _trained(self, trial: Trial) -> None:
+    def _trained(self, outcome: TrainingOutcome) -> None:
         """A training ended, and nobody has looked at its dialog."""
         session, job = self._context.session, self._context.trainer.job
         if self.dialog is not None or job is None:
             return  # the dialog does it
-        if job.is_for(session.project.folder if session is not None else None, trial):
+        if job.is_for(session.project.folder if session is not None else None, outcome):
             self._context.trainer.forget(job)
             self._use(job.folder)
         else:
             points = tuple(self._context.trainer.points)
-            self._keep_unseen([Finished(job, trial, points)])
-            self._finished(trial)
+            self._keep_unseen([Finished(job, outcome, points)])
+            self._finished(outcome)
 
-    def _finished(self, trial: Trial) -> None:
+    def _finished(self, outcome: TrainingOutcome) -> None:
         """Tell of the result, if its page is not in sight."""
-        found = trial.comparison
+        found = outcome.comparison
         text = tr("The engine is ready.") if found is None else verdict_sentence(found)
         self._say(text)
         self._context.possible_changed.emit()

@@ -26,7 +26,7 @@ from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
     from postil.types.progress import CurvePoint
 
 
@@ -59,7 +59,7 @@ class TrainDialog(Dialog):
     """Folder of the new engine, to be used in the open project."""
 
     judged = Signal(object)
-    """``Trial`` of a training that ended; its page is shown as soon as the dialog is."""
+    """``TrainingOutcome`` of a training that ended; its page is shown as soon as the dialog is."""
 
     another = Signal()
     """The form for a training after the one that runs is to be filled in."""
@@ -219,8 +219,8 @@ class TrainDialog(Dialog):
 
     def _advised(self) -> QtWidgets.QPushButton:
         """Advice of the result page: use it only if it is better, or the first."""
-        trial = self._result.trial if self._result is not None else None
-        found = trial.comparison if trial is not None else None
+        outcome = self._result.outcome if self._result is not None else None
+        found = outcome.comparison if outcome is not None else None
         if found is None or found.better:
             return self.use if self.use.isEnabled() else self.keep
         return self.discard if found.verdict == "worse" else self.keep
@@ -352,7 +352,7 @@ class TrainDialog(Dialog):
     def show_finished(self, finished: Finished) -> None:
         """Show what came of a training, and ask what is to be done with it."""
         self._result, self._used = finished, False
-        self.outcome.show_trial(finished.job, finished.trial, finished.points)
+        self.outcome.show_trial(finished.job, finished.outcome, finished.points)
         self._say("")
         self.show_project(self._project)
         self._show_page(self.outcome)
@@ -371,19 +371,19 @@ class TrainDialog(Dialog):
     def _drawn(self, points: Sequence[CurvePoint]) -> None:
         self.progress.add_points(points)
 
-    def _finished(self, trial: Trial) -> None:
+    def _finished(self, outcome: TrainingOutcome) -> None:
         job, project = self._trainer.job, self._project
         if job is None:
             return
         self._put_back()
-        self.show_finished(Finished(job, trial, tuple(self._trainer.points)))
-        self._used = job.is_for(project.folder if project is not None else None, trial)
+        self.show_finished(Finished(job, outcome, tuple(self._trainer.points)))
+        self._used = job.is_for(project.folder if project is not None else None, outcome)
         if self._used and project is not None:
             self._trainer.forget(job)
             self._show_page(self.outcome)
             self._say(tr("It is in use in “{name}”.", name=project.name))
             self.wanted.emit(job.folder)
-        self.judged.emit(trial)
+        self.judged.emit(outcome)
 
     def _failed(self, error: Exception) -> None:
         if self._trainer.job is not None:

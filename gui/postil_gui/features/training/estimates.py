@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
-from postil_gui.features.engines.wording import size_text
+from postil_gui.features.engines.captions import size_text
 from postil_gui.features.training.progress_page import duration
 from postil_gui.features.training.setup_page import Plan, TrainSetup
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore
-from postil_gui.shell import paths as places
+from postil_gui.shell import paths
 
 if TYPE_CHECKING:
     from postil.training.estimate import Estimate
@@ -32,7 +32,7 @@ class TrainingEstimates(QtCore.QObject):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._setup: TrainSetup | None = None
-        self._lane: SerialExecutor | None = None
+        self._executor: SerialExecutor | None = None
         self._counts: dict[tuple[Path, int, int], int] = {}
         self._timer = QtCore.QTimer(self)
         self._timer.setSingleShot(True)
@@ -40,17 +40,17 @@ class TrainingEstimates(QtCore.QObject):
         self._timer.timeout.connect(self._estimate)
 
     @property
-    def lane(self) -> SerialExecutor:
+    def executor(self) -> SerialExecutor:
         """Its thread, begun when first needed."""
-        if self._lane is None:
-            self._lane = SerialExecutor("estimates")
-        return self._lane
+        if self._executor is None:
+            self._executor = SerialExecutor("estimates")
+        return self._executor
 
     @property
     def is_idle(self) -> bool:
         """Whether everything that was asked is answered."""
-        lane = self._lane
-        return not self._timer.isActive() and (lane is None or lane.is_idle)
+        executor = self._executor
+        return not self._timer.isActive() and (executor is None or executor.is_idle)
 
     def watch(self, setup: TrainSetup) -> None:
         """Keep the estimate of a form up to date, and test its cluster when asked."""
@@ -61,9 +61,9 @@ class TrainingEstimates(QtCore.QObject):
     def close(self) -> None:
         """End its thread."""
         self._timer.stop()
-        if self._lane is not None:
-            self._lane.close(cancel=True)
-            self._lane = None
+        if self._executor is not None:
+            self._executor.close(cancel=True)
+            self._executor = None
 
     def _estimate(self) -> None:
         setup = self._setup
@@ -74,7 +74,7 @@ class TrainingEstimates(QtCore.QObject):
         except UsageError:
             return  # the form says what is wrong
         units = setup.units
-        self.lane.submit(
+        self.executor.submit(
             Operation(
                 tr("Estimate the training"),
                 lambda progress: self._work(plan, units, progress),
@@ -95,7 +95,7 @@ class TrainingEstimates(QtCore.QObject):
             pairs,
             threads=os.cpu_count() or 1,
             with_base=plan.base is not None,
-            engines=[one.manifest for one in places.known_engines()],
+            engines=[one.manifest for one in paths.known_engines()],
         )
         return pairs, found
 
@@ -155,4 +155,4 @@ class TrainingEstimates(QtCore.QObject):
             text = say(error) if isinstance(error, PostilError) else repr(error)
             setup.cluster.show_answer(address, text, wrong=True)
 
-        self.lane.submit(Operation(tr("Test the cluster"), work, done, failed, key="cluster"))
+        self.executor.submit(Operation(tr("Test the cluster"), work, done, failed, key="cluster"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.wording import difference_text, probability
+from postil_gui.features.engines.captions import difference_text, probability
 from postil_gui.features.training.examples import examples_html
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import decimal, mark, tallied, tr, whole
@@ -20,7 +20,7 @@ from postil_gui.widgets.plain_text import Label, set_tip
 if TYPE_CHECKING:
     from postil.training.comparison import Comparison, Verdict
     from postil.training.request import TrainingReport
-    from postil.training.trial import Trial
+    from postil.training.train_and_compare import TrainingOutcome
     from postil.types.progress import CurvePoint
     from postil_gui.operations.jobs import Job
 
@@ -58,12 +58,12 @@ TABLE_HELP = mark(
 
 
 class TrainResult(QtWidgets.QWidget):
-    """Shows a ``Trial``."""
+    """Shows a ``TrainingOutcome``."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._trial: Trial | None = None
+        self._trial: TrainingOutcome | None = None
         self._languages = ("", "")
         self.title = Label()
         self.title.setProperty("kind", "heading")
@@ -119,18 +119,20 @@ class TrainResult(QtWidgets.QWidget):
         column.addWidget(self.details, 1)
         column.addStretch(0)
 
-    def show_trial(self, job: Job, trial: Trial, points: Sequence[CurvePoint] = ()) -> None:
+    def show_trial(
+        self, job: Job, outcome: TrainingOutcome, points: Sequence[CurvePoint] = ()
+    ) -> None:
         """Show what came of a training, and the curve it drew."""
-        self._trial = trial
+        self._trial = outcome
         self.chart.clear()
         self.chart.add(points)
         self._languages = job.source_language, job.target_language
         self.which.blockSignals(True)
         while self.which.count():
             self.which.removeTab(0)
-        if trial.comparison is not None:
-            gained = sum(example.gain > 0 for example in trial.comparison.examples)
-            lost = sum(example.gain < 0 for example in trial.comparison.examples)
+        if outcome.comparison is not None:
+            gained = sum(example.gain > 0 for example in outcome.comparison.examples)
+            lost = sum(example.gain < 0 for example in outcome.comparison.examples)
             self.which.addTab(tr("Gained most ({gained})", gained=whole(gained)))
             self.which.addTab(tr("Lost most ({lost})", lost=whole(lost)))
             self.which.setCurrentIndex(0 if gained or not lost else 1)
@@ -140,10 +142,10 @@ class TrainResult(QtWidgets.QWidget):
         self._show()
 
     def _show(self) -> None:
-        trial = self._trial
-        if trial is None:
+        outcome = self._trial
+        if outcome is None:
             return
-        found = trial.comparison
+        found = outcome.comparison
         if found is not None:
             kind = KINDS[found.verdict]
             self.title.setText(tr(TITLES[found.verdict]))
@@ -154,16 +156,16 @@ class TrainResult(QtWidgets.QWidget):
                 )
             )
             advice = tr(ADVICE[found.verdict])
-            if trial.seen_before and found.verdict != "better":
+            if outcome.seen_before and found.verdict != "better":
                 advice += tr(
                     " The engine in use may have been trained on these segments, which favours it;"
                     " from the next training on both keep out the same ones."
                 )
             self.advice.setText(advice)
         else:
-            kind = "good" if trial.scores is not None else "open"
+            kind = "good" if outcome.scores is not None else "open"
             self.title.setText(tr("The engine is ready"))
-            self.sentence.setText(first_sentence(trial))
+            self.sentence.setText(first_sentence(outcome))
             self.advice.setText(
                 tr("Use it in your project: it learns from every segment you confirm.")
             )
@@ -172,9 +174,9 @@ class TrainResult(QtWidgets.QWidget):
             kind, ("info", "similar")
         )
         self.sign.setPixmap(self._theme.pixmap(icon, role, 24, self.devicePixelRatioF()))
-        self.figures.show_html(figures_html(trial, self._theme))
-        self.figures.setVisible(trial.scores is not None)
-        self.trained.setText(report_text(trial.report))
+        self.figures.show_html(figures_html(outcome, self._theme))
+        self.figures.setVisible(outcome.scores is not None)
+        self.trained.setText(report_text(outcome.report))
         self.examples_title.setText(
             tr("What changed") if found is not None else tr("How it learned")
         )
@@ -225,23 +227,23 @@ def verdict_sentence(found: Comparison) -> str:
     )
 
 
-def first_sentence(trial: Trial) -> str:
+def first_sentence(outcome: TrainingOutcome) -> str:
     """How good an engine is that is compared with none."""
-    if trial.scores is None:
+    if outcome.scores is None:
         return tr(
             "The texts are too few to keep some out of the training, so nothing was measured. "
             "From about 400 segments on, it is."
         )
     return tr(
         "BLEU {bleu} on %Ln held-out segments, which it was not trained on.",
-        trial.held_out,
-        bleu=decimal(trial.scores.bleu, 1),
+        outcome.held_out,
+        bleu=decimal(outcome.scores.bleu, 1),
     )
 
 
-def figures_html(trial: Trial, theme: Theme) -> Html:
+def figures_html(outcome: TrainingOutcome, theme: Theme) -> Html:
     """The scores as a small table, before and after."""
-    scores, found = trial.scores, trial.comparison
+    scores, found = outcome.scores, outcome.comparison
     if scores is None:
         return Html()
     head = [element("td", name, align="right") for name in ("BLEU", "chrF", "TER")]

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.wording import telling
+from postil_gui.features.engines.captions import telling
 from postil_gui.features.training.fields import LETTERS, ClusterField, JudgeField
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -85,8 +85,8 @@ class EngineChoice(ElidingChoice):
         self.addItem(self._none, "")
         for engine in engines:
             used = tr(" (in use)") if engine.folder == chosen else ""
-            told = telling(engine.manifest)
-            self.addItem(f"{engine.manifest.label}{used}{told}", str(engine.folder))
+            caption = telling(engine.manifest)
+            self.addItem(f"{engine.manifest.label}{used}{caption}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
 
 
@@ -245,8 +245,8 @@ class TrainSetup(QtWidgets.QWidget):
                 widget.deleteLater()
         for name, units in memories.items():
             what = tr("this project's own memory") if name == own else tr("memory of this project")
-            told = tr("{name}: %Ln units, {what}", units, name=name, what=what)
-            box = ElidingCheckBox(told)
+            caption = tr("{name}: %Ln units, {what}", units, name=name, what=what)
+            box = ElidingCheckBox(caption)
             box.setProperty("memory", name)
             box.setChecked(units > 0)
             box.toggled.connect(self.plan_changed)

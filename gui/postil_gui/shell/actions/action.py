@@ -49,7 +49,7 @@ class Callback(Generic[Owner]):
 
 
 def on(owner: type[Owner], call: Callable[[Owner], object]) -> Callback[Owner]:
-    """A callback: ``on(MarkWork, MarkWork.bookmark)``."""
+    """A callback: ``on(AnnotationCommands, AnnotationCommands.bookmark)``."""
     return Callback(owner, call)
 
 

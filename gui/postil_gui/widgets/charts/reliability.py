@@ -45,12 +45,12 @@ class ReliabilityChart(Picture):
             )
             for one in self._found.bins
         ]
-        told = tr(
+        sentence = tr(
             "Off by {error} on average over %n segments.",
             self._found.segments,
             error=percent(self._found.error),
         )
-        return "\n".join((told, *bins))
+        return "\n".join((sentence, *bins))
 
     def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
         painter = QtGui.QPainter(self)

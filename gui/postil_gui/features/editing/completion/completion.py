@@ -19,7 +19,7 @@ _LAST_STOP = regex.compile(rf"[{STOPS}。！？｡][\s\p{{P}}]{{0,6}}$")
 
 
 class CompletionService(QtCore.QObject):
-    """Asks on the lane of the machine; only the last question is answered.
+    """Asks on the executor of the machine; only the last question is answered.
 
     The segment is decoded once, at the first question; from then on an answer takes some
     milliseconds.

@@ -31,14 +31,14 @@ class GhostCompletion(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         service: CompletionService,
         settings: Settings,
         theme: Theme,
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._service = service
         self._settings = settings
         self._theme = theme
@@ -48,7 +48,7 @@ class GhostCompletion(QtCore.QObject):
         editor.composing.connect(self._ghost.hide)
         editor.key_filters.append(self._key)
         editor.key_claims.append(self._claims)
-        flow.opened.connect(lambda _: self._typed())
+        editing.opened.connect(lambda _: self._typed())
         service.completed.connect(self._completed)
         theme.changed.connect(self._ghost.hide)
 
@@ -63,7 +63,7 @@ class GhostCompletion(QtCore.QObject):
         self._settings.set(COMPLETE, on)
         self._ghost.hide()
         self._typed()
-        self._flow.announced.emit(
+        self._editing.announced.emit(
             tr(
                 "Completion is on: Tab takes the next word, {key} everything, Escape hides it.",
                 key=key_of("segment.accept_all"),
@@ -83,7 +83,7 @@ class GhostCompletion(QtCore.QObject):
 
     def _accept(self, length: int) -> bool:
         rest = self._shown_rest()
-        if not length or not self._flow.can_edit:
+        if not length or not self._editing.can_edit:
             return False
         self._ghost.hide()
         self._editor.insert_at_caret(rest[:length])
@@ -101,12 +101,12 @@ class GhostCompletion(QtCore.QObject):
         return TaggedText("")
 
     def _typed(self) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         cursor = self._editor.textCursor()
         wanted = (
             self._settings.get(COMPLETE)
             and segment is not None
-            and self._flow.can_edit
+            and self._editing.can_edit
             and not segment.state.is_confirmed
             and cursor.atEnd()
             and not cursor.hasSelection()
@@ -118,10 +118,10 @@ class GhostCompletion(QtCore.QObject):
         self._service.complete(segment.row_id, segment.source, self._editor.text())
 
     def _completed(self, row_id: int, typed: TaggedText, rest: TaggedText, sure: float) -> None:
-        segment, cursor = self._flow.segment, self._editor.textCursor()
+        segment, cursor = self._editing.segment, self._editor.textCursor()
         if segment is None or segment.row_id != row_id or not self._settings.get(COMPLETE):
             return
-        if not self._flow.can_edit or cursor.hasSelection() or not cursor.atEnd():
+        if not self._editing.can_edit or cursor.hasSelection() or not cursor.atEnd():
             return
         if self._editor.text().compact() != typed.compact():
             return  # typed on meanwhile: the next answer is on its way

@@ -32,24 +32,24 @@ class SpecialCharacters(QtCore.QObject):
     """Commands on special characters."""
 
     def __init__(
-        self, editor: TargetEditor, flow: SegmentEditing, settings: Settings, popup: ChoicePopup
+        self, editor: TargetEditor, editing: SegmentEditing, settings: Settings, popup: ChoicePopup
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._settings = settings
         self._popup = popup
-        flow.opened.connect(lambda _: self.refresh())
+        editing.opened.connect(lambda _: self.refresh())
 
     def insert(self, character: str) -> None:
         """Insert a character at the caret."""
-        if self._flow.can_edit:
+        if self._editing.can_edit:
             self._editor.textCursor().insertText(character)
             self._editor.setFocus()
 
     def choose(self) -> None:
         """Offer all of them in a list."""
-        if not self._flow.can_edit:
+        if not self._editing.can_edit:
             return
         cards = [
             Card(

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 
 from postil.text.tags import Tag, TaggedText, around
-from postil_gui.features.editing.editor.marks import TextMarks
+from postil_gui.features.editing.editor.decorations import TextDecorations
 from postil_gui.features.editing.editor.pasting import fitted, holds_files, pasted_lines
 from postil_gui.features.editing.editor.positions import (
     common_ends,
@@ -73,7 +73,7 @@ class TargetEditor(SegmentText):
         self.setAccessibleName(tr("Translation"))
         self._loading = False
         self._composed = ""
-        self.marks = TextMarks(self.document(), self)
+        self.marks = TextDecorations(self.document(), self)
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.tip_fillers: list[Callable[[int], str]] = []

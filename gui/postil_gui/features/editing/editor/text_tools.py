@@ -28,7 +28,7 @@ class EditorTools(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         settings: Settings,
         theme: Theme,
@@ -36,15 +36,19 @@ class EditorTools(QtCore.QObject):
         super().__init__(editor)
         self.service = AssistanceService(session)
         self.popup = ChoicePopup(theme, editor)
-        self.alternatives = Alternatives(editor, flow, self.service, self.popup)
-        self.completion = GhostCompletion(editor, flow, CompletionService(session), settings, theme)
-        direction = flow.target_direction
+        self.alternatives = Alternatives(editor, editing, self.service, self.popup)
+        self.completion = GhostCompletion(
+            editor, editing, CompletionService(session), settings, theme
+        )
+        direction = editing.target_direction
         self.changes_strip = ChangesStrip(
             theme, right_to_left=direction == Qt.LayoutDirection.RightToLeft
         )
-        self.changes = ChangesView(editor, flow, self.service, settings, self.changes_strip)
-        self.provenance = Provenance(editor, flow, self.popup)
-        self.shading = Shading(editor, flow, settings)
-        self.spelling = SpellingTools(editor, flow, SpellingService(session), settings, self.popup)
-        self.characters = SpecialCharacters(editor, flow, settings, self.popup)
-        self.tags = TagTools(editor, flow, self.service, self.popup)
+        self.changes = ChangesView(editor, editing, self.service, settings, self.changes_strip)
+        self.provenance = Provenance(editor, editing, self.popup)
+        self.shading = Shading(editor, editing, settings)
+        self.spelling = SpellingTools(
+            editor, editing, SpellingService(session), settings, self.popup
+        )
+        self.characters = SpecialCharacters(editor, editing, settings, self.popup)
+        self.tags = TagTools(editor, editing, self.service, self.popup)

@@ -140,14 +140,14 @@ class FilterBar(QtWidgets.QWidget):
         """Say how many segments pass."""
         self.count.setProperty("kind", "muted")
         self.count.style().polish(self.count)
-        told = tr("%n segments", total)
+        count = tr("%n segments", total)
         if shown != total:  # in few words: the text that is sought needs the room
-            told = tr("{shown} of %n segments", total, shown=whole(shown))
+            count = tr("{shown} of %n segments", total, shown=whole(shown))
             self.count.setText(tr("{shown} of {total}", shown=whole(shown), total=whole(total)))
         else:
-            self.count.setText(told)
-        set_tip(self.count, told)
-        self.count.setAccessibleDescription(told)
+            self.count.setText(count)
+        set_tip(self.count, count)
+        self.count.setAccessibleDescription(count)
         self._everything = shown == total
         self._fit()
 

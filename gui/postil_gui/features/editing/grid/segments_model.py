@@ -466,8 +466,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Number, state and match of a row, for who cannot see the other columns."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
         findings = self.finding(self.segment(row).row_id)[1]
-        told = tr("%n findings", findings) if findings else ""
-        parts = (number, self._text(row, STATE), self._text(row, MATCH), told)
+        findings_text = tr("%n findings", findings) if findings else ""
+        parts = (number, self._text(row, STATE), self._text(row, MATCH), findings_text)
         return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:

@@ -281,16 +281,16 @@ class ReplaceDialog(Dialog):
         self._enable()
         found = self.model.rowCount()
         if not self.find_field.text():
-            told = [tr("Type what to find. Enter on a line opens its segment.")]
+            lines = [tr("Type what to find. Enter on a line opens its segment.")]
         elif found == MOST_HITS:
-            told = [tr("More than {number} hits; only these are listed.", number=whole(found))]
+            lines = [tr("More than {number} hits; only these are listed.", number=whole(found))]
         else:
-            told = [tr("%n hits", found) if found else tr("Nothing was found.")]
+            lines = [tr("%n hits", found) if found else tr("Nothing was found.")]
         if self.model.locked:
-            told.append(tr("%n in locked segments, which stay as they are", self.model.locked))
+            lines.append(tr("%n in locked segments, which stay as they are", self.model.locked))
         if self.model.tagged:
-            told.append(
+            lines.append(
                 tr("%n with tags inside, which stay around the new text", self.model.tagged)
             )
         done, self._done = self._done, ""
-        self.message.setText(" ".join(part for part in (done, " · ".join(told)) if part))
+        self.message.setText(" ".join(part for part in (done, " · ".join(lines)) if part))

@@ -28,14 +28,14 @@ class SegmentWork(QtCore.QObject):
         self,
         grid: SegmentGrid,
         model: SegmentModel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         settings: Settings,
     ) -> None:
         super().__init__(grid)
         self._grid = grid
         self._model = model
-        self._flow = flow
+        self._editing = editing
         self._session = session
         self._left: int | None = None
         self._hidden: dict[tuple[int, ...], set[int]] = {}  # by the filter, of those that are gone
@@ -53,8 +53,8 @@ class SegmentWork(QtCore.QObject):
 
     def split(self) -> None:
         """Ask where to split the open segment, and split it."""
-        segment = self._flow.segment
-        if segment is None or self._flow.is_locked():
+        segment = self._editing.segment
+        if segment is None or self._editing.is_locked():
             return
         grid = self._grid
         dialog = SplitDialog(
@@ -76,8 +76,8 @@ class SegmentWork(QtCore.QObject):
 
     def merge(self, direction: int) -> None:
         """Merge the open segment with the next (+1) or the previous one (-1)."""
-        segment = self._flow.segment
-        if segment is None or self._flow.is_locked():
+        segment = self._editing.segment
+        if segment is None or self._editing.is_locked():
             return
         place = self._model.place_of(self._grid.current_row) + min(direction, 0)
         if not 0 <= place < self._model.total - 1:
@@ -89,7 +89,7 @@ class SegmentWork(QtCore.QObject):
 
     def repeat(self) -> None:
         """Ask which segments with the source of the open one are to be filled with its target."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is None:
             return
         if not segment.state.is_confirmed:
@@ -121,7 +121,7 @@ class SegmentWork(QtCore.QObject):
         if self.service.steps.last is None:
             self.announced.emit(tr("There is no change of segments to undo."))
             return
-        self._flow.save()  # a step that concerns many segments closes the open one itself
+        self._editing.save()  # a step that concerns many segments closes the open one itself
         self.service.undo_filled()
 
     def _leave(self) -> None:
@@ -154,17 +154,17 @@ class SegmentWork(QtCore.QObject):
 
     def _rearrange(self, outline: Outline) -> None:
         """Other documents are there: the open segment stays open, wherever it stands now."""
-        self._flow.save()
-        segment, row = self._flow.segment, self._grid.current_row
+        self._editing.save()
+        segment, row = self._editing.segment, self._grid.current_row
         self._left = self._model.place_of(row) if row >= 0 else 0
         self._model.rearrange(outline, self._session.writes.rows)
         number = 0 if segment is None else self._model.number_of(segment.row_id)
         if number:
             self._left = number - 1
         self._come_back()
-        if self._flow.segment is None:
-            self._flow.nothing_open.emit()
+        if self._editing.segment is None:
+            self._editing.nothing_open.emit()
 
     def _changed(self, segments: list[ProjectSegment]) -> None:
-        self._flow.refresh(segments)
+        self._editing.refresh(segments)
         self._come_back()

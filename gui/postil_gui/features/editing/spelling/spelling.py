@@ -7,7 +7,7 @@ from functools import partial
 from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.editor.marks import Stretch
+from postil_gui.features.editing.editor.decorations import Stretch
 from postil_gui.features.editing.editor.positions import Places, one_unit_tags
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -30,14 +30,14 @@ class SpellingTools(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         service: SpellingService,
         settings: Settings,
         popup: ChoicePopup,
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._service = service
         self._settings = settings
         self._popup = popup
@@ -51,7 +51,7 @@ class SpellingTools(QtCore.QObject):
         editor.edited.connect(self._edited)
         editor.cursorPositionChanged.connect(self._caret_moved)
         editor.menu_fillers.append(self._fill_menu)
-        flow.opened.connect(lambda _: self.look())
+        editing.opened.connect(lambda _: self.look())
         service.looked_at.connect(self._looked_at)
         service.word_added.connect(lambda _: self.look())
 
@@ -60,13 +60,13 @@ class SpellingTools(QtCore.QObject):
         on = not self._settings.get(CHECK_SPELLING)
         self._settings.set(CHECK_SPELLING, on)
         self._show()
-        self._flow.announced.emit(
+        self._editing.announced.emit(
             tr("Spelling is checked while you type.") if on else tr("Spelling is not checked.")
         )
 
     def look(self) -> None:
         """Have the text looked at."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None and not self._editor.is_composing:
             self._service.look_at(segment.row_id, segment.source, self._editor.text())
 
@@ -76,8 +76,8 @@ class SpellingTools(QtCore.QObject):
             (stretch for layer, _ in LAYERS.values() for stretch in self._marks(layer)),
             key=lambda stretch: stretch.start,
         )
-        if not marked or not self._flow.can_edit:
-            self._flow.announced.emit(tr("No word is marked here."))
+        if not marked or not self._editing.can_edit:
+            self._editing.announced.emit(tr("No word is marked here."))
             return
         caret = self._editor.textCursor().position()
         chosen = next((one for one in marked if one.end >= caret), marked[0])
@@ -98,7 +98,7 @@ class SpellingTools(QtCore.QObject):
             )
             choices.append((tr("Ignore “{word}”", word=word), partial(self._ignore, word)))
         if not choices:
-            self._flow.announced.emit(say(finding.message))
+            self._editing.announced.emit(say(finding.message))
             return
         cards = [
             Card((Line(TaggedText.of(text)),), badge=numbered(n), spoken=text, compact=True)
@@ -112,7 +112,7 @@ class SpellingTools(QtCore.QObject):
             None,
         )
         finding = self._finding(stretch.start) if stretch is not None else None
-        if stretch is None or finding is None or not self._flow.can_edit:
+        if stretch is None or finding is None or not self._editing.can_edit:
             return
         for text in finding.suggestions:
             replace = add_named(menu, text)
@@ -134,7 +134,7 @@ class SpellingTools(QtCore.QObject):
 
     def _add(self, word: str) -> None:
         self._service.add_word(word)
-        self._flow.announced.emit(tr("“{word}” is in the project's dictionary.", word=word))
+        self._editing.announced.emit(tr("“{word}” is in the project's dictionary.", word=word))
 
     def _ignore(self, word: str) -> None:
         self._ignored.add(word)
@@ -152,7 +152,7 @@ class SpellingTools(QtCore.QObject):
             self._show()
 
     def _looked_at(self, row_id: int, text: TaggedText, found: list[Finding]) -> None:
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is None or segment.row_id != row_id or self._editor.text() != text:
             return  # typed on meanwhile: it will be looked at again
         self._found, self._text = found, text

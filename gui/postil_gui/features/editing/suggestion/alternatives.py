@@ -22,13 +22,13 @@ class Alternatives(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         service: AssistanceService,
         popup: ChoicePopup,
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._service = service
         self._popup = popup
         service.alternatives_found.connect(self._segments_found)
@@ -36,22 +36,22 @@ class Alternatives(QtCore.QObject):
 
     def of_segment(self) -> None:
         """Offer other translations of the whole segment."""
-        segment = self._flow.segment
-        if segment is not None and self._flow.can_edit:
+        segment = self._editing.segment
+        if segment is not None and self._editing.can_edit:
             self._service.alternatives(segment.row_id, segment.source)
 
     def of_words(self) -> None:
         """Offer other translations of the selection, or of the words at the caret; of the whole
         segment where nothing is written yet.
         """
-        segment = self._flow.segment
-        if segment is None or not self._flow.can_edit:
+        segment = self._editing.segment
+        if segment is None or not self._editing.can_edit:
             return
         text = self._editor.text()
         if not text.plain.strip():
             self.of_segment()
             return
-        machine = self._flow.machine
+        machine = self._editing.machine
         words = machine.words if machine is not None and machine.target.plain == text.plain else ()
         self._service.word_choices(
             segment.row_id, (segment.source, text), self._editor.selected_plain(), words
@@ -70,8 +70,8 @@ class Alternatives(QtCore.QObject):
         return Line(TaggedText.of(shown), tuple(marks), self._right_to_left)
 
     def _is_open(self, row_id: int) -> bool:
-        segment = self._flow.segment
-        return segment is not None and segment.row_id == row_id and self._flow.can_edit
+        segment = self._editing.segment
+        return segment is not None and segment.row_id == row_id and self._editing.can_edit
 
     def _segments_found(self, row_id: int, found: list[TaggedText]) -> None:
         if not self._is_open(row_id):
@@ -79,7 +79,7 @@ class Alternatives(QtCore.QObject):
         now = self._editor.text().compact()
         texts = [text for text in found if reading(text) != reading(now)]
         if not texts:
-            self._flow.announced.emit(no_choice())
+            self._editing.announced.emit(no_choice())
             return
         cards = [
             Card((self._line(now, text),), badge=numbered(number), spoken=text.plain)
@@ -88,14 +88,14 @@ class Alternatives(QtCore.QObject):
         self._popup.ask(
             tr("Translations of the whole segment"),
             cards,
-            lambda number: self._flow.take_text(texts[number], "machine"),
+            lambda number: self._editing.take_text(texts[number], "machine"),
         )
 
     def _words_found(self, row_id: int, asked: TaggedText, found: WordChoices | None) -> None:
         if not self._is_open(row_id) or self._editor.text() != asked:
             return
         if found is None or not found.choices:
-            self._flow.announced.emit(no_choice())
+            self._editing.announced.emit(no_choice())
             return
         there = asked.plain[found.start : found.end]
         texts = [_cased(one.text, there, found.start == 0) for one in found.choices]

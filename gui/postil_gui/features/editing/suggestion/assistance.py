@@ -1,4 +1,4 @@
-"""Help with the text of the open segment: what needs the engine, on its lane."""
+"""Help with the text of the open segment: what needs the engine, on its executor."""
 
 from __future__ import annotations
 

@@ -62,14 +62,14 @@ class ChangesView(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         service: AssistanceService,
         settings: Settings,
         strip: ChangesStrip,
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._service = service
         self._settings = settings
         self._strip = strip
@@ -79,8 +79,8 @@ class ChangesView(QtCore.QObject):
         self._pause.setInterval(PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self.refresh)
         editor.edited.connect(self._pause.start)
-        flow.opened.connect(lambda _: self._opened())
-        flow.nothing_open.connect(strip.hide)
+        editing.opened.connect(lambda _: self._opened())
+        editing.nothing_open.connect(strip.hide)
         service.suggestion_found.connect(self._found)
 
     def toggle(self) -> None:
@@ -90,48 +90,48 @@ class ChangesView(QtCore.QObject):
 
     def revert(self) -> None:
         """Bring back the suggestion the draft came from."""
-        segment = self._flow.segment
-        if segment is None or not self._flow.can_edit:
+        segment = self._editing.segment
+        if segment is None or not self._editing.can_edit:
             return
-        if self._flow.suggestion is not None:
-            self._revert(self._flow.suggestion)
+        if self._editing.suggestion is not None:
+            self._revert(self._editing.suggestion)
         else:
             self._reverting = True
             self._service.suggestion_of(segment.row_id, segment.source)
 
     def refresh(self) -> None:
         """Compare again."""
-        shown = self._settings.get(SHOW_CHANGES) and self._flow.segment is not None
+        shown = self._settings.get(SHOW_CHANGES) and self._editing.segment is not None
         self._strip.setVisible(shown)
         if shown:
-            self._strip.show_changes(self._flow.suggestion, self._editor.text())
+            self._strip.show_changes(self._editing.suggestion, self._editor.text())
 
     def _opened(self) -> None:
         self._reverting = False
-        segment = self._flow.segment
-        wanted = self._settings.get(SHOW_CHANGES) and self._flow.suggestion is None
+        segment = self._editing.segment
+        wanted = self._settings.get(SHOW_CHANGES) and self._editing.suggestion is None
         if segment is not None and wanted:
             self._service.suggestion_of(segment.row_id, segment.source)
         self.refresh()
 
     def _found(self, row_id: int, suggestion: TaggedText | None) -> None:
-        if self._flow.segment is None or self._flow.segment.row_id != row_id:
+        if self._editing.segment is None or self._editing.segment.row_id != row_id:
             return
         reverting, self._reverting = self._reverting, False
-        if self._flow.suggestion is None and suggestion is not None:
-            self._flow.suggestion = suggestion
+        if self._editing.suggestion is None and suggestion is not None:
+            self._editing.suggestion = suggestion
         if reverting:
-            self._revert(self._flow.suggestion)
+            self._revert(self._editing.suggestion)
         self.refresh()
 
     def _revert(self, suggestion: TaggedText | None) -> None:
         if suggestion is None:
-            self._flow.announced.emit(tr("This translation comes from no suggestion."))
+            self._editing.announced.emit(tr("This translation comes from no suggestion."))
         elif suggestion.compact() == self._editor.text().compact():
-            self._flow.announced.emit(tr("This is the suggestion as it was."))
+            self._editing.announced.emit(tr("This is the suggestion as it was."))
         else:
-            self._flow.take_text(suggestion, *self._came_from(suggestion))
-            self._flow.announced.emit(
+            self._editing.take_text(suggestion, *self._came_from(suggestion))
+            self._editing.announced.emit(
                 tr(
                     "The suggestion is back. {key} brings your text back.",
                     key=key_of("edit.undo"),
@@ -140,11 +140,11 @@ class ChangesView(QtCore.QObject):
 
     def _came_from(self, suggestion: TaggedText) -> tuple[Origin, int | None]:
         """Where a suggestion is from, and per cent of its match, as far as it is known."""
-        if suggestion.compact() in self._flow.origins:
-            return self._flow.origins[suggestion.compact()]
-        proposals = (one for one in self._flow.proposals if one.target.plain == suggestion.plain)
+        if suggestion.compact() in self._editing.origins:
+            return self._editing.origins[suggestion.compact()]
+        proposals = (one for one in self._editing.proposals if one.target.plain == suggestion.plain)
         found = next(proposals, None)
         if found is not None:
             return origin_of(found), score_of(found)
-        here = self._flow.origin, self._flow.score
+        here = self._editing.origin, self._editing.score
         return here if here[0] in ("memory", "machine") else ("machine", None)

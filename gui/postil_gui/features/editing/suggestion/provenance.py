@@ -23,17 +23,17 @@ NEVER_AGAIN = "segment.never_again"
 class Provenance(QtCore.QObject):
     """Explains the word at a place: phrase, memory unit, file, date, person."""
 
-    def __init__(self, editor: TargetEditor, flow: SegmentEditing, popup: ChoicePopup) -> None:
+    def __init__(self, editor: TargetEditor, editing: SegmentEditing, popup: ChoicePopup) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._popup = popup
         editor.tip_fillers.append(self.explain)
 
     def word_at_caret(self) -> WordOrigin | None:
         """Provenance of the word at the caret; None where it is not the machine's."""
-        machine = self._flow.machine
-        if self._flow.origin != "machine" or machine is None:
+        machine = self._editing.machine
+        if self._editing.origin != "machine" or machine is None:
             return None
         place = self._plain_place(self._editor.textCursor().position())
         text = self._editor.text().plain
@@ -54,7 +54,7 @@ class Provenance(QtCore.QObject):
         span = word_at(text.plain, place)
         if span is None:
             return ""
-        origin = self._flow.origin
+        origin = self._editing.origin
         taken = self._taken()
         if origin == "machine" and taken is not None:
             moved = moved_spans(
@@ -83,7 +83,7 @@ class Provenance(QtCore.QObject):
         cursor = self._editor.textCursor()
         said = self.explain(cursor.position())
         if not said:
-            self._flow.announced.emit(tr("There is no word here."))
+            self._editing.announced.emit(tr("There is no word here."))
             return
         text = self._editor.text().plain
         span = word_at(text, self._plain_place(cursor.position())) or (0, 0)
@@ -113,11 +113,11 @@ class Provenance(QtCore.QObject):
 
     def _taken(self) -> Proposal | None:
         """The proposal the draft came from, as far as it is still proposed."""
-        if self._flow.origin == "machine":
-            return self._flow.machine
-        wanted = self._flow.suggestion or self._editor.text()
+        if self._editing.origin == "machine":
+            return self._editing.machine
+        wanted = self._editing.suggestion or self._editor.text()
         plain = wanted.plain
-        return next((p for p in self._flow.proposals if p.target.plain == plain), None)
+        return next((p for p in self._editing.proposals if p.target.plain == plain), None)
 
     def _plain_place(self, position: int) -> int:
         places = plain_places(self._editor.text())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.marks import Stretch
+from postil_gui.features.editing.editor.decorations import Stretch
 from postil_gui.features.editing.editor.positions import plain_places
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.editor.word_map import moved_spans
@@ -26,10 +26,10 @@ MOST_CHARACTERS = 3000
 class Shading(QtCore.QObject):
     """Keeps the marks of doubtful words; they go with the setting ``SHADE_DOUBTFUL``."""
 
-    def __init__(self, editor: TargetEditor, flow: SegmentEditing, settings: Settings) -> None:
+    def __init__(self, editor: TargetEditor, editing: SegmentEditing, settings: Settings) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._settings = settings
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
@@ -38,16 +38,16 @@ class Shading(QtCore.QObject):
         self._draft = ""
         self._retyped: set[tuple[int, int]] = set()  # words of the draft that were edited once
         editor.edited.connect(self._edited)
-        flow.opened.connect(lambda _: self._retyped.clear())
-        flow.taken_over.connect(self._taken_over)
-        flow.proposals_changed.connect(lambda *_: self.refresh())
+        editing.opened.connect(lambda _: self._retyped.clear())
+        editing.taken_over.connect(self._taken_over)
+        editing.proposals_changed.connect(lambda *_: self.refresh())
 
     def toggle(self) -> None:
         """Switch the shading on or off, for good."""
         on = not self._settings.get(SHADE_DOUBTFUL)
         self._settings.set(SHADE_DOUBTFUL, on)
         self.refresh()
-        self._flow.announced.emit(
+        self._editing.announced.emit(
             tr("Words the machine is not sure of are underlined.")
             if on
             else tr("Doubtful words are no longer underlined.")
@@ -94,7 +94,7 @@ class Shading(QtCore.QObject):
         self, words: Iterable[WordOrigin], text: TaggedText
     ) -> dict[tuple[int, int], tuple[int, int]]:
         """Where words of the draft stand that were not edited, by where they stood in it."""
-        machine = self._flow.machine
+        machine = self._editing.machine
         if machine is None:
             return {}
         draft = machine.target.plain
@@ -109,10 +109,10 @@ class Shading(QtCore.QObject):
 
     def _words(self) -> tuple[WordOrigin, ...]:
         """The words of the machine's draft, if that is what stands there."""
-        segment, machine = self._flow.segment, self._flow.machine
+        segment, machine = self._editing.segment, self._editing.machine
         if segment is None or machine is None or not self._settings.get(SHADE_DOUBTFUL):
             return ()
-        if self._flow.origin != "machine" or segment.state.is_confirmed:
+        if self._editing.origin != "machine" or segment.state.is_confirmed:
             return ()
         letters = [any(c.isalnum() for c in word.text) for word in machine.words]
         return tuple(w for w, shown in zip(machine.words, letters, strict=True) if shown)

@@ -6,7 +6,7 @@ from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.tags import extra, order, pairing
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.editor.marks import Stretch
+from postil_gui.features.editing.editor.decorations import Stretch
 from postil_gui.features.editing.editor.positions import Places, one_unit_tags
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -27,50 +27,50 @@ class TagTools(QtCore.QObject):
     def __init__(
         self,
         editor: TargetEditor,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         service: AssistanceService,
         popup: ChoicePopup,
     ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._service = service
         self._popup = popup
         service.tags_placed.connect(self._placed)
-        flow.tags_changed.connect(lambda _: self.mark_wrong_tags())
+        editing.tags_changed.connect(lambda _: self.mark_wrong_tags())
 
     def place_missing(self) -> None:
         """Put all missing tags where the words they belong to stand."""
-        segment = self._flow.segment
-        if segment is None or not self._flow.can_edit:
+        segment = self._editing.segment
+        if segment is None or not self._editing.can_edit:
             return
         if not self._editor.missing_tags():
-            self._flow.announced.emit(tr("All tags are in place."))
+            self._editing.announced.emit(tr("All tags are in place."))
         else:
             self._service.place_tags(segment.row_id, segment.source, self._editor.text())
 
     def insert_missing(self) -> None:
         """Put all missing tags in at the caret, or around the selection."""
-        if self._flow.can_edit and not self._editor.insert_missing_tags():
-            self._flow.announced.emit(tr("All tags are in place."))
+        if self._editing.can_edit and not self._editor.insert_missing_tags():
+            self._editing.announced.emit(tr("All tags are in place."))
 
     def remove_all(self) -> None:
         """Take the tags out of the selection, or of the whole translation."""
-        if not self._flow.can_edit:
+        if not self._editing.can_edit:
             return
         removed = self._editor.remove_tags()
         if removed:
-            self._flow.announced.emit(tr("%n tags removed.", removed))
+            self._editing.announced.emit(tr("%n tags removed.", removed))
         else:
-            self._flow.announced.emit(tr("There is no tag here."))
+            self._editing.announced.emit(tr("There is no tag here."))
 
     def choose(self) -> None:
         """Offer the missing tags in a list."""
-        if not self._flow.can_edit:
+        if not self._editing.can_edit:
             return
         missing = self._editor.missing_tags()
         if not missing:
-            self._flow.announced.emit(tr("All tags are in place."))
+            self._editing.announced.emit(tr("All tags are in place."))
             return
         cards = [self._card(number, tag) for number, tag in enumerate(missing)]
         self._popup.ask(
@@ -79,7 +79,7 @@ class TagTools(QtCore.QObject):
 
     def mark_wrong_tags(self) -> None:
         """Mark tags that stand wrong, and say why."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         text = self._editor.text()
         found: list[Finding] = []
         if segment is not None and text.tags:
@@ -98,7 +98,7 @@ class TagTools(QtCore.QObject):
         self.problem_found.emit(say(found[0].message) if found else "")
 
     def _card(self, number: int, tag: Tag) -> Card:
-        segment = self._flow.segment
+        segment = self._editing.segment
         around = segment.source if segment is not None else TaggedText("")
         name = tag.display or tag.id
         says = {
@@ -115,15 +115,17 @@ class TagTools(QtCore.QObject):
         )
 
     def _placed(self, row_id: int, text: TaggedText) -> None:
-        segment = self._flow.segment
-        if segment is None or segment.row_id != row_id or not self._flow.can_edit:
+        segment = self._editing.segment
+        if segment is None or segment.row_id != row_id or not self._editing.can_edit:
             return
         before = len(self._editor.missing_tags())
         if not self._editor.place_tags(text):
-            self._flow.announced.emit(tr("The translation has changed meanwhile: press it again."))
+            self._editing.announced.emit(
+                tr("The translation has changed meanwhile: press it again.")
+            )
             return
         placed = before - len(self._editor.missing_tags())
-        self._flow.announced.emit(
+        self._editing.announced.emit(
             tr("%n tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
         )
 

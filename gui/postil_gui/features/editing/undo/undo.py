@@ -25,10 +25,12 @@ class UndoRedo(QtCore.QObject):
     as older than all steps.
     """
 
-    def __init__(self, editor: TargetEditor, flow: SegmentEditing, changes: ChangeService) -> None:
+    def __init__(
+        self, editor: TargetEditor, editing: SegmentEditing, changes: ChangeService
+    ) -> None:
         super().__init__(editor)
         self._editor = editor
-        self._flow = flow
+        self._editing = editing
         self._steps = changes.steps
         self._announced_step: Step | None = None
         self._just_done: Step | None = None  # the last thing done
@@ -38,10 +40,10 @@ class UndoRedo(QtCore.QObject):
         self._recorder = Recorder()
         self._histories = Histories()
         editor.edited.connect(self._edited)
-        flow.opened.connect(self._opened)
-        flow.leaving.connect(self._leaving)
-        ConfirmationSteps(flow, changes.steps)
-        flow.moved_on.connect(self._moved_on)
+        editing.opened.connect(self._opened)
+        editing.leaving.connect(self._leaving)
+        ConfirmationSteps(editing, changes.steps)
+        editing.moved_on.connect(self._moved_on)
         changes.before_change.connect(self._closed)
         changes.steps.done.connect(self._stepped)
         changes.steps.undone.connect(self._taken_back)
@@ -56,12 +58,12 @@ class UndoRedo(QtCore.QObject):
         ):
             self._run(self._editor.undo)
         elif step is None:
-            self._flow.announced.emit(tr("There is nothing to undo."))
+            self._editing.announced.emit(tr("There is nothing to undo."))
         elif step not in (self._announced_step, self._just_done):
             self._announced_step = step
             key = key_of("edit.undo")
             sentence = tr("{key} again takes back: {what}.", key=key, what=step.full_title)
-            self._flow.announced.emit(sentence)
+            self._editing.announced.emit(sentence)
         else:
             self._run_step(self._steps.undo)
 
@@ -75,12 +77,12 @@ class UndoRedo(QtCore.QObject):
         ):
             self._run(self._editor.redo)
         elif step is None:
-            self._flow.announced.emit(tr("There is nothing to do again."))
+            self._editing.announced.emit(tr("There is nothing to do again."))
         elif self._announced_step is not step and not self._is_redo_expected:
             self._announced_step = step
             key = key_of("edit.redo")
             sentence = tr("{key} again repeats: {what}.", key=key, what=step.full_title)
-            self._flow.announced.emit(sentence)
+            self._editing.announced.emit(sentence)
         else:
             self._run_step(self._steps.redo)
             self._just_done = step  # though it put a text into the editor
@@ -97,13 +99,13 @@ class UndoRedo(QtCore.QObject):
             self._is_running = False
 
     def _run_step(self, act: Callable[[], None]) -> None:
-        self._flow.save()
+        self._editing.save()
         self._run(act)
         self._announced_step = None
 
     def _edited(self) -> None:
-        by_itself = self._flow.is_filling or self._is_running
-        if not self._flow.is_filling:
+        by_itself = self._editing.is_filling or self._is_running
+        if not self._editing.is_filling:
             self._forget()
         document = self._editor.document()
         self._recorder.note(
@@ -135,14 +137,14 @@ class UndoRedo(QtCore.QObject):
             return
         history = self._histories.take(segment.row_id, self._editor.text())
         if history is not None:
-            self._flow.origins.update(history.origins)
+            self._editing.origins.update(history.origins)
             play_back(self._editor, history, self._recorder)
 
     def _closed(self) -> None:
         self._row_id = 0
 
     def _leaving(self, row_id: int) -> None:
-        self._histories.keep(row_id, self._recorder.history(self._flow.origins))
+        self._histories.keep(row_id, self._recorder.history(self._editing.origins))
 
     def _forget(self) -> None:
         """Something else was done."""

@@ -38,7 +38,7 @@ class Stretch:
     tip: str = ""
 
 
-class TextMarks(QtGui.QSyntaxHighlighter):
+class TextDecorations(QtGui.QSyntaxHighlighter):
     """Marks of one document; it paints them without touching text, undo or what is saved."""
 
     def __init__(self, document: QtGui.QTextDocument, parent: QtCore.QObject) -> None:

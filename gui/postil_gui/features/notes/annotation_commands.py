@@ -29,7 +29,7 @@ NONE_FOUND: dict[str, str] = {
 }
 
 
-class MarkWork(QtCore.QObject):
+class AnnotationCommands(QtCore.QObject):
     """Work of the commands on marks; dialogs belong to the window of the grid."""
 
     announced = Signal(str)
@@ -39,7 +39,7 @@ class MarkWork(QtCore.QObject):
         self,
         grid: SegmentGrid,
         model: SegmentModel,
-        flow: SegmentEditing,
+        editing: SegmentEditing,
         session: ProjectSession,
         changes: ChangeService,
         *,
@@ -48,7 +48,7 @@ class MarkWork(QtCore.QObject):
         super().__init__(grid)
         self._grid = grid
         self._model = model
-        self._flow = flow
+        self._editing = editing
         self._waiting = waiting
         self._changes = changes
         self.service = MarkService(session, changes)
@@ -56,7 +56,7 @@ class MarkWork(QtCore.QObject):
 
     def comment(self) -> None:
         """Show the comments on the open segment, and take another one."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is None:
             return
         row_id = segment.row_id
@@ -84,7 +84,7 @@ class MarkWork(QtCore.QObject):
 
     def bookmark(self) -> None:
         """Put a bookmark on the open segment, or take it off."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
             self.service.bookmark(segment.row_id, on=not segment.bookmarked)
 
@@ -100,20 +100,20 @@ class MarkWork(QtCore.QObject):
 
             return turn
 
-        told = tr(title, number=self._model.number_of(row_id))
-        self._changes.steps.add(told, there(back), there(again))
+        title = tr(title, number=self._model.number_of(row_id))
+        self._changes.steps.add(title, there(back), there(again))
 
     def lock(self) -> None:
         """Lock the open segment, or unlock it."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is not None:
-            self._flow.save()
+            self._editing.save()
             self.service.lock(segment.row_id, on=not segment.locked)
 
     def set_state(self, state: SegmentState) -> None:
         """Say how far the open segment is."""
-        segment = self._flow.segment
-        if segment is None or self._flow.is_locked():
+        segment = self._editing.segment
+        if segment is None or self._editing.is_locked():
             return
         if not segment.state.is_confirmed and segment.state is not SegmentState.REJECTED:
             self.announced.emit(tr("Confirm the segment first."))
@@ -123,8 +123,8 @@ class MarkWork(QtCore.QObject):
 
     def edit_source(self) -> None:
         """Correct the source of the open segment."""
-        segment = self._flow.segment
-        if segment is None or self._flow.is_locked():
+        segment = self._editing.segment
+        if segment is None or self._editing.is_locked():
             return
         if not self.service.sources_editable:
             self.announced.emit(
@@ -134,7 +134,7 @@ class MarkWork(QtCore.QObject):
                 )
             )
             return
-        self._flow.save()
+        self._editing.save()
         theme, side = self._grid.theme, self._grid.directions[0]
         dialog = SourceDialog(theme, segment.source, side, self._grid.window())
         dialog.accepted.connect(
@@ -144,11 +144,11 @@ class MarkWork(QtCore.QObject):
 
     def history(self) -> None:
         """Show the versions of the open segment."""
-        segment = self._flow.segment
+        segment = self._editing.segment
         if segment is None:
             return
         row_id = segment.row_id
-        self._flow.save()
+        self._editing.save()
         number = self._model.number_of(row_id)
         dialog = HistoryDialog(number, self._grid.theme, self._grid.window())
 
@@ -157,8 +157,8 @@ class MarkWork(QtCore.QObject):
                 dialog.show_versions(versions)
 
         def chosen(version: Version) -> None:
-            if self._flow.segment is not None and self._flow.segment.row_id == row_id:
-                self._flow.take_text(version.target, version.origin, version.score)
+            if self._editing.segment is not None and self._editing.segment.row_id == row_id:
+                self._editing.take_text(version.target, version.origin, version.score)
 
         self.service.versions_found.connect(found)
         dialog.finished.connect(lambda _: self.service.versions_found.disconnect(found))
@@ -171,7 +171,7 @@ class MarkWork(QtCore.QObject):
         row = self._grid.current_row
         if row < 0:
             return
-        self._flow.save()
+        self._editing.save()
         arrive = self._waiting.then(self._grid.go_to)
 
         def found(place: int | None) -> None:

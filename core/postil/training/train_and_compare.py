@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
+from postil.engine.engines_folder import CURVE
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
-from postil.engine.shelf import CURVE
 from postil.errors import EngineError
+from postil.messages import Message
 from postil.metrics.corpus import CorpusScores, corpus_scores
 from postil.training import held_out
 from postil.training.comparison import (
@@ -28,7 +29,6 @@ from postil.training.request import TrainingReport
 from postil.training.resume import left_work, work_folder
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 CHOOSING, TRAINING = 0.02, 0.88  # shares of the time; the rest is comparing
 REPORT = "report.json"
@@ -36,7 +36,7 @@ WORK = "trial"
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TrainingOutcome:
     """Outcome of a training that was judged against another engine.
 
     Parameters
@@ -81,7 +81,7 @@ def train_and_compare(
     progress: Progress | None = None,
     *,
     against: Path | None = None,
-) -> Trial:
+) -> TrainingOutcome:
     """Make the engine folder ``destination`` and find out whether it is better.
 
     Segments to judge by are the request's test set; else those the engine in use, or the base, was
@@ -141,7 +141,7 @@ def _check(engine: Path, request: RecipeRequest) -> None:
         theirs, ours = str(getattr(manifest, side)), str(getattr(request.training, side))
         if theirs.split("-", maxsplit=1)[0].lower() != ours.split("-", maxsplit=1)[0].lower():
             raise EngineError(
-                Worded(
+                Message(
                     "{engine} translates from {source_language} into "
                     "{target_language}, not from {wanted_source} into "
                     "{wanted_target}.",
@@ -218,11 +218,11 @@ def _tried(
     against: Path | None,
     threads: int,
     progress: Progress,
-) -> Trial:
+) -> TrainingOutcome:
     """Compare, and let the new engine keep what it was judged by."""
     segments, engine = judges.segments, report.folder
     if not segments:
-        return Trial(report)
+        return TrainingOutcome(report)
     comparison = None
     if against is not None:
         comparison = compare(against, engine, segments, threads=threads, progress=progress)
@@ -236,4 +236,4 @@ def _tried(
     manifest = EngineManifest.load(engine)
     manifest.scores |= scores.as_dict()
     manifest.save(engine)
-    return Trial(report, scores, len(segments), comparison, judges.seen_before)
+    return TrainingOutcome(report, scores, len(segments), comparison, judges.seen_before)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
+from postil.messages import Message
 from postil.text.tags import Tag, TaggedText
-from postil.wording import Worded
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import setting
 from postil.workspace.details import SOURCE_EDITS
@@ -33,7 +33,7 @@ class Comment:
     text: str
 
 
-class SegmentMarks:
+class SegmentAnnotations:
     """Marks segments of one project; methods may be called from any thread.
 
     Parameters
@@ -183,7 +183,7 @@ class SegmentMarks:
         with self._changing, self._confirmer.together() as connection:
             old = segments.read_segment(connection, row_id)
             if old.locked:
-                raise UsageError(Worded("Segment {number} is locked.", number=row_id))
+                raise UsageError(Message("Segment {number} is locked.", number=row_id))
             if not source.plain.strip() or _tags(source) != _tags(old.source):
                 raise UsageError(
                     "An edited source needs some text, and all tags that it has in the document."

@@ -1,4 +1,4 @@
-"""The engines folder as a shelf: what stands there, how large it is, and putting it in order.
+"""The engines folder: which engines are there, how large they are; rename, copy, delete them.
 
 The files of an engine never change once it is there; only the title in its manifest may. An engine
 is deleted by renaming its folder first, so that no half of it is ever taken for an engine.
@@ -30,12 +30,12 @@ from postil.engine.models import (
     damaged_engine,
 )
 from postil.errors import EngineError, StorageError, UsageError
+from postil.messages import Message
 from postil.models.max_margin.table_scores import MARGIN_SCORES
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.word_classes import classes_path
 from postil.types.files import atomic_folder, remove_stale
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 CURVE = "learning-curve.json"  # optional: what its training drew
 DELETED = ".deleted"
@@ -143,7 +143,7 @@ def engine_facts(folder: Path) -> EngineFacts:
     """
     manifest = EngineManifest.load(folder)
     if lacking := [name for name in KINDS[manifest.kind].NEEDED if not (folder / name).exists()]:
-        raise damaged_engine(folder, Worded("{name} is missing", name=", ".join(lacking)))
+        raise damaged_engine(folder, Message("{name} is missing", name=", ".join(lacking)))
     sizes: dict[str, int] = {}
     for path in folder.rglob("*"):
         if path.is_file():
@@ -178,7 +178,7 @@ def rename_engine(folder: Path, title: str) -> EngineManifest:
     title = " ".join(title.split())
     if not 1 <= len(title) <= LONGEST_TITLE:
         raise UsageError(
-            Worded("An engine needs a name of 1 to {longest} characters.", longest=LONGEST_TITLE)
+            Message("An engine needs a name of 1 to {longest} characters.", longest=LONGEST_TITLE)
         )
     manifest = EngineManifest.load(folder)
     manifest.title = "" if title == manifest.name else title
@@ -201,13 +201,13 @@ def duplicate_engine(
     progress = progress or Progress()
     if destination.exists():
         raise UsageError(
-            Worded("{destination} exists already.", destination=destination),
+            Message("{destination} exists already.", destination=destination),
             hint="Choose another name.",
         )
     manifest = replace(EngineManifest.load(folder), name=name, title="")
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     progress.update(
-        0, sum(path.stat().st_size for path in paths), Worded("Copying {name}", name=name)
+        0, sum(path.stat().st_size for path in paths), Message("Copying {name}", name=name)
     )
     with atomic_folder(destination) as copy:
         for path in paths:
@@ -233,7 +233,7 @@ def delete_engine(folder: Path) -> None:
     """
     if not is_engine(folder):
         raise EngineError(
-            Worded("{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME)
+            Message("{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME)
         )
     aside = folder.with_name(f".{folder.name}{DELETED}")
     try:
@@ -241,7 +241,7 @@ def delete_engine(folder: Path) -> None:
         folder.rename(aside)
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{folder}: could not be deleted: {reason}",
                 folder=folder,
                 reason=error.strerror or error,

@@ -39,7 +39,7 @@ from postil_gui.shell.key_commands import serve_view
 from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings
-from postil_gui.shell.window import DeskWindow
+from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import ask
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Desk(QtCore.QObject):
+class MainController(QtCore.QObject):
     """Owns the window, the open project and the background work that is not of a project.
 
     Commands get its :class:`Context` and nothing global.
@@ -62,7 +62,7 @@ class Desk(QtCore.QObject):
         super().__init__()
         self.theme = theme
         self.settings = settings
-        self.window = DeskWindow(theme, settings)
+        self.window = MainWindow(theme, settings)
         self.context = Context(
             self.window,
             self.window,
@@ -73,13 +73,15 @@ class Desk(QtCore.QObject):
         )
         self.project_opened = self.context.project_opened
         self.project_closed = self.context.project_closed
-        self.lane = self.context.executor
+        self.executor = self.context.executor
         self.show_error = self.context.show_error
         self.announcer = Announcer()
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
         self._showing: Steps | None = None
-        self._is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
+        self._is_closing = (
+            False  # a project; the window is painted, and executors deliver, meanwhile
+        )
         self._make_commands()
         self.window.set_actions(ACTIONS, self._bind)
         self._connect()
@@ -144,7 +146,7 @@ class Desk(QtCore.QObject):
         window.guide_asked.connect(self.help.show_above)
         window.welcome.action_asked.connect(self.context.trigger)
         window.welcome.open_asked.connect(projects.open_folder)
-        self.recent = RecentProjects(self.lane, self)
+        self.recent = RecentProjects(self.executor, self)
         self.recent.seen.connect(window.welcome.show_summary)
         window.welcome.look_asked.connect(self.recent.look_at)
         window.welcome.refresh()
@@ -200,10 +202,10 @@ class Desk(QtCore.QObject):
         yield
         yield from view.make_panels()
         yield
-        place = self.window.place_of(view)
+        place = self.window.make_area(view)
         yield from place.make_docks()
         yield
-        self.window.show_place(place, project.info.name)
+        self.window.show_area(place, project.info.name)
         yield
         self.page.make_page(session, view.glossing.service)
         yield
@@ -231,7 +233,7 @@ class Desk(QtCore.QObject):
 
     def let_go(self, close: Callable[[], None]) -> None:
         """Close a project that was opened and is not wanted."""
-        self.lane.submit(Operation(tr("Close the project"), lambda _: close()))
+        self.executor.submit(Operation(tr("Close the project"), lambda _: close()))
 
     def close_project(self) -> bool:
         """Save and close the open project; False if something could not be saved and it stays, or
@@ -250,7 +252,7 @@ class Desk(QtCore.QObject):
         session, view = self.session, self.view
         if session is None or view is None:
             return True
-        view.flow.save()
+        view.editing.save()
         session.drain()
         unsaved = len(session.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
@@ -274,8 +276,8 @@ class Desk(QtCore.QObject):
         self.engine_page.close()
         self.align.close()
         self.memories.close()
-        self.lane.take_no_more()  # what the welcome page still asks while it goes
-        self.lane.close(cancel=True)
+        self.executor.take_no_more()  # what the welcome page still asks while it goes
+        self.executor.close(cancel=True)
         return True
 
     def enable(self) -> None:
@@ -283,7 +285,7 @@ class Desk(QtCore.QObject):
         possible: set[str] = set()
         if self.session is not None and self.view is not None:
             possible.add("project")
-            segment = self.view.flow.segment
+            segment = self.view.editing.segment
             if segment is not None and self.window.page is None:
                 possible.add("segment")
                 if segment.confirmed or segment.state.is_confirmed:

@@ -12,8 +12,8 @@ from pathlib import Path
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import address, database_errors
+from postil.messages import Message
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import no_project
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
@@ -79,7 +79,7 @@ def open_copy(
                 shutil.copytree(folder / name, copy / name)
     except OSError as error:
         raise StorageError(
-            Worded(
+            Message(
                 "{folder}: a copy cannot be made: {reason}",
                 folder=folder,
                 reason=error.strerror or error,
@@ -111,6 +111,6 @@ def _copy_database(source: Path, target: Path, progress: Progress) -> None:
             error = cause if isinstance(cause, sqlite3.OperationalError) else None
             target.unlink(missing_ok=True)
     raise StorageError(
-        Worded("{source}: it cannot be read ({reason}).", source=source, reason=error),
+        Message("{source}: it cannot be read ({reason}).", source=source, reason=error),
         hint="Copy the project first.",
     )

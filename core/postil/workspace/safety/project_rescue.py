@@ -13,9 +13,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import EngineError, ProjectError, StorageError, UsageError
+from postil.messages import Message
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, no_project
 from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.lock import ProjectLock, ReadOnlyFolder
@@ -112,7 +112,7 @@ def _target(folder: Path, to: Path | None) -> Path:
         raise no_project(folder)
     to = to or free_folder(folder)
     if to.exists() and (not to.is_dir() or any(to.iterdir())):
-        raise UsageError(Worded("{folder} is not empty.", folder=to), hint="Choose a new folder.")
+        raise UsageError(Message("{folder} is not empty.", folder=to), hint="Choose a new folder.")
     return to
 
 
@@ -166,7 +166,7 @@ def _fill(
     rebuild.take_doubtful()
     if not rebuild.trusted["segment"] and not rebuild.trusted["memory_unit"]:
         raise ProjectError(
-            Worded("{path}: nothing of the project can be read any more.", path=path),
+            Message("{path}: nothing of the project can be read any more.", path=path),
             hint="Look for a copy of its folder elsewhere.",
         )
     report.salvaged = {table: count for table, count in rebuild.salvaged.items() if count}
@@ -186,7 +186,9 @@ def _salvage(path: Path, progress: Progress) -> Iterator[Salvage | None]:
         pages = Pages(path)
     except OSError as error:
         raise StorageError(
-            Worded("{path}: it cannot be read: {reason}", path=path, reason=error.strerror or error)
+            Message(
+                "{path}: it cannot be read: {reason}", path=path, reason=error.strerror or error
+            )
         ) from error
     try:
         yield Salvage(pages, progress)

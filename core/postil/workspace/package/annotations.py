@@ -17,9 +17,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from postil.workspace.database import set_setting, setting
-from postil.workspace.learning.blocked import BlockedPhrase
+from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.review import KINDS, PENALTIES
-from postil.workspace.segments.marks import BY_TRANSLATOR
+from postil.workspace.segments.annotations import BY_TRANSLATOR
 
 MARKS, BASE = "marks", "marks_base"
 TARGET = "target"  # in what a segment was handed over with
@@ -92,14 +92,14 @@ def segment_writer(
     marks = read_marks(connection)
     handed_over = bool(setting(connection, _HANDED_OVER))
 
-    def told(row_id: int) -> dict[str, Any]:
+    def record(row_id: int) -> dict[str, Any]:
         now = asdict(marks(row_id))
         row = {_COMMENTS: now.pop(_COMMENTS), MARKS: now}
         if handed_over:
             row[BASE] = handed.get(row_id) or asdict(_NOTHING)
         return row
 
-    return told
+    return record
 
 
 def of_row(row: Mapping[str, Any]) -> tuple[Marks | None, Marks | None]:
@@ -126,8 +126,8 @@ def put_marks(
 ) -> None:
     """Put on a segment of a new project what a package says, and remember it as the base."""
     marks, _ = of_row(row)
-    told = {**asdict(marks or _NOTHING), TARGET: target}
-    put_handed(connection, row_id, json.dumps(told, ensure_ascii=False))
+    record = {**asdict(marks or _NOTHING), TARGET: target}
+    put_handed(connection, row_id, json.dumps(record, ensure_ascii=False))
     if marks is None:
         _merge_rows(connection, row_id, "comments", _rows(row[_COMMENTS], "comments"), None)
         return
@@ -188,11 +188,13 @@ def merge_marks(
     return changed
 
 
-def blocked_told(connection: sqlite3.Connection, pairs: Sequence[BlockedPhrase]) -> dict[str, Any]:
+def blocked_record(
+    connection: sqlite3.Connection, pairs: Sequence[BlockedPhrase]
+) -> dict[str, Any]:
     """Blocked pairs as the manifest has them."""
     base = setting(connection, _HANDED_OVER)
-    told: dict[str, Any] = {_BLOCKED: [asdict(pair) for pair in pairs]}
-    return {**told, _BLOCKED_BASE: json.loads(base)} if base else told
+    record: dict[str, Any] = {_BLOCKED: [asdict(pair) for pair in pairs]}
+    return {**record, _BLOCKED_BASE: json.loads(base)} if base else record
 
 
 def blocked_of(manifest: Mapping[str, Any]) -> list[BlockedPhrase]:

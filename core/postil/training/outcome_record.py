@@ -1,4 +1,4 @@
-"""A trial as plain values, so that it can wait on disk until somebody has looked at it."""
+"""An outcome as plain values, so that it can wait on disk until somebody has looked at it."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import Any
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.training.comparison import Comparison, Example
 from postil.training.request import TrainingReport
-from postil.training.trial import Trial
+from postil.training.train_and_compare import TrainingOutcome
 
 
-def to_record(trial: Trial) -> dict[str, Any]:
+def to_record(outcome: TrainingOutcome) -> dict[str, Any]:
     """Values JSON can hold."""
-    values = asdict(trial)
-    values["report"]["folder"] = str(trial.report.folder)
+    values = asdict(outcome)
+    values["report"]["folder"] = str(outcome.report.folder)
     return values
 
 
-def from_record(values: Mapping[str, Any], folder: Path) -> Trial:
+def from_record(values: Mapping[str, Any], folder: Path) -> TrainingOutcome:
     """The inverse of :func:`to_record`; ``folder``: where the engine is now.
 
     Raises
     ------
     ValueError, TypeError, KeyError
-        The values are no trial.
+        The values are no outcome.
     """
     comparison = values["comparison"]
-    return Trial(
+    return TrainingOutcome(
         TrainingReport(**(values["report"] | {"folder": folder})),
         _scores(values["scores"]) if values["scores"] is not None else None,
         int(values["held_out"]),

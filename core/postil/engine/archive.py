@@ -2,10 +2,10 @@
 
 Members, in this order: ``manifest.json``, the other files of the engine folder under their names,
 sorted, and ``learned.jsonl`` (see ``learned``; absent if there is nothing). Times are fixed, so
-equal engines make equal parcels.
+equal engines make equal archives.
 
-A parcel comes from outside: it may hold only what an engine of its kind has (see ``members``), and
-arrays no larger than is declared of them. That is checked before anything but the manifest is
+An archive comes from outside: it may hold only what an engine of its kind has (see ``members``),
+and arrays no larger than is declared of them. That is checked before anything but the manifest is
 unpacked, sizes again while unpacking, and the engine must open before it gets its name.
 """
 
@@ -26,10 +26,10 @@ from postil.engine.manifest import FILE_NAME, EngineManifest, moment
 from postil.engine.members import RULES, most_bytes
 from postil.engine.models import HELD_OUT
 from postil.errors import EngineError, InputError, UsageError
+from postil.messages import Message
 from postil.types.archives import open_archive
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
-from postil.wording import Worded
 
 _CHUNK = 1 << 20
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -37,7 +37,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 def export_engine(
     folder: Path,
-    parcel: Path,
+    archive_file: Path,
     events: Iterable[LearningEvent] = (),
     progress: Progress | None = None,
 ) -> None:
@@ -46,15 +46,15 @@ def export_engine(
     Parameters
     ----------
     events
-        What a project's journal holds. The engine in the parcel knows them from the start; it is an
-        engine of its own then, so that no journal teaches it the same again.
+        What a project's journal holds. The engine in the archive knows them from the start; it is
+        an engine of its own then, so that no journal teaches it the same again.
 
     Raises
     ------
     EngineError
-        ``folder`` is no engine, or holds a file no parcel may hold.
+        ``folder`` is no engine, or holds a file no archive may hold.
     StorageError
-        ``parcel`` could not be written; an older one is as it was.
+        ``archive_file`` could not be written; an older one is as it was.
     """
     progress = progress or Progress()
     manifest = EngineManifest.load(folder)
@@ -66,12 +66,12 @@ def export_engine(
     for path in paths:
         if RULES.kind(names[path]) is None:
             raise EngineError(
-                Worded("{path} does not belong to an engine.", path=path), hint="Remove the file."
+                Message("{path} does not belong to an engine.", path=path), hint="Remove the file."
             )
     total = sum(path.stat().st_size for path in paths)
-    progress.update(0, total, Worded("Exporting {name}", name=parcel.name))
+    progress.update(0, total, Message("Exporting {name}", name=archive_file.name))
     with (
-        atomic_write(parcel) as temporary,
+        atomic_write(archive_file) as temporary,
         zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
     ):
         if events:
@@ -107,14 +107,14 @@ def _info(name: str) -> zipfile.ZipInfo:
 
 
 def import_engine(
-    parcel: Path, destination: Path, progress: Progress | None = None
+    archive_file: Path, destination: Path, progress: Progress | None = None
 ) -> EngineManifest:
-    """Unpack a parcel to the engine folder ``destination``, all or nothing.
+    """Unpack an archive to the engine folder ``destination``, all or nothing.
 
     Raises
     ------
     InputError
-        The file is no parcel, is damaged, or is not what it says; names the member.
+        The file is no archive, is damaged, or is not what it says; names the member.
     EngineError
         What it holds is not a whole engine.
     UsageError
@@ -125,15 +125,17 @@ def import_engine(
     progress = progress or Progress()
     if destination.exists():
         raise UsageError(
-            Worded("{destination} exists already.", destination=destination),
+            Message("{destination} exists already.", destination=destination),
             hint="Choose another name.",
         )
-    with open_archive(parcel, RULES) as archive, atomic_folder(destination) as folder:
+    with open_archive(archive_file, RULES) as archive, atomic_folder(destination) as folder:
         if FILE_NAME not in archive.members:
-            raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
-        progress.update(0, archive.size, Worded("Importing {name}", name=parcel.name))
+            raise InputError(
+                Message("not an engine: it has no {name}", name=FILE_NAME), file=archive_file
+            )
+        progress.update(0, archive.size, Message("Importing {name}", name=archive_file.name))
         archive.unpack(FILE_NAME, folder / FILE_NAME, progress)
-        with _named(parcel, folder):
+        with _named(archive_file, folder):
             kind = EngineManifest.load(folder).kind
         archive.expect(most_bytes(archive, kind))
         for name in archive.members:
@@ -142,17 +144,17 @@ def import_engine(
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             archive.unpack(name, path, progress)
-        with _named(parcel, folder):
+        with _named(archive_file, folder):
             open_models(folder).verify(folder)
             Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)
 
 
 @contextmanager
-def _named(parcel: Path, folder: Path) -> Iterator[None]:
-    """Errors name the parcel and what is in it, not the folder it is unpacked to, which goes."""
+def _named(archive_file: Path, folder: Path) -> Iterator[None]:
+    """Errors name the archive and what is in it, not the folder it is unpacked to, which goes."""
     try:
         yield
     except (EngineError, InputError) as error:
-        message = Worded.of(error.message).replaced(str(folder), str(parcel))
+        message = Message.of(error.message).replaced(str(folder), str(archive_file))
         raise EngineError(message, hint=error.hint) from error

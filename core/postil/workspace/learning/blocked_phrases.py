@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from postil.engine.blocked import PhrasePair
+from postil.engine.blocked_pairs import PhrasePair
 from postil.errors import UsageError
 from postil.memory.database import now
 from postil.workspace.context import ProjectContext

@@ -24,7 +24,7 @@ AREAS: dict[Area, Qt.DockWidgetArea] = {
 }
 
 
-class Workplace(QtWidgets.QMainWindow):
+class ProjectArea(QtWidgets.QMainWindow):
     """Shows one project; made with it and gone with it.
 
     Attributes

@@ -1,6 +1,6 @@
 """English text that remembers how it was made, so that it can be said in another language.
 
-The core speaks English. Where a sentence for people has gaps, it is made as ``Worded("The project
+The core speaks English. Where a sentence for people has gaps, it is made as ``Message("The project
 has no segment {number}.", number=7)``: everything that takes a text takes it, and who shows it may
 look up the template in a catalogue of translations and fill the gaps again. Sentences without
 gaps are plain literals: they are their own templates.
@@ -12,7 +12,7 @@ from pathlib import PurePath
 from typing import Self
 
 
-class Worded(str):
+class Message(str):
     """A sentence made of a template and values.
 
     Parameters
@@ -21,7 +21,7 @@ class Worded(str):
         A literal, in English, with gaps as :meth:`str.format` has them: ``{name}``, ``{name!r}``.
         Without values it is taken as it is, braces included.
     **values
-        What fills the gaps; other worded sentences too.
+        What fills the gaps; other messages too.
     """
 
     template: str
@@ -34,14 +34,14 @@ class Worded(str):
         return made
 
     @classmethod
-    def of(cls, text: str) -> Worded:
-        """``text`` itself if it is worded; a literal is its own template."""
-        return text if isinstance(text, Worded) else cls(text)
+    def of(cls, text: str) -> Message:
+        """``text`` itself if it is a message; a literal is its own template."""
+        return text if isinstance(text, Message) else cls(text)
 
-    def replaced(self, old: str, new: str) -> Worded:
+    def replaced(self, old: str, new: str) -> Message:
         """The same sentence with ``old`` replaced by ``new`` in its values, however deep."""
         values = {name: _replaced(value, old, new) for name, value in self.values.items()}
-        return Worded(self.template, **values)
+        return Message(self.template, **values)
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         """How another process makes it again; what it may not know goes as text."""
@@ -59,6 +59,6 @@ class Worded(str):
 def _replaced(value: object, old: str, new: str) -> object:
     if isinstance(value, Exception):
         value = getattr(value, "message", str(value))
-    if isinstance(value, Worded):
+    if isinstance(value, Message):
         return value.replaced(old, new)
     return str(value).replace(old, new) if isinstance(value, (str, PurePath)) else value
