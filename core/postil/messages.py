@@ -44,7 +44,7 @@ class Message(str):
         return Message(self.template, **values)
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
-        """How another process makes it again; what it may not know goes as text."""
+        """Arguments to make it again in another process; values it may not know go as text."""
         plain = (str, int, float)
         values: dict[str, object] = {
             name: value if isinstance(value, plain) else str(value)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DEBUG = "POSTIL_DEBUG"  # set to anything: the same as --debug
 SWITCH_SECONDS = 0.001
-"""How long a background thread may keep Python's lock from the GUI thread: Python's own is 5 ms,
+"""Seconds a background thread may keep Python's lock from the GUI thread: Python's own is 5 ms,
 and what a key sets going asks for the lock many times."""
 
 

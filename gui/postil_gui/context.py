@@ -1,4 +1,4 @@
-"""What commands of features get: the open project, the window they work in, how to tell of it."""
+"""Context of the commands of features: the open project, their window, announcements and errors."""
 
 from __future__ import annotations
 

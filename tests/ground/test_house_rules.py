@@ -20,6 +20,8 @@ LONG_FILES: dict[str, str] = {
     "core/postil/models/lm/arpa_read.pyx": "one parser, with its reasons to refuse a line",
     "gui/postil_gui/features/editing/editor/target_editor.py": "one text editor with its keys",
     "gui/postil_gui/features/editing/segments/segment_editing.py": "the state of one open segment",
+    "core/postil/workspace/review.py": "one review from its beginning to its report",
+    "tests/gui/test_gui_engines.py": "one page, driven as a whole",
 }
 LONG_FUNCTIONS: dict[str, str] = {}
 

@@ -12,7 +12,7 @@ from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator

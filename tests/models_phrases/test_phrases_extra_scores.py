@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from postil.errors import EngineError
-from postil.models.phrase_table.block import rows_from_entries
+from postil.models.phrase_table.entries import rows_from_entries
 from postil.models.phrase_table.pair_scores import (
     open_phrase_scores,
     write_phrase_scores,

@@ -23,8 +23,8 @@ from phrases_oracle import (
 
 from postil.errors import Cancelled, EngineError, StorageError, UsageError
 from postil.models.lexicon.model import Lexicon
-from postil.models.phrase_table.block import RowBlock, rows_from_entries
 from postil.models.phrase_table.discount import Discounts
+from postil.models.phrase_table.entries import RowBlock, rows_from_entries
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, gather_pairs
 from postil.models.phrase_table.keys import phrase_keys

@@ -13,7 +13,7 @@ import numpy as np
 from postil.models.grammar.grammar import Grammar
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
 from postil.search.constraints import FREE, Constraints, holds
 from postil.search.grammar.features import GRAMMAR_FEATURES

@@ -11,7 +11,7 @@ import numpy as np
 
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
 from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.yields import applications

@@ -25,7 +25,7 @@ from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import STRUCTURE
 from postil.models.grammar.grammar import Grammar
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.chart.translator import ChartTranslator

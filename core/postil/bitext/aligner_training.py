@@ -108,7 +108,7 @@ class _Trainer:
         return rows, np.concatenate(parts)
 
     def _count_words(self) -> tuple[U32, U32]:
-        """How often each word occurs."""
+        """Count of each word."""
         source, target = (
             np.bincount(tokens, minlength=words).astype(np.uint32)
             for tokens, words in zip((self.text[0], self.text[2]), self.words, strict=True)

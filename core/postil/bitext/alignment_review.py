@@ -100,7 +100,7 @@ class AlignmentReview:
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many rows go into the memory, and how many are to be looked at."""
+        """Number of rows that go into the memory, and of those to be looked at."""
         kept = sum(row.kept and row.is_pair for row in self.rows)
         return kept, sum(row.uncertain for row in self.rows)
 

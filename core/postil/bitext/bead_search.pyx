@@ -29,7 +29,7 @@ def matched_words(
     const int32_t[::1] starts, int32_t width, int32_t joined, const float[::1] other_weights,
     float[:, ::1] out,
 ):
-    """How much of each sentence of the other side the words of sentence n account for.
+    """Share of each sentence of the other side that the words of sentence n account for.
 
     Parameters
     ----------

@@ -57,7 +57,7 @@ class CleaningOptions:
 
 @dataclass(slots=True)
 class CleaningReport:
-    """How many pairs were read and kept, and how many left out for each reason."""
+    """Number of pairs read and kept, and of those left out for each reason."""
 
     read: int = 0
     kept: int = 0

@@ -27,7 +27,7 @@ cdef inline key_t link_key(token_t source, token_t target) noexcept nogil:
 
 @cython.final
 cdef class OnlineLexicon:
-    """How often words of confirmed segments were linked, and at all."""
+    """Counts of words of confirmed segments: linked, and in all."""
 
     cdef Paged[Slot] slots
     cdef uint64_t used

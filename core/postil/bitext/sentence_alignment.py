@@ -1,4 +1,4 @@
-"""Which sentences of two documents translate each other.
+"""Sentence alignment of two documents.
 
 Dynamic programming over beads (1-1, 1-0, 0-1, 2-1, 1-2, 2-2) by the lengths of sentences (Gale &
 Church 1993), twice. The first way through also counts words that are the same in both languages

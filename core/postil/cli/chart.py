@@ -42,7 +42,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where things stand: ticks of both axes, and the left edge, which gives the numbers room."""
+    """Layout: ticks of both axes, and the left edge, which gives the numbers room."""
 
     across: Sequence[float]
     up: Sequence[float]

@@ -1,4 +1,4 @@
-"""Where the words of a suggestion come from, as lines of text."""
+"""Origins of the words of a suggestion, as lines of text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a suggestion can be trusted: a logistic model over a few features of its derivation.
+"""Confidence in a suggestion: a logistic model over a few features of its derivation.
 
 The target is word-level closeness to the confirmed text, 1 − min(1, edits / length) (the word error
 rate of Cesa-Bianchi et al. 2008, 3.4, turned round); the coefficients are fitted on held-out

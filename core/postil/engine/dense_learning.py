@@ -88,7 +88,7 @@ class DenseLearning:
         return result
 
     def contributions(self, values: F64, factors: F64) -> F64:
-        """What confirmed phrases and changed weights add to the scores of candidates, (k, 2).
+        """Scores that confirmed phrases and changed weights add to candidates, (k, 2).
 
         Parameters
         ----------

@@ -50,7 +50,7 @@ MAX_WORDS = 120  # longer segments are cut at safe points
 
 @dataclass(frozen=True, slots=True)
 class EngineOptions(LearningOptions):
-    """How an engine suggests and learns; how weights move, see :class:`LearningOptions`.
+    """Options of suggesting and learning; for those of weights see :class:`LearningOptions`.
 
     Parameters
     ----------
@@ -273,7 +273,7 @@ class Engine:
     def _judge(
         self, derivation: Derivation, words: Sequence[str], confirmed: Sequence[str]
     ) -> Judgement:
-        """How close the engine came to what was confirmed."""
+        """Closeness of the engine's translation to what was confirmed."""
         guess, values = self._trust(derivation)
         shown = self._version.session.calibration.confidence(guess, values)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)

@@ -33,7 +33,7 @@ KINDS = ("phrase", "reinforced", "weakened", "term")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Provenance:
-    """Where a confirmed segment comes from: document name, segment key, translator, time (ISO 8601
+    """Provenance of a confirmed segment: document name, segment key, translator, time (ISO 8601
     UTC).
     """
 
@@ -71,7 +71,7 @@ class LearnedItem:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How close the engine's own translation came to what was confirmed.
+    """Closeness of the engine's own translation to what was confirmed.
 
     ``guess``: confidence by the model of the engine; ``predicted``: the confidence shown;
     ``closeness``: 1 - min(1, word edits / length of the confirmed text); ``features``: those of

@@ -46,8 +46,8 @@ RULES = ArchiveRules(
 
 
 def most_bytes(archive: CheckedArchive, kind: str) -> dict[str, int]:
-    """How many bytes each file of an engine of a kind may have, those of arrays by what is declared
-    of them in the archive.
+    """Largest size in bytes of each file of an engine of a kind, those of arrays by what is
+    declared of them in the archive.
 
     Raises
     ------

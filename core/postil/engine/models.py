@@ -22,7 +22,7 @@ from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.constraints import ExtraOption
@@ -198,7 +198,7 @@ class EngineModels(ABC):
         return []
 
     def session_counts(self) -> SessionCounts | None:
-        """Where counts of confirmed segments go that the decoder asks for; None if it does not."""
+        """Counts of confirmed segments for the decoder; None if it asks for none."""
         return None
 
     def verify(self, folder: Path) -> None:

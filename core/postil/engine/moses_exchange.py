@@ -39,7 +39,7 @@ from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.moses import escape, import_moses, unescape, write_moses
 from postil.models.phrase_table.table import PhraseTable
 from postil.search.settings import SearchOptions

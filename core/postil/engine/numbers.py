@@ -47,7 +47,7 @@ def _hash(token: str) -> int:
 def keep_digits(
     source: Sequence[str], target: Sequence[str], spans: Sequence[npt.NDArray[np.integer[Any]]]
 ) -> npt.NDArray[np.bool_]:
-    """Which of some phrase pairs have the same digits on both sides, each as often.
+    """Mask of the phrase pairs that have the same digits on both sides, each as often.
 
     Parameters
     ----------

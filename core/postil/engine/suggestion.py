@@ -15,7 +15,7 @@ WORD_KINDS: tuple[WordKind, ...] = ("table", "session", "unknown", "injected")
 
 @dataclass(frozen=True, slots=True)
 class WordOrigin:
-    """Where a target word comes from.
+    """Origin of a target word.
 
     ``source_start``, ``source_end``: half-open character span in the source's plain text of the
     phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),

@@ -1,4 +1,4 @@
-"""Where the inline tags of a source belong in its translation.
+"""Projection of the inline tags of a source onto its translation.
 
 The decoder translates words; tags follow the words they stand at. A pair of tags spans the target
 words that translate what lies between them in the source. A single tag stays with the word it
@@ -16,7 +16,7 @@ from typing import Literal
 from postil.text.tags import Tag, TaggedText, tag_index
 
 Side = Literal["left", "apart", "right"]
-"""Where a tag stands between two words with a space between them: at the word before, with a space
+"""Place of a tag between two words with a space between them: at the word before, with a space
 on both sides, or at the word behind.
 """
 _ORDER: tuple[Side, ...] = ("left", "apart", "right")
@@ -97,7 +97,7 @@ def place_tags(source: TaggedText, spans: Sequence[tuple[int, int]]) -> list[Pla
 
 
 def _side(plain: str, offset: int, *, inside: bool) -> Side:
-    """Where a tag at an offset stands; ``inside``: within a token.
+    """Place of a tag at an offset; ``inside``: within a token.
 
     It belongs to the text before it if there is no space between, and behind it there is one, or a
     mark that follows a word.
@@ -202,7 +202,7 @@ def _elements(tags: Sequence[Tag], placed: Sequence[PlacedTag]) -> list[_Element
 
 
 def _depth(stack: Sequence[_Element], tags: Sequence[Tag], identifier: str) -> int:
-    """Where the opening tag with ``identifier`` lies on the stack; 0 if nowhere."""
+    """Depth of the opening tag with ``identifier`` on the stack; 0 if it is not there."""
     for depth in range(len(stack) - 1, 0, -1):
         opening = stack[depth].opening
         if opening is not None and tags[opening].id == identifier:

@@ -1,4 +1,4 @@
-"""How a confirmed segment moves the weights of features."""
+"""Learning of the weights of features from a confirmed segment."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SCALED = {TEMPLATES.index(name) + 1 for name in (ENTRIES, PHRASES, WORDS)}
 
 @dataclass(frozen=True, slots=True)
 class LearningOptions:
-    """How weights are learned.
+    """Options of learning weights.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""How far each word of a suggestion can be trusted: a logistic model over what the decoder knows.
+"""Confidence in each word of a suggestion: a logistic model over what the decoder knows.
 
 The posterior of a word alone says nothing where there is no choice: a word the engine does not know
 is copied with certainty. So beside it stand whether the word is unknown, and how likely its phrase

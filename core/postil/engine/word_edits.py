@@ -1,4 +1,4 @@
-"""Which words of a translation are others than they were."""
+"""Words of a translation that were edited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which features fire on a block, and on a step from one block to the next.
+"""Features that fire on a block, and on a step from one block to the next.
 
 One place for all who need to know: the decoder, which adds up their weights, and training, which
 writes them down. Features of a block by itself (``emit_block``) are scored once per phrase option;

@@ -133,7 +133,7 @@ cdef class FeatureIndex:
         return self.numbers.array()
 
     def record(self, uint32_t number):
-        """What a feature is about: uint32 array of template, two lengths and the ids.
+        """Record of a feature: uint32 array of template, two lengths and the ids.
 
         Raises
         ------

@@ -64,7 +64,7 @@ cdef class KeyNumbers:
             self._spread(size)
 
     cdef size_t _slot(self, key_t key) noexcept nogil:
-        """Where the key is, or the free slot where it belongs."""
+        """Slot of the key, or the free one where it belongs."""
         cdef size_t mask = self.slots.size() - 1
         cdef size_t slot = key & mask
         while self.slots[slot] and self.keys[self.slots[slot] - 1] != key:

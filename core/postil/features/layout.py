@@ -81,7 +81,7 @@ class FeatureLayout:
         return self._columns[name]
 
     def mask(self, names: Iterable[str]) -> npt.NDArray[np.bool_]:
-        """Which columns are those of the named features, shape (columns,).
+        """Columns of the named features, shape (columns,).
 
         Raises
         ------

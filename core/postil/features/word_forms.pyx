@@ -1,4 +1,4 @@
-"""What a word may stand for in a feature (Watanabe et al. 2007, 3.3).
+"""Forms of a word that a feature may use (Watanabe et al. 2007, 3.3).
 
 Besides the word as it stands: its class, its first and last four letters (``viol+``, ``+late``),
 and the word with its digits as ``@``. Each form is an id like that of a word: bits 28-30 say which
@@ -108,7 +108,7 @@ cdef class WordForms:
         ]
 
     def decode(self, ids):
-        """What ids stand for, as text; classes as ``class 7``."""
+        """Names of ids; classes as ``class 7``."""
         return [self._text(number) for number in ids]
 
     def _text(self, number):

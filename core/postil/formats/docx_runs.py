@@ -231,7 +231,7 @@ def _field_mark(element: Any) -> str:
 
 
 def _field_ends(elements: list[Any]) -> dict[int, int]:
-    """Where the fields that begin and end among ``elements`` end, by where they begin."""
+    """Ends of the fields that begin and end among ``elements``, by their beginnings."""
     begun: list[int] = []
     ends: dict[int, int] = {}
     for n, element in enumerate(elements):

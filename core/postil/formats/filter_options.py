@@ -25,7 +25,7 @@ class Extra(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FilterOptions:
-    """How a document is read.
+    """Options of reading a document.
 
     Attributes
     ----------

@@ -215,7 +215,7 @@ class HtmlText(HtmlDocument):
 
 
 def _place_of_charset(text: str) -> tuple[int | None, bool]:
-    """Where a page takes the element that names its encoding, and whether it is in its head; None
+    """Position for the element that names a page's encoding, and whether it is in its head; None
     in what is no page, or begins too late for browsers to see it.
     """
     place, has_head = None, False

@@ -84,7 +84,7 @@ def _tag(text: str, at: int) -> Token | None:
 
 
 def _end_of_raw(text: str, start: Token) -> int:
-    """Where the content of a script or the like ends: before its end tag."""
+    """End of the content of a script or the like: before its end tag."""
     at = start.end
     if text[at - 2] == "/":
         return at

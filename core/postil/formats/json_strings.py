@@ -59,7 +59,7 @@ class JsonDocument(TextDocument):
                 yield block
 
     def _tree(self) -> Any:
-        """What the file says; it is read in place, too."""
+        """Text of the file; it is read in place, too."""
         try:
             return json.loads(self._text)
         except json.JSONDecodeError as error:
@@ -108,7 +108,7 @@ def _is_chrome(name: str, tree: Any) -> bool:
 
 
 def _description(tree: Any, name: str) -> str:
-    """What an entry of messages says about itself; ``name`` as in a JSON pointer."""
+    """Description of an entry of messages; ``name`` as in a JSON pointer."""
     entry = tree.get(name.replace("~1", "/").replace("~0", "~")) if isinstance(tree, dict) else None
     said = entry.get("description") if isinstance(entry, dict) else None
     return said if isinstance(said, str) else ""

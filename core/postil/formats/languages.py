@@ -40,7 +40,7 @@ def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:
 
 @lru_cache(maxsize=512)
 def distance(wanted: str, offered: str) -> int | None:
-    """How far ``offered`` is from ``wanted``; None if it is another language or another script.
+    """Distance of ``offered`` from ``wanted``; None if it is another language or another script.
 
     0 is the same tag, 1 the same language with one of them naming no region, 2 two regions.
     """

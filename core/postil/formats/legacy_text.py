@@ -227,7 +227,7 @@ def shown(page: str) -> str:
 
 
 def _likeness(data: bytes, page: str, alphabet: str = "") -> float:
-    """How much bytes read like text in a code page, up to 1; 0 or less: they do not."""
+    """Likeness of bytes to text in a code page, up to 1; 0 or less: they do not."""
     text = text_in(data, page)
     if text is None:
         return _WRONG
@@ -274,7 +274,7 @@ def _of_letter(char: str, script: str) -> float:
 
 
 def _uncommon(text: str, page: str) -> float:
-    """How many Chinese characters are none of the usual ones of their code page."""
+    """Number of Chinese characters that are none of the usual ones of their code page."""
     first, last = _COMMON[page]
     found = (char.encode(page)[0] for char in text if "\u4e00" <= char <= "\u9fff")
     return float(sum(not first <= lead <= last for lead in found))

@@ -118,7 +118,7 @@ class MarkdownDocument(TextDocument):
         titles: list[Span] = []
 
         def place(at: int, markup: str) -> str | Span:
-            """Where the end of a link stands in the file, so that a new title in it is kept."""
+            """Position of the end of a link in the file, so that a new title in it is kept."""
             offset, start = places[bisect_right(places, (at, len(self._text))) - 1]
             span = start + at - offset, start + at - offset + len(markup)
             if self._text[span[0] : span[1]] != markup:
@@ -208,7 +208,7 @@ class _Scanner:
             self._current.append((start + at, start + len(line)))
 
     def _skipped(self, n: int, line: str) -> int:
-        """How many lines from ``n`` on are code or otherwise nothing to translate."""
+        """Number of lines from ``n`` on that are code or otherwise nothing to translate."""
         at = _marks(line).end
         fence = _FENCE.match(line, at)
         if fence and not ("`" in fence[1] and "`" in line[fence.end() :]):
@@ -255,7 +255,7 @@ def _marks(line: str) -> _Marks:
 
 
 def front_matter_lines(lines: list[str]) -> int:
-    """How many lines of a document are front matter."""
+    """Number of lines of a document that are front matter."""
     if not lines or lines[0] not in ("---", "+++"):
         return 0
     for n in range(1, len(lines)):

@@ -168,7 +168,7 @@ def _label(row: Sequence[_Token | str], start: int, end: int) -> str:
 
 
 def _start_of(row: Sequence[_Token | str], waiting: Sequence[int], token: _Token) -> int | None:
-    """Where in ``waiting`` the start is that ``token`` ends; None if it ends nothing."""
+    """Index in ``waiting`` of the start that ``token`` ends; None if it ends nothing."""
     for place in range(len(waiting) - 1, max(-1, len(waiting) - 51), -1):
         first = row[waiting[place]]
         assert not isinstance(first, str)  # noqa: S101  # only tokens wait

@@ -1,4 +1,4 @@
-"""Where the paragraphs of a document are cut, noted while it is read."""
+"""Breaks of the paragraphs of a document, noted while it is read."""
 
 from __future__ import annotations
 

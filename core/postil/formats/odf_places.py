@@ -1,4 +1,4 @@
-"""Where the texts of an OpenDocument part are: its paragraphs, the cells they lie in, and the
+"""Places of text in an OpenDocument part: its paragraphs, the cells they lie in, and the
 titles and descriptions of its pictures.
 
 Cells that hold a number, a date or the result of a formula say nothing to translate. Of the cells

@@ -104,7 +104,7 @@ class PackageDocument(BlockDocument):
         return tree
 
     def _edited(self, data: bytes) -> bytes:  # all of it, in most formats
-        """What of a part is made a tree."""
+        """Elements of a part that are made a tree."""
         return data
 
     def _serialised(self, name: str, tree: Any) -> bytes:
@@ -190,7 +190,7 @@ def related_parts(package: Package, part: str) -> dict[str, str]:
 
 
 def relations(package: Package, part: str) -> list[Relation]:
-    """What a part relates to; of the part "", the file."""
+    """Relations of a part; of the part "", those of the file."""
     file = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
     if file not in package:
         return []

@@ -23,7 +23,7 @@ Breaks = tuple[int, ...]
 
 
 class Outline(NamedTuple):
-    """What a paragraph says, where it is usually cut, and at each of these places why it cannot be
+    """Text of a paragraph, where it is usually cut, and at each of these places why it cannot be
     otherwise, "" where it can; no reasons at all: it can everywhere.
     """
 
@@ -57,7 +57,7 @@ class Cuts:
         id: str,
         outline: Callable[[], Outline],  # noqa: ARG002  # for others
     ) -> Breaks | None:
-        """Where to cut a paragraph; None: as usual. ``outline`` tells what is in it."""
+        """Breaks of a paragraph; None: the usual ones. ``outline`` tells what is in it."""
         return self.breaks.get(id)
 
 
@@ -109,7 +109,7 @@ class CutText(ABC):
         return ""
 
     def place(self, name: str) -> int | None:
-        """Which of the pieces is the segment ``name``."""
+        """Index of the piece that is the segment ``name``."""
         return self.names.index(name) if name and name in self.names else None
 
     def offset(self, piece: int, within: int) -> int:

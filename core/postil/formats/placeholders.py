@@ -25,7 +25,7 @@ _BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-fo
 
 
 def code_of(flags: Collection[str]) -> re.Pattern[str]:
-    """What a placeholder looks like in a string with such flags of gettext."""
+    """Pattern of placeholders in a string with such flags of gettext."""
     if _PERCENT.intersection(flags):
         return _SURE
     return _BRACES if _BRACED.intersection(flags) else _CODE

@@ -30,7 +30,7 @@ class PlainText(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What it says now."""
+        """Text of now."""
         found = self.element.get(self.attribute) if self.attribute else self.element.text
         return found or ""
 

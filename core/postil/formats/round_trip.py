@@ -39,7 +39,7 @@ _XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".txlf")
 
 
 class Result(StrEnum):
-    """How a round trip ended, from good to bad."""
+    """Result of a round trip, from good to bad."""
 
     SOUND = "sound"
     REFUSED = "refused"
@@ -50,7 +50,7 @@ class Result(StrEnum):
 
 
 class FaultKind(StrEnum):
-    """What is wrong with an export."""
+    """Fault of an export."""
 
     UNTOUCHED = "untouched export differs"
     NOT_WRITTEN = "not written"
@@ -72,7 +72,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Report:
-    """What a round trip showed.
+    """Result of a round trip.
 
     Attributes
     ----------
@@ -259,7 +259,7 @@ def _cut(text: str) -> str:
 
 
 def foreign_problems(path: Path, original: bytes) -> Iterator[str]:
-    """What keeps other programs from reading an export, by rules of its format.
+    """Faults that keep other programs from reading an export, by rules of its format.
 
     Parameters
     ----------

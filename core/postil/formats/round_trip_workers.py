@@ -28,7 +28,7 @@ Check = Callable[[Path, tuple[str, str], Path], Report]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the round trip of one file may take.
+    """Limits of the round trip of one file.
 
     Attributes
     ----------

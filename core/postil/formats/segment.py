@@ -11,7 +11,7 @@ from postil.text.tags import TaggedText
 
 
 class SegmentState(StrEnum):
-    """How far a segment is; the order is that of the work.
+    """State of a segment; the order is that of the work.
 
     ``translated`` means confirmed by the translator. XLIFF 1.2 and 2 states map onto these; a
     format that knows finer states keeps them as long as the segment's state here does not change.

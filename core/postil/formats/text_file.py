@@ -106,7 +106,7 @@ class TextDocument(BlockDocument):
         self._new[span[0]] = span[1], new
 
     def _inside(self, span: Span) -> Span:
-        """Which of ``_starts`` lie in ``span``."""
+        """Those of ``_starts`` that lie in ``span``."""
         return bisect_right(self._starts, -span[1]), bisect_right(self._starts, -span[0])
 
     def _code(self, code: Code) -> str:

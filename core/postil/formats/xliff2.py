@@ -45,7 +45,7 @@ _CONTAINERS = frozenset({"pc", "mrk"})
 
 @dataclass(slots=True)
 class _Slot:
-    """Where a segment lives."""
+    """Place of a segment."""
 
     id: str
     unit: Any

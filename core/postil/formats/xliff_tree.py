@@ -25,7 +25,7 @@ _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 @dataclass(slots=True)
 class Slot:
-    """Where a segment lives: a whole unit (no ``mid``), or one ``mrk`` of its ``seg-source``."""
+    """Place of a segment: a whole unit (no ``mid``), or one ``mrk`` of its ``seg-source``."""
 
     id: str
     file: Any

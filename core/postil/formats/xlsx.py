@@ -208,7 +208,7 @@ class XlsxDocument(PackageDocument):
             yield block
 
     def _sheet_number(self, part: str) -> int:
-        """Which sheet a part belongs to; after all of them if to none."""
+        """Number of the sheet a part belongs to; after all of them if to none."""
         for number, sheet in enumerate(self._sheets):
             known = {sheet.part}
             for _ in range(2):  # to its drawing, and from there to a chart

@@ -43,7 +43,7 @@ def header_blocks(document: BlockDocument, label: str, root: Any) -> Iterator[Bl
 
 
 def _sections(text: str) -> list[str]:
-    """What stands before the first code of a section, then code and text by turns."""
+    """Text before the first code of a section, then code and text by turns."""
     sections = [""]
     at = 0
     for code in _CODE.finditer(text):

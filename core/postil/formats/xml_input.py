@@ -189,7 +189,7 @@ def head_text(path: Path) -> str:
 
 
 def root_start(text: str) -> int:
-    """Where the root element begins in a well-formed document."""
+    """Start of the root element in a well-formed document."""
     return max((found.end() for found in _prolog(text)), default=0)
 
 

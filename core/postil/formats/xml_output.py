@@ -12,7 +12,7 @@ from postil.formats.xml_input import PROLOG_SIZE, root_start
 
 
 class Dress:
-    """What a file has around its root element, and how it writes text.
+    """Prolog and epilog of a file around its root element, and its way of writing text.
 
     Parameters
     ----------

@@ -88,7 +88,7 @@ class CandidateSet:
 
     @property
     def offered(self) -> int:
-        """How many candidates the decoder gave now."""
+        """Number of candidates the decoder gave now."""
         return len(self.scores) - self.remembered
 
     def row(self, candidate: int) -> F64:

@@ -24,7 +24,7 @@ class Learner(Protocol):
 
     @property
     def oracles(self) -> int:
-        """How many of the best candidates of each sentence it wants to see again."""
+        """Number of the best candidates of each sentence it wants to see again."""
         ...
 
     def learn(self, candidates: CandidateSet, weights: F64) -> WeightDelta:
@@ -42,7 +42,7 @@ class Learner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Violations:
-    """How far the best candidate y* is from leading each candidate as it should.
+    """Violation of the margin by which the best candidate y* should lead each candidate.
 
     ``target``: y*; ``loss`` (k,): ℓ(y) = B(y*) − B(y); ``values`` (k,): (√ℓ(y) times a scale) − the
     lead of y* over y, signed.

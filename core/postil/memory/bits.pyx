@@ -343,7 +343,7 @@ cdef class Searcher:
             shared -= self.occurrences(token)
 
     cdef int64_t occurrences(self, token_t token) noexcept nogil:
-        """How often the query has ``token``."""
+        """Count of ``token`` in the query."""
         cdef int64_t block
         cdef int64_t count = 0
         cdef uint64_t mask

@@ -144,7 +144,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def transactions_ended(connection: sqlite3.Connection) -> int:
-    """How many transactions of a connection were committed or taken back."""
+    """Number of transactions of a connection that were committed or taken back."""
     return connection.ended if isinstance(connection, Connection) else 0
 
 

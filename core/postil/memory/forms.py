@@ -1,4 +1,4 @@
-"""Which words of a vocabulary are forms of one word; and when two words are."""
+"""Forms of one word among a vocabulary; and whether two words are."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def query_parts(words: Sequence[str], *, whole_words: bool) -> QueryParts | None
 
 
 def _longest_run(known: Sequence[bool]) -> tuple[int, int]:
-    """Where the longest run of True begins and ends, the first of equals."""
+    """Start and end of the longest run of True, the first of equals."""
     best = (0, 0)
     start = 0
     for place, here in enumerate(known):

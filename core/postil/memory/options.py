@@ -19,7 +19,7 @@ MACHINE_PENALTY = 15
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """How scores are lowered; every value is in percent.
+    """Penalties; every value is in percent.
 
     Parameters
     ----------

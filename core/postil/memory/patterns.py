@@ -71,7 +71,7 @@ class Pattern(Protocol):
         """
 
     def spans(self, text: str, deadline: float) -> Spans:
-        """Where the pattern occurs in ``text``, left to right.
+        """Occurrences of the pattern in ``text``, left to right.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""Where the parts of a target that was put together come from."""
+"""Origins of the parts of a target that was put together."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def _translated(
 def _located(
     texts: Texts, stretch: _Stretch, links: Sequence[Link], known: Known
 ) -> tuple[int, int] | None:
-    """Where the target has what the unit's source has in ``stretch``."""
+    """Span of the target that translates ``stretch`` of the unit's source."""
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     if _NUMBER.fullmatch(old):
         return _only(texts.unit_target, old)
@@ -193,7 +193,7 @@ def _only(text: str, sought: str) -> tuple[int, int] | None:
 
 
 def _gap(stretch: _Stretch, links: Sequence[Link]) -> tuple[int, int] | None:
-    """Where something belongs that the unit's source lacks: behind the word before, if the word
+    """Position for something that the unit's source lacks: behind the word before, if the word
     behind does not come earlier in the target, else before that.
     """
     before = [link for link in links if link[0][1] <= stretch.unit_start]

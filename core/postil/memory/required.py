@@ -210,7 +210,7 @@ class _Reader:
         return part
 
     def ends(self) -> Iterator[int]:
-        """Where each part of a sequence ends."""
+        """End of each part of a sequence."""
         for _ in self._items():
             yield self._at
 

@@ -13,7 +13,7 @@ MOST_CELLS = 1 << 24  # of the table of an edit script: 64 MB, texts of 4,000 wo
 
 
 def shared_ends(list left, list right):
-    """How many tokens both begin with, and how many of the others both end with."""
+    """Number of tokens both begin with, and of the others that both end with."""
     cdef Py_ssize_t common = min(len(left), len(right))
     cdef Py_ssize_t start = 0, end = 0
     while start < common and left[start] == right[start]:

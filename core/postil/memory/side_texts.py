@@ -99,7 +99,7 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
 
 
 def _cases(char: str) -> set[str]:
-    """What is taken for ``char`` where case does not matter."""
+    """Characters equal to ``char`` where case does not matter."""
     if char in I_FORMS:
         return set(I_FORMS)
     others = _all_cases().get(_case_key(char), "")

@@ -31,7 +31,7 @@ STEP = 25
 """Units between two looks whether somebody wants to write."""
 
 SWITCH_SECONDS = 0.0005
-"""How long a thread may keep Python's lock from others during an import. By default it is ten times
+"""Seconds a thread may keep Python's lock from others during an import. By default it is ten times
 as much, and a look-up asks for the lock some twenty times.
 """
 
@@ -160,7 +160,7 @@ def remove_staged(database: Background, staged: int, progress: Progress) -> None
 
 
 class _Turns:
-    """How often threads take turns, as long as somebody asks for more than usual."""
+    """Rate at which threads take turns, as long as somebody asks for more than usual."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

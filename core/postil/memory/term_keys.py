@@ -1,4 +1,4 @@
-"""How terms are looked up: by the beginnings of their first two words.
+"""Keys of terms for look-up: the beginnings of their first two words.
 
 Two forms of a word (:func:`postil.memory.forms.same_word`) have ``COMMON`` characters in common,
 and one more unless one of them is short (:func:`postil.memory.forms.is_short`); so a term with a

@@ -74,7 +74,7 @@ def _compose(text: str) -> tuple[str, list[int]]:
 
 
 def _cluster_starts(text: str) -> list[int]:
-    """Where composition cannot reach across: at non-combining characters, not in Hangul."""
+    """Positions that composition does not cross: at non-combining characters, not in Hangul."""
     return [
         place
         for place, char in enumerate(text)

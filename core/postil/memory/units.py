@@ -25,7 +25,7 @@ EXACT = 100
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where a segment stands: its neighbours' plain sources, its document and its key there.
+    """Context of a segment: its neighbours' plain sources, its document and its key there.
 
     "" where there is none; two empty keys, or keys of different documents, are not the same place.
     """
@@ -73,7 +73,7 @@ class MemoryUnit:
 
     @property
     def identity(self) -> tuple[TaggedText, TaggedText, tuple[str, ...]]:
-        """What units have in common that say the same in the same place: texts, tags, neighbours;
+        """Key of units that say the same in the same place: texts, tags, neighbours;
         the document, too, where it is known which of its segments it was.
         """
         around = self.previous, self.following

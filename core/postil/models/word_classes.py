@@ -98,7 +98,7 @@ def _neighbours(left: I32, right: I32, counts: I64, words: int) -> tuple[I64, I3
 
 
 def classes_path(folder: Path, side: str) -> Path:
-    """Where an engine keeps the classes of its "source" or "target" words."""
+    """File in which an engine keeps the classes of its "source" or "target" words."""
     return folder / f"word-classes.{side}.txt"
 
 

@@ -18,7 +18,7 @@ JUMPS = Whole(-1000, 1000)  # no sentence is longer in one piece
 
 @dataclass(frozen=True, slots=True)
 class SearchOptions:
-    """How widely the decoder looks.
+    """Search settings of the phrase decoder.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ class SearchOptions:
 
 @dataclass(frozen=True, slots=True)
 class ChartSearchOptions:
-    """How widely the chart decoder looks.
+    """Search settings of the chart decoder.
 
     Parameters
     ----------
@@ -87,7 +87,7 @@ class ChartSearchOptions:
 
 @dataclass(frozen=True, slots=True)
 class TopDownSearchOptions:
-    """How widely the top-down decoder looks.
+    """Search settings of the top-down decoder.
 
     Parameters
     ----------
@@ -117,7 +117,7 @@ class TopDownSearchOptions:
 
 @dataclass(frozen=True, slots=True)
 class MarginSearchOptions:
-    """How the max-margin system decodes.
+    """Search settings of the max-margin decoder.
 
     Parameters
     ----------

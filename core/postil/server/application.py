@@ -34,7 +34,7 @@ GOODBYE_SECONDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a server listens.
+    """Address a server listens at.
 
     Parameters
     ----------

@@ -31,7 +31,7 @@ OPEN_BYTES = 8 << 30  # of engines' files: they are mapped, not read
 
 
 class ServerFolder:
-    """What a server keeps; :meth:`close` it.
+    """Files of a server; :meth:`close` it.
 
     Parameters
     ----------

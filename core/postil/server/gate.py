@@ -163,7 +163,7 @@ def _split(address: str) -> SplitResult:
 
 
 def _problem(error: Exception) -> Problem:
-    """How an error is told; one that is no fault of the request is logged, without its message,
+    """Response to an error; one that is no fault of the request is logged, without its message,
     which may hold a text.
     """
     if isinstance(error, Problem):

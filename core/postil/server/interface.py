@@ -46,7 +46,7 @@ class Interface:
         self._gate = gate
 
     def routes(self) -> list[Route]:
-        """Where it answers, and who may ask what."""
+        """Routes it answers, and the role each asks for."""
         reader, translator = Role.READER, Role.TRANSLATOR
         engine, memory = "/v1/engines/{name}", "/v1/memories/{name}"
         return [

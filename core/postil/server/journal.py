@@ -87,7 +87,7 @@ class Journal:
         return Entry(sequence or 0, kind, identity, author, time, blob)
 
     def of_request(self, engine: str, author: str, request: str) -> Entry | None:
-        """What a request of that name was learned as before, if it was."""
+        """Event that a request of that name was learned as before, or None."""
         return self._one(
             f"SELECT {_COLUMNS} FROM journal WHERE engine = ? AND author = ? AND request = ?",
             (engine, author, request),

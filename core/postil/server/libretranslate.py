@@ -34,7 +34,7 @@ class LibreTranslate:
         self._gate = gate
 
     def routes(self) -> list[Route]:
-        """Where it answers."""
+        """Routes it answers."""
 
         def route(path: str, work: Callable[[Request], Any], method: str) -> Route:
             return Route(path, self._gate.handler(work, _refusal), methods=[method])
@@ -131,7 +131,7 @@ class LibreTranslate:
         )
 
     async def settings(self, _request: Request) -> Response:
-        """What clients ask before anything else."""
+        """The languages: clients ask for them before anything else."""
         limits = self._service.limits
         known, needs_key = self._service.languages(), self._gate.needs_token
         source = next(iter(known), "")

@@ -16,7 +16,7 @@ MOST_USERS = 10_000  # remembered; beyond, who came longest ago is forgotten
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What is allowed.
+    """Limits of what clients may ask.
 
     Parameters
     ----------

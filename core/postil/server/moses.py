@@ -41,7 +41,7 @@ class Moses:
         self._gate = gate
 
     def routes(self) -> list[Route]:
-        """Where it answers."""
+        """Routes it answers."""
         handler = self._gate.handler(self.call, plain_refusal)
         return [Route(path, handler, methods=["POST"]) for path in ("/RPC2", "/RPC2/{engine}")]
 

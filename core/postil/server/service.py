@@ -1,4 +1,4 @@
-"""What the server does for those who ask it, whatever interface they use.
+"""Work of the server for its clients, the same behind every interface.
 
 Work is done off the event loop. Suggestions have as many threads as there are processors;
 look-ups and learning have threads of their own, so that none of them waits behind suggestions.

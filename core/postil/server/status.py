@@ -53,7 +53,7 @@ class Status:
         self._started = time.monotonic()
 
     def routes(self) -> list[Route]:
-        """Where it answers."""
+        """Routes it answers."""
         return [
             Route("/", self._gate.handler(self.page, plain_refusal), methods=["GET"]),
             Route(
@@ -64,7 +64,7 @@ class Status:
         ]
 
     async def description(self, _request: Request) -> Response:
-        """What OpenAPI calls a description: the same for all, so that nobody needs a token."""
+        """The OpenAPI description: the same for all, so that nobody needs a token."""
         return JSONResponse({**DESCRIPTION, "info": {
             "title": "Postil server", "version": postil.__version__,
         }})  # fmt: skip

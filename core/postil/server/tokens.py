@@ -24,7 +24,7 @@ _NAME = re.compile(r"[^\W_][\w.@+-]{0,63}")
 
 
 class Role(IntEnum):
-    """What a token allows; each role includes those before it.
+    """Rights that a token gives; each role includes those before it.
 
     ``READER`` asks for suggestions and matches; ``TRANSLATOR`` also teaches, and takes back what
     was learned from them; ``OWNER`` takes back anything.

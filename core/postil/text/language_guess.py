@@ -1,4 +1,4 @@
-"""Which language a text is in, guessed from its script and its most frequent little words.
+"""Language of a text, guessed from its script and its most frequent little words.
 
 Enough to fill in a form that a person looks at; not meant for sorting texts.
 """

@@ -163,7 +163,7 @@ def split_by_rules(text: str, rules: Sequence[Rule]) -> list[str]:
 
 
 def _breaks(text: str, rules: Sequence[Rule]) -> list[int]:
-    """Where a text without tags is cut, neither at its start nor at its end."""
+    """Positions where a text without tags is cut, neither at its start nor at its end."""
     decided: dict[int, bool] = {0: False, len(text): False}
     for rule in rules:
         try:

@@ -71,7 +71,7 @@ class _Piece(NamedTuple):
 
 
 class Surface(NamedTuple):
-    """How a token stands in a text: its characters, and what its sides want.
+    """Form of a token in a text: its characters, and the spacing of its sides.
 
     ``left``, ``right``: ``PLAIN_SIDE``, ``JOINED_SIDE`` or ``WIDE_SIDE``. Between two tokens stands
     one space, unless one of the sides that meet is joined or both are wide.
@@ -137,7 +137,7 @@ class Tokeniser:
         return _ESCAPED.sub(_unescape, text)
 
     def surface(self, token: str) -> Surface:
-        """How one token stands in the text of :meth:`detokenise`."""
+        """Form of one token in the text of :meth:`detokenise`."""
         if self.mode == "space":
             return Surface(token, PLAIN_SIDE, PLAIN_SIDE)
         bare = token.replace(JOINER, "")

@@ -250,7 +250,7 @@ class Row:
 
     @property
     def gain(self) -> float:
-        """How much better the second translation is."""
+        """Gain of the second translation over the first."""
         return self.scores[1] - self.scores[0] if self.differs else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Where training data comes from: memories and parallel files, read as pairs of plain strings."""
+"""Training data: memories and parallel files, read as pairs of plain strings."""
 
 from __future__ import annotations
 

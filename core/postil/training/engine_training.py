@@ -93,7 +93,7 @@ class EngineTraining(ABC):
         """Settings of the training that the manifest keeps."""
 
     def tuning(self) -> TuningOptions | None:
-        """How weights are tuned where there are segments to do it on; None: they stay."""
+        """Tuner of the weights where there are segments to tune on; None: they stay."""
         return self.request.tuning
 
     @contextmanager
@@ -180,7 +180,7 @@ class EngineTraining(ABC):
 
 
 def tuning_folder(destination: Path) -> Path:
-    """Where a training of ``destination`` keeps its rounds of tuning until it ends."""
+    """Folder in which a training of ``destination`` keeps its rounds of tuning until it ends."""
     return destination.with_name(f".{destination.name}.tuning")
 
 

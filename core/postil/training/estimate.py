@@ -1,4 +1,4 @@
-"""How long a training will take and how much memory, before it is begun.
+"""Estimate of the time and memory of a training, before it is begun.
 
 The figures of Postil's own benchmarks, scaled to the number of segment pairs; better, what earlier
 trainings by the same recipe took on this machine. Either way a range, for nobody knows beforehand

@@ -1,4 +1,4 @@
-"""Where many small pieces of work are done: threads of this process, or a Dask cluster.
+"""Workers for many small pieces of work: threads of this process, or a Dask cluster.
 
 Both are a :class:`Workers`: a function over pieces, results in order, no more of them ahead than
 the workers need. The function and the pieces travel to other machines, so the function stands in a
@@ -111,7 +111,7 @@ class Cluster:
         yield from _in_order(submit, pieces, AHEAD * threads, progress or Progress())
 
     def size(self) -> ClusterSize:
-        """How large it is now."""
+        """Its size now."""
         threads = self._client.nthreads()
         return ClusterSize(len(threads), sum(threads.values()))
 

@@ -90,7 +90,7 @@ class Destination:
 
 
 def find_destination(path: Path) -> Destination:
-    """Where ``path`` leads.
+    """Destination that ``path`` leads to.
 
     Raises
     ------

@@ -22,7 +22,7 @@ class CurvePoint(NamedTuple):
 
 
 class Progress:
-    """How far a long operation is, and whether it should wait or stop.
+    """Progress of a long operation, and whether it should wait or stop.
 
     The worker calls :meth:`step` or :meth:`update` and :meth:`check`; whoever watches sets a
     listener and may call :meth:`pause`, :meth:`resume` and :meth:`cancel` from any thread. A nested

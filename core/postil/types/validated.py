@@ -39,7 +39,7 @@ _known: dict[Path, dict[str, Facts]] = {}
 
 
 def cache_folder() -> Path:
-    """Where this user's caches are, whether it exists or not."""
+    """Folder of this user's caches, whether it exists or not."""
     return Path(os.environ.get(_ELSEWHERE) or appdirs.user_cache_dir(APPLICATION))
 
 

@@ -82,7 +82,7 @@ def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
 
 
 def _modes(path: Path) -> tuple[str, ...]:
-    """How to open a database so that nothing is written beside it.
+    """Address to open a database at so that nothing is written beside it.
 
     Without a journal nobody has it open, and it is a file that does not change. With one, what was
     committed last is in it; where it cannot be read, what was before must do.

@@ -267,7 +267,7 @@ class DocumentStatistics:
 
 @dataclass(frozen=True, slots=True)
 class ProjectStatistics:
-    """How far a project is; ``documents`` by id, ``learned`` counts the events in force."""
+    """Progress of a project; ``documents`` by id, ``learned`` counts the events in force."""
 
     total: DocumentStatistics
     documents: dict[int, DocumentStatistics]

@@ -37,7 +37,7 @@ class QuietCollector(QtCore.QObject):
     """Collects on the GUI thread, until the window it follows is gone."""
 
     there = 0
-    """How many there are; with the last of them, Python collects by itself again."""
+    """Number of collectors; with the last of them, Python collects by itself again."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -119,7 +119,7 @@ def run(job: Job, progress: Progress) -> TrainingOutcome:
 
 
 def job_folder(destination: Path) -> Path:
-    """Where the job of an engine to come is kept; memories made for it may be put there."""
+    """Folder of the job of an engine to come; memories made for it may be put there."""
     return destination.with_name(f".{destination.name}{SUFFIX}")
 
 

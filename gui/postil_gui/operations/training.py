@@ -77,7 +77,7 @@ class Trainer(QtCore.QObject):
         self.points: list[CurvePoint] = []
         self.waiting: list[Job] = []
         self.failed_job: Job | None = None
-        """What ``failed`` is about; None if that is no single training."""
+        """Job that ``failed`` is about; None if that is no single training."""
         self._free.connect(self._begin_next, Qt.ConnectionType.QueuedConnection)
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 

@@ -17,7 +17,7 @@ class Announcer(QtCore.QObject):
     """
 
     spoken = Signal(str)
-    """What is said, also where no screen reader runs."""
+    """The last announcement, also where no screen reader runs."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -12,7 +12,7 @@ Area = Literal["upper", "lower", "bottom"]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a panel stands at first.
+    """First place of a panel.
 
     Parameters
     ----------

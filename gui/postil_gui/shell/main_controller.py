@@ -161,7 +161,7 @@ class MainController(QtCore.QObject):
 
     @property
     def trainer(self) -> Trainer:
-        """What trains engines."""
+        """The trainer of engines."""
         return self.context.trainer
 
     @property

@@ -1,4 +1,4 @@
-"""Where the desk keeps things, and what it finds there."""
+"""Folders of the desk, and the files found there."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def settings_file() -> Path:
 
 
 def projects_folder() -> Path:
-    """Where new projects go unless the user says otherwise."""
+    """Folder for new projects unless the user says otherwise."""
     return Path(appdirs.user_data_dir(APPLICATION)) / "projects"
 
 
 def engines_folder() -> Path:
-    """Where engines are kept."""
+    """Folder of engines."""
     return Path(appdirs.user_data_dir(APPLICATION)) / "engines"
 
 

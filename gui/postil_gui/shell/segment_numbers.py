@@ -1,4 +1,4 @@
-"""Where segments stand among all of the project, looked up in the background."""
+"""Numbers of segments among all of the project, looked up in the background."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ _PIECES = re.compile(
     rf"|\b(?P<call>{'|'.join(sorted(ERRORS | {'Message'}))})(?=\()|[()]",
     re.DOTALL,
 )
-"""What tells in Cython where a call ends: texts, comments, brackets."""
+"""Tokens by which the end of a call in Cython is found: texts, comments, brackets."""
 SAYING: dict[str, tuple[int | str, ...]] = {
     "Message": (0,),
     "Finding": (1,),
@@ -63,7 +63,7 @@ SAYING: dict[str, tuple[int | str, ...]] = {
     "ArchiveRules": ("stranger", "too_large", "hint"),
     **dict.fromkeys(ERRORS, (0, "hint")),
 }
-"""Where texts for people stand in a call: number or name of the argument."""
+"""Arguments of calls that are texts for people: number or name."""
 
 
 def translated() -> dict[str, str]:

@@ -427,7 +427,7 @@ def encodings(desk: MainController) -> None:
 
 
 def over(widget: QtWidgets.QWidget, window: QtWidgets.QWidget) -> QtCore.QPoint:
-    """Where a window that lies over another one stands on it: dialogs in the middle."""
+    """Position of a window on the one it lies over: dialogs in the middle."""
     if isinstance(widget, QtWidgets.QDialog):
         free = window.size() - widget.size()
         return QtCore.QPoint(max(0, free.width() // 2), max(0, free.height() // 2))

@@ -1,4 +1,4 @@
-"""How cards look."""
+"""Look of cards."""
 
 from __future__ import annotations
 
@@ -105,11 +105,11 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             self._paint_small(painter, QtCore.QRectF(left, top, inner, 0), card.meta, "muted")
 
     def part_style(self, card: Card) -> TextStyle:
-        """How the text of ``card.part_line`` is set."""
+        """Layout of the text of ``card.part_line``."""
         return self._styles[card.lines[card.part_line].quiet]
 
     def part_place(self, box: QtCore.QRect, card: Card) -> QtCore.QRect:
-        """Where the text of ``card.part_line`` stands in the card's box."""
+        """Rectangle of the text of ``card.part_line`` in the card's box."""
         left = box.left() + PADDING_X + self._margin(card)
         inner = self._inner(box.width(), card)
         top = float(box.top() + self._padding(card))

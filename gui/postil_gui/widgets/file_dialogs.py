@@ -80,7 +80,7 @@ def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Pat
 
 
 def _folder(settings: Settings) -> str:
-    """Where the last dialog ended; the user's documents before the first one."""
+    """Folder of the last dialog; the user's documents before the first one."""
     documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
     return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)
 

@@ -69,7 +69,7 @@ def _texts(root: QtWidgets.QWidget) -> Iterator[tuple[str, Callable[[str], objec
 
 
 def _place(text: str) -> int | None:
-    """Where the sign of a mnemonic is; "&&" is none."""
+    """Position of the sign of a mnemonic; "&&" is none."""
     place = 0
     while (place := text.find(MARK, place)) >= 0 and place + 1 < len(text):
         if text[place + 1] != MARK:

@@ -31,7 +31,7 @@ from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
 from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.session import SessionCounts
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.writer import TYPES as RULE_TYPES

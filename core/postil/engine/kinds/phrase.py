@@ -36,7 +36,7 @@ from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.models.max_margin.table_scores import MARGIN_SCORES, open_margin_scores
 from postil.models.max_margin.table_scores import TYPES as MARGIN_TYPES
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.table import PhraseTable

@@ -1,4 +1,4 @@
-"""How far a suggestion can be trusted, learned from the translator's own edits.
+"""Calibration of the confidence in suggestions, learned from the translator's own edits.
 
 The model fitted when the engine was trained (``engine.confidence``) gives a first guess p0. Every
 confirmed segment says how close the engine's own translation came to it; a ridge regression of the
@@ -170,7 +170,7 @@ class ReliabilityBin:
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """How well confidences came true.
+    """Reliability of confidences: how often they came true.
 
     ``error``: expected calibration error, the mean difference of confidence and closeness over
     bins, weighted by their segments (Naeini, Cooper & Hauskrecht 2015); ``bins`` leaves out empty

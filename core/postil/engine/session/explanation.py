@@ -1,4 +1,4 @@
-"""Where each word of a suggestion comes from."""
+"""Explanation of a suggestion: the origin of each word."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class OnlineState:
         return tuple(found.ravel().tolist())
 
     def version(self, weights: npt.NDArray[np.float32]) -> SessionVersion:
-        """What is known now, to be read beside later changes; ``weights``: of the dense features,
+        """Version of now, to be read beside later changes; ``weights``: of the dense features,
         shape (columns,).
         """
         ngrams = self.ngrams.copy()

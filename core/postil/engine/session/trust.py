@@ -1,4 +1,4 @@
-"""How much of what was learned counts: as much as it has earned.
+"""Trust in what was learned: it counts as much as it has earned.
 
 Each confirmed segment is evidence. Before it is learned, the candidates of its source are ranked as
 if a part of what was learned counted for nothing, for a quarter, ... (``TRIED``), and the quality

@@ -1,4 +1,4 @@
-"""What a session knew at one moment: phrases, n-grams and weights of what was confirmed up to then,
+"""Version of a session: phrases, n-grams and weights of what was confirmed up to then,
 and where words come from. Learning goes on beside it.
 """
 
@@ -93,7 +93,7 @@ class SessionVersion:
         return self.sparse.clock
 
     def provenance(self, number: int) -> tuple[Provenance, str]:
-        """Where the segment of a live event comes from, and its layer."""
+        """Provenance and layer of the segment of a live event."""
         *where, layer = self.origins[number]
         return Provenance(*where), layer
 
@@ -165,7 +165,7 @@ class SessionVersion:
         return rows[keep_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))]
 
     def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
-        """Which rows are terms that the table translates otherwise."""
+        """Rows that are terms which the table translates otherwise."""
         shortest, longest = TERM_WORDS
         lengths = rows["end"] - rows["start"]
         found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)

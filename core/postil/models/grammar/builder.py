@@ -27,9 +27,9 @@ from postil.models.grammar.prefixes import PrefixList
 from postil.models.grammar.score import score_rules
 from postil.models.lexicon.model import Lexicon
 from postil.models.partitions import Parts
-from postil.models.phrase_table.block import RowBlock
 from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
 from postil.models.phrase_table.discount import Discounts, Smoothing
+from postil.models.phrase_table.entries import RowBlock
 from postil.models.phrase_table.gather import HISTOGRAM
 from postil.models.phrase_table.keys import phrase_keys
 from postil.models.phrase_table.writer import PhraseTableWriter
@@ -46,7 +46,7 @@ _MOST_BITS = 10
 
 @dataclass(frozen=True, slots=True)
 class GrammarOptions:
-    """How to extract, score and prune.
+    """Options of extraction, scoring and pruning.
 
     Parameters
     ----------

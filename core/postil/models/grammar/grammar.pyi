@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
 
 MOST_LABELS: int

@@ -95,7 +95,7 @@ cdef class Grammar:
 
     @property
     def folder(self):
-        """Where it lies, pathlib.Path; None if in memory only."""
+        """Its folder, pathlib.Path; None if in memory only."""
         return self.rules.folder
 
     def __len__(self):
@@ -163,7 +163,7 @@ cdef class Grammar:
 
 
 def beside(folder):
-    """Where the filter of a grammar lies."""
+    """Path of the filter of a grammar."""
     return folder.with_name(folder.name + PREFIXES)
 
 

@@ -3,8 +3,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table.block import RowBlock
 from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.entries import RowBlock
 
 def score_rules(
     rules: NDArray[Any],

@@ -30,7 +30,7 @@ from postil.types.ids cimport token_t
 
 import numpy as np
 
-from postil.models.phrase_table.block import SLOT, RowBlock
+from postil.models.phrase_table.entries import SLOT, RowBlock
 
 cdef extern from *:
     """

@@ -184,5 +184,5 @@ cdef token_t _word(object word) except? 0xFFFFFFFE:
 
 
 cdef const void* _address(object array) except? NULL:
-    """Where the data of a NumPy array starts; the array must be kept alive by the caller."""
+    """Address of the data of a NumPy array, which the caller must keep alive."""
     return <const void*><size_t>array.__array_interface__["data"][0]

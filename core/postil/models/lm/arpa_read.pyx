@@ -212,7 +212,7 @@ cdef class ArpaTables:
         return text - start, self.number
 
     cdef object _error(self, int k, message):
-        """What is wrong with the line at hand, or with an earlier one that is not inserted yet."""
+        """Fault of the line at hand, or of an earlier one that is not inserted yet."""
         if not self.inserting:
             try:
                 self._insert_batch(k)

@@ -52,7 +52,7 @@ class TokenSide(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LMOptions:
-    """How to estimate.
+    """Options of estimation.
 
     Attributes
     ----------

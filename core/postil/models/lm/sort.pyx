@@ -33,7 +33,7 @@ cdef enum:
 
 
 cdef class Packing:
-    """How ``words`` ids below ``vocabulary_size`` share 128 bits."""
+    """Bits of each of ``words`` ids below ``vocabulary_size`` within 128."""
 
     def __init__(self, vocabulary_size, words):
         self.words = words

@@ -213,7 +213,7 @@ cdef class RecordSpool(ChunkStore):
         return 0
 
     cdef uint64_t partition_size(self, uint64_t partition) noexcept nogil:
-        """How many records a partition holds."""
+        """Number of records in a partition."""
         return (
             self.pieces[partition].size() * (RECORD_CHUNK // sizeof(Record))
             + self.filled[partition]

@@ -74,7 +74,7 @@ cdef class StreamNgrams:
         yield self._batch(k)
 
     cdef object _batch(self, int k):
-        """What was found since the last batch."""
+        """N-grams found since the last batch."""
         cdef Py_ssize_t n = self.probs.size()
         if n == 0:
             none = np.empty(0, np.float32)

@@ -130,7 +130,7 @@ def path_words(const Record[::1] records, int index, int bits):
 
 
 def child_starts(const Record[::1] parents, const Record[::1] children, int k, int bits):
-    """Where the children of each n-gram of order ``k`` start among those of order ``k`` + 1.
+    """Offsets of the children of each n-gram of order ``k`` among those of order ``k`` + 1.
 
     Raises
     ------

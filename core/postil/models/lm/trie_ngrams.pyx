@@ -111,7 +111,7 @@ cdef class TrieNgrams:
         return result
 
     cdef object _starts(self, int j, uint64_t first, uint64_t last):
-        """Where the children of each node start, and where those of the last end."""
+        """Offsets of the children of each node, and the end of those of the last."""
         cdef const Level* level = &self.model.trie.levels[j]
         cdef uint64_t i
         result = np.empty(last + 1 - first, np.int64)

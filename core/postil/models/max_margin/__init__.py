@@ -1,1 +1,1 @@
-"""Which phrases predict which: the max-margin model (Cesa-Bianchi et al. 2008, chapter 4)."""
+"""The max-margin model: which phrases predict which (Cesa-Bianchi et al. 2008, chapter 4)."""

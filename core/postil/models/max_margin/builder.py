@@ -60,7 +60,7 @@ _FLOOR = 0.02  # least F1 a pair must be able to reach under measures that do no
 
 @dataclass(frozen=True, slots=True)
 class MarginOptions:
-    """Which pairs of phrases the matrix keeps.
+    """Options of the matrix: the pairs of phrases it keeps.
 
     Parameters
     ----------

@@ -35,7 +35,7 @@ TYPES = {
 
 
 cdef class MarginMatrix:
-    """Which target phrases each source phrase predicts, memory-mapped.
+    """Target phrases that each source phrase predicts, memory-mapped.
 
     Nothing is checked here: what comes from a file is opened by :meth:`open`.
 
@@ -107,7 +107,7 @@ cdef class MarginMatrix:
         return length
 
     def predicted(self, source):
-        """What a contiguous source phrase predicts.
+        """Predictions of a contiguous source phrase.
 
         Parameters
         ----------

@@ -57,12 +57,12 @@ cdef inline uint32_t unscramble(uint32_t value) noexcept nogil:
 
 
 cdef int expected(int start, int source_length, int target_length) noexcept nogil:
-    """Where the translation of the word at ``start`` begins, if word order is alike."""
+    """Expected start of the translation of the word at ``start``, if word order is alike."""
     return <int>round_down(<double>start * target_length / source_length + 0.5)
 
 
 def expected_start(int start, int source_length, int target_length):
-    """Where the translation of a phrase that starts at ``start`` is expected to start."""
+    """Expected start of the translation of a phrase that starts at ``start``."""
     return expected(start, source_length, target_length)
 
 
@@ -249,7 +249,7 @@ cdef class PairCounter:
 
 
 cdef int _starts(const vector[Place]& found, int length, vector[uint32_t]& first) except -1 nogil:
-    """Where the phrases that start at each word begin in ``found``; one more ends the last."""
+    """Offsets in ``found`` of the phrases that start at each word; one more ends the last."""
     cdef size_t i
     cdef int k
     first.assign(length + 1, 0)

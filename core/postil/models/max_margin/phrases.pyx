@@ -101,7 +101,7 @@ cdef class PhraseNumbers:
 
     @staticmethod
     def index(keys):
-        """Where the keys of each value of their highest bits start, uint32, about one key each."""
+        """Offsets of the keys of each value of their highest bits, uint32, about one key each."""
         bits = max(1, len(keys).bit_length())
         edges = np.arange(1 << bits, dtype=np.uint64) << np.uint64(64 - bits)
         starts = np.searchsorted(keys, edges)

@@ -47,7 +47,7 @@ cdef packed struct StoredEntry:
 
 
 cdef class SessionCounts:
-    """What confirmed segments add to the counts of a matrix.
+    """Counts of confirmed segments, added to those of a matrix.
 
     Parameters
     ----------
@@ -202,7 +202,7 @@ cdef class SessionCounts:
         return <int>find(self.target_counts, key).count
 
     cdef const SessionRow* row(self, key_t key) noexcept nogil:
-        """What confirmed segments hold beside a source phrase, or NULL."""
+        """Partners of a source phrase in confirmed segments, or NULL."""
         return self.rows[slot_of(self.rows, key)].row.get()
 
     def dump(self):

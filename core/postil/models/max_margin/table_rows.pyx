@@ -1,4 +1,4 @@
-"""What the matrix W says of the rows of a phrase table."""
+"""Scores of the matrix W for the rows of a phrase table."""
 
 from libc.math cimport log
 from libc.stdint cimport uint32_t

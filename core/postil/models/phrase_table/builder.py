@@ -47,7 +47,7 @@ ALPHA_MINUS = -0.001
 
 @dataclass(frozen=True, slots=True)
 class PhraseTableOptions:
-    """How to extract, score and prune.
+    """Options of extraction, scoring and pruning.
 
     Parameters
     ----------

@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Protocol, TextIO, cast
 
 from postil.errors import InputError
-from postil.models.phrase_table.block import rows_from_entries
-from postil.models.phrase_table.entry import NO_PREFERENCE, PhraseEntry
+from postil.models.phrase_table.entries import NO_PREFERENCE, PhraseEntry, rows_from_entries
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.files import atomic_folder, atomic_write

@@ -1,7 +1,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table.block import RowBlock
+from postil.models.phrase_table.entries import RowBlock
 
 UNIT_BYTES: int
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from postil.models.phrase_table.builder import PhraseTableOptions as PhraseTableOptions
 from postil.models.phrase_table.builder import build_phrase_table as build_phrase_table
-from postil.models.phrase_table.entry import PhraseEntry as PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry as PhraseEntry
 
 class PhraseTable:
     rows: int

@@ -18,9 +18,9 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.phrase_table.block import rows_from_entries
+from postil.models.phrase_table.entries import rows_from_entries
 from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
-from postil.models.phrase_table.entry import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
 from postil.types.array_folder import open_checked
 from postil.messages import Message
@@ -463,5 +463,5 @@ cdef inline bint same_tokens(const Source* source, const token_t* tokens) noexce
 
 
 cdef const void* _address(object array) except? NULL:
-    """Where the data of a NumPy array starts; the array must be kept alive by the caller."""
+    """Address of the data of a NumPy array, which the caller must keep alive."""
     return <const void*><size_t>array.__array_interface__["data"][0]

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import StorageError
-from postil.models.phrase_table.block import RowBlock
+from postil.models.phrase_table.entries import RowBlock
 from postil.models.phrase_table.pack import UNIT_BYTES, RowPacker
 from postil.types.array_folder import Array, ArraysWriter
 
@@ -133,7 +133,7 @@ class PhraseTableWriter:
 
 
 class _PlaceList:
-    """Where the source phrases of a table under way begin, in a temporary file."""
+    """Offsets of the source phrases of a table under way, in a temporary file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -67,7 +67,7 @@ cdef class SessionNgrams:
             self.shares[length] = shares[length]
 
     def evidence(self, tokens, static):
-        """How much better a segment is predicted with each of ``TRIED_SHARES`` than without.
+        """Gain in predicting a segment with each of ``TRIED_SHARES`` over without.
 
         Parameters
         ----------
@@ -133,7 +133,7 @@ cdef class SessionNgrams:
         self._move(&ids[0] if ids.shape[0] else NULL, ids.shape[0], -1)
 
     def count(self, tokens):
-        """How often an n-gram of up to four words was confirmed."""
+        """Count of an n-gram of up to four words in confirmed segments."""
         cdef key_t key = 0
         if not 1 <= len(tokens) <= SESSION_ORDER:
             raise ValueError(f"{len(tokens)} words are no n-gram of 1 to {SESSION_ORDER}")
@@ -155,7 +155,7 @@ cdef class SessionNgrams:
         return 0 if fewest == NOWHERE else fewest
 
     def gains(self, tokens, static, bint bos=True):
-        """What the session adds to the static log-probabilities of a sequence.
+        """Gain of the session over the static log-probabilities of a sequence.
 
         Parameters
         ----------

@@ -23,9 +23,9 @@ from postil.models.grammar.grammar import beside
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.lexicon.model import Lexicon
 from postil.models.partitions import Parts
-from postil.models.phrase_table.block import SLOT, RowBlock, offsets
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.discount import Discounts, Smoothing
+from postil.models.phrase_table.entries import SLOT, RowBlock, offsets
 from postil.models.phrase_table.gather import HISTOGRAM
 from postil.models.phrase_table.pair_scores import write_phrase_scores
 from postil.models.phrase_table.table import PhraseTable
@@ -60,7 +60,7 @@ Records = NDArray[Any]
 
 @dataclass(frozen=True, slots=True)
 class TreeGrammarOptions:
-    """How to extract, score and prune.
+    """Options of extraction, scoring and pruning.
 
     Parameters
     ----------
@@ -319,7 +319,7 @@ def scored(
 
 
 class _Said:
-    """What rules say, from where it was written."""
+    """Target sides of rules, from the file they were written to."""
 
     def __init__(self, places: NDArray[np.uint64], payload: NDArray[np.uint32]) -> None:
         starts = places.astype(np.int64)
@@ -355,7 +355,7 @@ def ragged(starts: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.
 
 
 def _changes(keys: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Where a sorted column has another value than before."""
+    """Rows in which a sorted column has another value than before."""
     changes = np.ones(len(keys), np.bool_)
     changes[1:] = keys[1:] != keys[:-1]
     return changes

@@ -299,7 +299,7 @@ cdef class ChartDecoder:
     cdef void _combine(
         self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm, float* session
     ) noexcept nogil:
-        """What a rule says, with what its tails say in its gaps."""
+        """Target tokens of a rule, those of its tails in its gaps."""
         cdef Reader reader
         cdef const Hypothesis* tail
         cdef uint32_t k, m

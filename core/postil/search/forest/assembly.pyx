@@ -1,4 +1,4 @@
-"""How decoders hand over what they found: rules, then node by node the edges into it.
+"""Assembly of forests by decoders: rules, then node by node the edges into it.
 
 Nodes are numbered in the order they are closed, tails before heads, the goal last.
 """

@@ -141,7 +141,7 @@ cdef class KBest:
         return Derivation(self.forest, path, copied(self.reader.tokens), score, dense)
 
     def texts(self, int k):
-        """What the ``k`` best derivations of the goal say, in one go for other threads' sake.
+        """Yields of the ``k`` best derivations of the goal, in one go for other threads' sake.
 
         Returns
         -------
@@ -230,7 +230,7 @@ cdef class KBest:
             return
 
     cdef Said _said(self, const Ranking& item) noexcept nogil:
-        """What a derivation says, from what its tails do (see ``YieldReader``)."""
+        """Yield of a derivation, from those of its tails (see ``YieldReader``)."""
         cdef uint32_t first = self.tail_offset[item.edge], t, k, symbol
         cdef uint32_t arity = self.tail_offset[item.edge + 1] - first
         cdef uint32_t rule = self.reader.rule[item.edge]

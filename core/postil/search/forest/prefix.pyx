@@ -50,7 +50,7 @@ assert (PLAIN_SIDE, JOINED_SIDE, WIDE_SIDE) == (PLAIN, JOINED, WIDE)  # noqa: S1
 
 @dataclass(frozen=True, slots=True)
 class PrefixMatch:
-    """Where the typed prefix ends on its best way through the forest.
+    """End of the typed prefix on its best way through the forest.
 
     ``derivation``: that way, as if nothing had been typed; ``token``: number of its target tokens
     that the prefix covers; ``offset``: characters of the next token that it covers; ``score``:
@@ -309,7 +309,7 @@ cdef class PrefixSearch:
 
 
 cdef int word_start(str typed, int position):
-    """Where the word began that has the character at ``position``, with the space before it; -1 if
+    """Start of the word that has the character at ``position``, with the space before it; -1 if
     the character belongs to no word.
     """
     cdef int start = position

@@ -169,7 +169,7 @@ def _int32(values: Sequence[int]) -> I32:
 def token_place(
     tokens: Sequence[int], surfaces: Mapping[int, Surface], state: int
 ) -> tuple[int, int]:
-    """Where a state of a part stands: number of its ``tokens`` before it that are complete, and how
+    """Position of a state of a part: number of its ``tokens`` before it that are complete, and how
     many characters of the next token, without its space, are.
     """
     done = 0

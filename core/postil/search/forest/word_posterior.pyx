@@ -1,4 +1,4 @@
-"""How sure a decoder is of each word it wrote.
+"""Posterior probability of each word a decoder wrote.
 
 The posterior of a target word is the probability, over all derivations of the forest, that the
 source word it translates is translated by a phrase that has the same target word (Ueffing & Ney

@@ -1,4 +1,4 @@
-"""What a derivation says: the one place that turns edges into target tokens and back.
+"""Yields of derivations: the one place that turns edges into target tokens and back.
 
 A derivation is a list of edges, tails before heads and tails in their order, which fixes its tree:
 an edge takes as many finished subtrees as it has tails that are no axioms. Where no rule has gaps,

@@ -200,7 +200,7 @@ cdef int prefer(SpanRules fits, term) except -1:
 
 
 cdef float value_of(RuleTable rules, int words, const vector[token_t]& target) noexcept nogil:
-    """What a target is worth."""
+    """Score of a preferred target."""
     cdef size_t k
     for k in range(target.size()):
         if rules.lm.is_unknown(target[k]):

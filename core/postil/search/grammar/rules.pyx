@@ -162,7 +162,7 @@ cdef class RuleTable:
         return <size_t>&self.local.back()
 
     cdef int _add_gaps(self, ChartRule* rule, option) except -1:
-        """What a rule goes back to; raises ValueError if it does not say each gap once."""
+        """Rule in its source form; raises ValueError if it does not say each gap once."""
         cdef token_t symbols[50]
         cdef token_t first = self.grammar.first_word
         cdef int count = 0, at = option.start

@@ -102,7 +102,7 @@ cdef class BagPredictor:
         return True
 
     cdef int _predict(self, const Place* place, Bag& out) except -1 nogil:
-        """What one source phrase predicts, with F1 over training and session together."""
+        """Predictions of one source phrase, with F1 over training and session together."""
         cdef Predicted row
         cdef const SessionRow* learned = NULL
         cdef Candidate candidate

@@ -58,7 +58,7 @@ cdef uint32_t rule_of(
 
 
 cdef uint32_t last_of(OverlapDecoder decoder, const Edge* edge) noexcept:
-    """Where the words end that a phrase speaks for: the one that spoke, or all of a term."""
+    """End of the words that a phrase predicts: the one that predicts, or all of a term."""
     cdef const Candidate* phrase
     if edge.candidate != SKIP:
         phrase = &decoder.predictor.bags[edge.word][edge.candidate]

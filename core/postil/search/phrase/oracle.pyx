@@ -299,13 +299,13 @@ cdef class OracleDecoder:
                     self._extend(tail, found.at(k), start, end, length)
 
     cdef void _count_used(self, uint32_t tail) noexcept nogil:
-        """How often the words of ``tail`` use each n-gram of the references."""
+        """Counts of each n-gram of the references in the words of ``tail``."""
         cdef vector[uint32_t] items
         self._trace(tail, items)
         self._count_used_by(items, 0)
 
     cdef void _count_used_by(self, const vector[uint32_t]& items, size_t first) noexcept nogil:
-        """How often the words of items, last one first, from a place on use each n-gram."""
+        """Counts of each n-gram in the words of items, last one first, from a place on."""
         cdef vector[token_t] backwards
         cdef OptionRef option
         cdef size_t at

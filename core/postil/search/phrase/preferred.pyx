@@ -52,7 +52,7 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
 
 
 cdef float _value(OptionTable options, int words, const vector[token_t]& target) noexcept nogil:
-    """What a target is worth."""
+    """Score of a preferred target."""
     cdef size_t k
     for k in range(target.size()):
         if options.lm.is_unknown(target[k]):

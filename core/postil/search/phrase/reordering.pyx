@@ -1,4 +1,4 @@
-"""Which source span may be translated next.
+"""Reordering limits: the source spans that may be translated next.
 
 ``distortion`` is Moses' window: a phrase may start up to ``distortion_limit`` words away from the
 end of its predecessor, and the jump back to the first gap must fit the window as well. ``swap`` is

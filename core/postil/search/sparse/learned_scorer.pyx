@@ -219,7 +219,7 @@ cdef class LearnedScorer(RuleScorer):
         return found.matrix()
 
     def records(self, derivation, keys):
-        """What some features of a derivation are about: key → record (see ``features.index``).
+        """Records of some features of a derivation: key → record (see ``features.index``).
         """
         found = FiredFeatures(self, derivation.forest, True)
         found.add(derivation)

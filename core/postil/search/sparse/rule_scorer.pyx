@@ -1,4 +1,4 @@
-"""What sparse features add to the score of a rule, by itself and behind another."""
+"""Scores of sparse features of a rule, by itself and behind another."""
 
 from typing import Literal
 

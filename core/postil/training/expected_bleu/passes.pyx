@@ -198,7 +198,7 @@ cdef class Passes:
         return size
 
     cdef double _objective(self, int64_t number) noexcept nogil:
-        """What is to grow, of one list; its pulls go to ``shares``."""
+        """Objective of one list, to be maximised; its pulls go to ``shares``."""
         cdef Py_ssize_t size = self._score(number), first = self.offsets[number], c
         if size == 0:
             return 0.0

@@ -68,7 +68,7 @@ class ScoreModel:
         return cls(PhraseFeatures(offsets, features, len(numbered)), found, numbered)
 
     def places(self, rows: U32) -> U32:
-        """Where ``rows`` stand among those that have features."""
+        """Positions of ``rows`` among those that have features."""
         return np.searchsorted(self.rows, rows).astype(np.uint32)
 
     def scores(self, weights: F32, scale: float, progress: Progress | None = None) -> F32:

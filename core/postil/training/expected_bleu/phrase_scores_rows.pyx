@@ -50,7 +50,7 @@ cdef class RowFeatures:
         self.numbers = KeyNumbers()
 
     def __len__(self):
-        """How many different features there are so far."""
+        """Number of different features so far."""
         return len(self.numbers)
 
     def number(self, const uint8_t[::1] wanted not None, progress=None):
@@ -165,7 +165,7 @@ cdef class RowFeatures:
 
 
 def same_rows(PhraseTable one not None, PhraseTable other not None):
-    """Where the rows of one table stand in another.
+    """Positions of the rows of one table in another.
 
     Returns
     -------

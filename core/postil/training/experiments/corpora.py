@@ -1,4 +1,4 @@
-"""Where the parts of well-known parallel corpora lie in a data folder."""
+"""Paths of the parts of well-known parallel corpora in a data folder."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ PARTS = ("train", "tune", "test")
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much of the text is used, and how long training may go on.
+    """Scale of an experiment: how much of the text is used, and how long training may go on.
 
     Parameters
     ----------

@@ -81,7 +81,7 @@ class _Training(AlignedTraining):
 
     @abstractmethod
     def search(self) -> ChartSearchOptions | TopDownSearchOptions:
-        """How widely its decoder looks."""
+        """Search settings of its decoder."""
 
     def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
         """Grammar, language model, lexicon and default weights: all a decoder is made with."""

@@ -37,7 +37,7 @@ U64 = npt.NDArray[np.uint64]
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """How to find candidates.
+    """Options of the search for candidates.
 
     Attributes
     ----------

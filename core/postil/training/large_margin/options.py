@@ -16,7 +16,7 @@ MODES: tuple[Mode, ...] = ("hope-fear", "k-best")
 
 @dataclass(frozen=True, slots=True)
 class LargeMarginOptions:
-    """How weights are trained.
+    """Options of training weights.
 
     Parameters
     ----------

@@ -37,7 +37,7 @@ def train_margin_engine(
 
 
 def search_options(settings: Mapping[str, Value]) -> MarginSearchOptions:
-    """How an engine of these settings decodes."""
+    """Search settings of an engine of these settings."""
     mode, bag = settings["decoder"], int(settings["bag"])
     if mode == "improved":
         return MarginSearchOptions(bag=bag)
@@ -47,7 +47,7 @@ def search_options(settings: Mapping[str, Value]) -> MarginSearchOptions:
 
 
 def margin_options(settings: Mapping[str, Value], threads: int) -> MarginOptions:
-    """How the matrix of these settings is made."""
+    """Options of the matrix of these settings."""
     return MarginOptions(
         gaps=bool(settings["gaps"]),
         measure=str(settings["measure"]),

@@ -58,7 +58,7 @@ _REPAIR = "Train again from the start."
 
 
 class Origin(IntEnum):
-    """Where a candidate came from."""
+    """Origin of a candidate."""
 
     TRUTH = 0  # the oracle: best quality the search space has
     BAG = 1  # blocks without order, before any weights were known

@@ -176,7 +176,7 @@ cdef class Compiler:
         return sentence
 
     def take(self):
-        """What was compiled since the last time; see ``relevant_set_differences``."""
+        """Rows compiled since the last time; see ``relevant_set_differences``."""
         result = {
             "sizes": copied(self.out_sizes), "truths": copied(self.out_truths),
             "unit_counts": copied(self.out_unit_counts),
@@ -280,7 +280,7 @@ cdef class Compiler:
         self.row_slots.assign(size, 0)
 
     cdef size_t _row_slot(self, const Row& row) noexcept nogil:
-        """Where a candidate equal to this one is among the chosen, or would be."""
+        """Position of a candidate equal to this one among the chosen, or where it would be."""
         cdef size_t mask = self.row_slots.size() - 1, slot = row.hash & mask
         cdef const Row* other
         while self.row_slots[slot]:
@@ -399,7 +399,7 @@ cdef class Compiler:
             self.taken.push_back(<uint32_t>slot)
 
     cdef void _choose_bases(self) noexcept nogil:
-        """What to take off each feature, and a place for those that differ."""
+        """Values to take off each feature, and a buffer for those that differ."""
         cdef size_t k, candidates = self.chosen.size()
         cdef uint32_t place = 0
         cdef Unit* unit

@@ -38,7 +38,7 @@ PIECE_WORDS = 250  # source words decoded in one go, some 30 ms: Cancel is heard
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """How to decode.
+    """Options of decoding.
 
     Parameters
     ----------

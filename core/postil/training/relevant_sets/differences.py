@@ -64,7 +64,7 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Trained:
-    """Which weights training may change; the others add a fixed amount to each score.
+    """Weights that training may change; the others add a fixed amount to each score.
 
     Attributes
     ----------

@@ -95,7 +95,7 @@ def _read(line: str) -> tuple[list[tuple[str, str]], list[tuple[str, int, int]]]
 
 
 def _places(sentence: str, words: Sequence[str]) -> list[tuple[int, int] | None]:
-    """Where each word stands in a sentence; None for what is not in it."""
+    """Position of each word in a sentence; None for what is not in it."""
     found: list[tuple[int, int] | None] = []
     at = 0
     for word in words:

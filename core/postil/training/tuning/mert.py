@@ -132,7 +132,7 @@ class _Climb:
                 self.progress.step()
 
     def _start(self, number: int, centre: F64) -> F64:
-        """Where restart ``number`` begins."""
+        """Starting point of restart ``number``."""
         generator = np.random.default_rng([self.options.seed, number, 0])
         return centre + generator.normal(0.0, self.options.spread, centre.shape)
 

@@ -143,7 +143,7 @@ def _brackets(text: str) -> Counter[str]:
 
 
 def _unpaired(text: str) -> int | None:
-    """Where the first bracket without a partner stands; list labels such as ``a)`` are none."""
+    """Position of the first bracket without a partner; list labels such as ``a)`` are none."""
     stack: list[int] = []
     for place, character in enumerate(text):
         if character in _PAIRS.values():

@@ -1,4 +1,4 @@
-"""Which checks are made, and how: declared once, kept with the project as JSON."""
+"""Settings of checks: which are made, and how; declared once, kept with the project as JSON."""
 
 from __future__ import annotations
 

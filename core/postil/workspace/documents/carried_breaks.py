@@ -22,7 +22,7 @@ LEAST_LIKE = 0.5  # share of the words that a paragraph and what it became have 
 
 @dataclass(slots=True)
 class Carried:
-    """Where paragraphs of the new version are cut otherwise than usual, by their ids; how many
+    """Breaks of the new version that differ from the usual ones, by ids of paragraphs; how many
     splits and merges could not be found in what their paragraphs became.
     """
 
@@ -84,7 +84,7 @@ def _words(one: NotedCut) -> list[str]:
 
 
 def _moved(before: NotedCut, after: Outline) -> tuple[Breaks, int]:
-    """Where a changed paragraph is cut, and how many splits and merges were not found in it."""
+    """Breaks of a changed paragraph, and how many splits and merges were not found in it."""
     places = _Places(before.outline.text, after.text)
     usual, own = set(before.outline.usual), set(before.breaks or ())
     fixed = {place for place, why in zip(after.usual, after.obstacles, strict=False) if why}
@@ -113,7 +113,7 @@ class _Places:
             self._partner |= {first + step: second + step for step in range(size)}
 
     def find(self, place: int) -> int | None:
-        """Where the words around a place stand side by side; None where they do not."""
+        """Position at which the words around a place stand side by side; None if they do not."""
         right = bisect_right(self._starts, place)  # the first word that begins behind it
         if right and self._spans[right - 1][0] == place:
             right -= 1

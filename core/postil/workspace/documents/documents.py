@@ -282,7 +282,7 @@ def chosen_page(connection: sqlite3.Connection, number: int) -> str:
 
 
 def extras_of(connection: sqlite3.Connection) -> frozenset[Extra]:
-    """What is read beside the body of documents that are added."""
+    """Parts read beside the body of documents that are added."""
     names = setting(connection, _INCLUDED)
     return frozenset(map(Extra, names.split())) if names else frozenset()
 
@@ -300,7 +300,7 @@ def keep_options(connection: sqlite3.Connection, number: int, options: FilterOpt
 
 
 def options_of(connection: sqlite3.Connection, number: int, path: Path) -> FilterOptions:
-    """How a document was read; one that an older Postil added, by the first filters.
+    """Options a document was read with; of one that an older Postil added, the first ones.
 
     Raises
     ------

@@ -28,7 +28,7 @@ _BOTH_LANGUAGES = (".po", ".pot")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How a document reads in a code page.
+    """A document read in a code page.
 
     Attributes
     ----------

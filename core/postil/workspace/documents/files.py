@@ -113,7 +113,7 @@ class ProjectFiles:
             documents.set_extras(connection, extras)
 
     def outline(self) -> Outline:
-        """Which segments there are, in their order."""
+        """Ids of all segments, in their order."""
         with self._database.reading() as connection:
             rows = connection.execute(
                 f"SELECT s.id, s.state IN ({documents.CONFIRMED_MARKS}) FROM document d CROSS JOIN "

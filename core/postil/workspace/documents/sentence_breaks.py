@@ -1,4 +1,4 @@
-"""Where the paragraphs of a document were cut into sentences when it was added.
+"""Sentence breaks of a document, as its paragraphs were cut when it was added.
 
 Rules get better with each Postil, but the segments of a document under way are called by their
 number in the paragraph: cut otherwise, translations would be written to the wrong places. So every
@@ -33,7 +33,7 @@ STRETCH = 2000  # texts a line of JSON: reading or writing a line, it lets no ot
 
 
 class SentenceBreaks:
-    """How one document is read: texts it knows are cut as they were, others by the rules given.
+    """Segmentation of one document: texts it knows are cut as they were, others by the rules given.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Which segment of the old version of a document is which of the new one.
+"""Alignment of the segments of an old and a new version of a document.
 
 First what is the same, and of texts that are repeated those in the same place: by their keys where
 keys stay with their texts, else by what stands around them. Then, among what is left, what is

@@ -1,4 +1,4 @@
-"""Which engine a project uses and what it taught it, read without opening the project."""
+"""The engine a project uses and what it taught it, read without opening the project."""
 
 from __future__ import annotations
 

@@ -220,7 +220,7 @@ class LearnedLayers:
             return self._confirmer.forget_unit(unit)
 
     def reliability(self) -> Reliability:
-        """How well the confidences shown in this project came true."""
+        """Reliability of the confidences shown in this project."""
         engine = self._engine()
         with self._database.surveying() as connection:
             blobs = journal.layer_blobs(connection, engine, LAYERS[-1])

@@ -33,7 +33,7 @@ _Row = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What there is on one segment; ``locked`` as in the column, comments as (time, author, text),
+    """Annotations of one segment; ``locked`` as in the column, comments as (time, author, text),
     findings as (kind, severity, text, author, time, resolved, answer); ``ignored``: fingerprints
     of what the checks find and the translator finds right, in hexadecimal digits.
     """

@@ -158,5 +158,5 @@ def text_of(value: Any) -> TaggedText:
 
 
 def origin_of(value: object) -> Origin:
-    """Where a package says that a target came from."""
+    """Origin of a target as a package says it."""
     return next((one for one in get_args(Origin) if one == value), "")

@@ -383,7 +383,7 @@ def _put(
 
 
 def _changed(row: dict[str, Any]) -> str:
-    """When a segment was changed last; of one in an older package, its unit."""
+    """Time of the last change of a segment; of one in an older package, its unit."""
     unit = row.get("unit") or {}
     time = str(row.get("changed", unit.get("changed") or unit.get("created") or ""))
     if time:

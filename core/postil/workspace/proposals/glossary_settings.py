@@ -1,4 +1,4 @@
-"""How a project uses its glossaries: on or off, before which others, open to change; as JSON."""
+"""Settings of glossaries: on or off, before which others, open to change; as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SETTING = "glossaries"
 
 @dataclass(frozen=True, slots=True)
 class GlossarySettings:
-    """How one glossary is used.
+    """Settings of one glossary.
 
     Parameters
     ----------

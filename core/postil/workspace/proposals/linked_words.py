@@ -1,4 +1,4 @@
-"""Which words of a source the words of a translation stand for."""
+"""Links from the words of a translation to those of its source."""
 
 from __future__ import annotations
 

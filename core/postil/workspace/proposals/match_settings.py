@@ -1,4 +1,4 @@
-"""How a project weighs its memories: penalties, priorities, what may be changed; kept as JSON."""
+"""Settings of matching: penalties, priorities, what may be changed; kept as JSON."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TERM_USES: tuple[TermUse, ...] = get_args(TermUse)
 
 @dataclass(frozen=True, slots=True)
 class MemorySettings:
-    """How one memory is used.
+    """Settings of one memory.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ class MemorySettings:
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
-    """How matches of a project are scored and what is made of them.
+    """Settings of the matches of a project: scores, thresholds, what is made of them.
 
     Parameters
     ----------

@@ -74,7 +74,7 @@ class Terminology:
         return {name: self.settings_of(name) for name in self._glossaries.counts()}
 
     def settings_of(self, glossary: str) -> GlossarySettings:
-        """How a glossary is used."""
+        """Settings of a glossary."""
         return self._settings.get(glossary, GlossarySettings())
 
     def use(self, glossary: str, settings: GlossarySettings) -> None:

@@ -1,4 +1,4 @@
-"""How much of a text the memories know already: the table that work is planned and paid by.
+"""Analysis of a text against the memories: the table that work is planned and paid by.
 
 Every segment falls into one band, by the first of these that holds: it repeats an earlier segment;
 a memory has it (102 to 50%); an earlier segment of the text itself is like it ("internal", for the
@@ -67,7 +67,7 @@ DEFAULT_WEIGHTS: dict[str, float] = {
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How much text there is.
+    """Size of a text.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""How much is done, and where it came from."""
+"""Counts of what is done, by origin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a project is due, and how many words a day that takes."""
+"""Plan of a project: its deadline, and the words a day that it takes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast the rest must go.
+    """Pace of the rest: words a day until the deadline.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ class ProjectPlan:
         self._confirmer.author = author.strip()
 
     def pace(self, now: datetime | None = None) -> Pace:
-        """How fast the rest must go.
+        """Pace of the rest: words a day until the deadline.
 
         Parameters
         ----------

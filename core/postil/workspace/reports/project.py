@@ -27,7 +27,7 @@ class ProjectReports:
         self._memories = context.memories
 
     def counts(self) -> ProjectStatistics:
-        """How far the project is; quick."""
+        """Progress of the project; quick."""
         units = len(self._memories.own)
         with self._database.surveying() as connection:
             return project_statistics(connection, units)

@@ -20,7 +20,7 @@ project are plain.
 """
 
 Show = Callable[[Message | float], str]
-"""How a report says a word and writes a number."""
+"""Functions by which a report says a word and writes a number."""
 
 STYLE = """
 body { font: 14px/1.5 system-ui, sans-serif; color: #1e293b; margin: 2rem auto; max-width: 64rem;
@@ -49,7 +49,7 @@ def in_english(value: Message | float) -> str:
 
 
 def band_words(band: str) -> Message:
-    """How a band is called."""
+    """Name of a band."""
     if band == REPETITIONS:
         return Message("repetitions")
     if band == NOTHING:

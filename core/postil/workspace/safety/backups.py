@@ -46,7 +46,7 @@ _COUNTS = (
 
 @dataclass(frozen=True, slots=True)
 class BackupRules:
-    """When backups are made, and how many are kept.
+    """Schedule of backups, and the number kept.
 
     Attributes
     ----------
@@ -320,7 +320,7 @@ def _files_of(path: Path) -> list[Path]:
 
 
 def _changed_at(path: Path) -> float:
-    """When a database was changed last."""
+    """Time of the last change of a database."""
     times = [file.stat().st_mtime for file in _files_of(path) if file.stat().st_size]
     return max(times, default=0.0)
 

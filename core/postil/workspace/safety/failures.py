@@ -1,4 +1,4 @@
-"""When something went wrong around a project: what a crash left, and a look at one that cannot be
+"""Failures around a project: what a crash left, and a look at one that cannot be
 opened for writing.
 """
 

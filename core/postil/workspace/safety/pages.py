@@ -82,7 +82,7 @@ class Pages:
 
 
 class LogState(Enum):
-    """How a write-ahead log was left.
+    """State in which a write-ahead log was left.
 
     CUT: it is damaged, and SQLite would silently go back to what was before. TORN: what was written
     last is not whole; that happens when the power fails, but a disk may have done it as well.
@@ -94,7 +94,7 @@ class LogState(Enum):
 
 
 def log_state(path: Path) -> LogState:
-    """How the write-ahead log of a database is; a very long one is not looked at."""
+    """State of the write-ahead log of a database; a very long one is not looked at."""
     wal = path.with_name(f"{path.name}-wal")
     try:
         if not 0 < wal.stat().st_size <= LONGEST_LOG:

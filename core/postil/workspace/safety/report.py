@@ -55,7 +55,7 @@ class RescueReport:
 
     @staticmethod
     def count(rows: Mapping[str, Sequence[Value]], table: str = "segment") -> int:
-        """How many rows of a table are among ``rows``."""
+        """Number of rows of a table among ``rows``."""
         return len(rows.get(table, ()))
 
     @property

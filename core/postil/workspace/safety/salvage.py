@@ -24,7 +24,7 @@ LEAST_CHECKSUM = 2**24  # of most; row ids are below
 
 
 class Trust(IntEnum):
-    """How far a row can be relied on."""
+    """Reliability of a row."""
 
     DOUBTFUL = 0  # its checksum is another one, or a text is not whole
     LOOSE = 1  # on a page that no tree reaches; no checksum is known

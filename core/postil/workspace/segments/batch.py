@@ -83,7 +83,7 @@ class BatchReport:
 
     @property
     def filled(self) -> int:
-        """How many segments changed."""
+        """Number of changed segments."""
         return len(self.changes)
 
     def count(self, what: Source, segment: ProjectSegment) -> None:

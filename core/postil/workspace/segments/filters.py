@@ -23,7 +23,7 @@ _CONDITIONS = ("findings", "commented", "bookmarked", "locked", "repeated", "lea
 
 @dataclass(frozen=True, slots=True)
 class SegmentFilter:
-    """Which segments to show; all conditions hold together.
+    """Filter of segments to show; all conditions hold together.
 
     Attributes
     ----------

@@ -144,7 +144,7 @@ def neighbours(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple
 
 
 def context_of(connection: sqlite3.Connection, segment: ProjectSegment) -> Context:
-    """Where ``segment`` stands, as memories know it."""
+    """Context of ``segment``, as memories know it."""
     name = document_name(connection, segment.document)
     return Context(*neighbours(connection, segment), name, segment.key)
 
@@ -293,7 +293,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 
 def origin_named(name: str) -> Origin:
-    """Where a target came from, if the document says it in a word we know."""
+    """Origin of a target, if the document says it in a word we know."""
     return kind_named(name)
 
 

@@ -108,7 +108,7 @@ def halves_of(
 
 
 def _kind(text: TaggedText, place: int) -> str:
-    """Which half of a pair stands there; "" for anything else."""
+    """Half of a pair that stands there; "" for anything else."""
     number = tag_index(text.text[place])
     kind = "single" if number is None else text.tags[number].kind
     both = {tag.kind for tag in text.tags if number is not None and tag.id == text.tags[number].id}

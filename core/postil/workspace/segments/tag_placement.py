@@ -51,7 +51,7 @@ def with_missing_tags(
 
 
 def missing_places(source: TaggedText, target: TaggedText) -> set[int]:
-    """Which tags of ``source`` (counted as they come) ``target`` lacks; by kind and id."""
+    """Tags of ``source`` (counted as they come) that ``target`` lacks; by kind and id."""
     there = Counter((part.kind, part.id) for part in target.parts() if isinstance(part, Tag))
     missing = set()
     tags = (part for part in source.parts() if isinstance(part, Tag))

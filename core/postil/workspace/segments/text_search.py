@@ -89,7 +89,7 @@ class TextQuery:
         return found
 
     def spans(self, text: TaggedText) -> Iterator[tuple[int, int, regex.Match[str]]]:
-        """Where it stands, as offsets into the text with tags, and what was found of the plain
+        """Span as offsets into the text with tags, and the text found of the plain
         text; none is empty. Tags within are passed over.
 
         Raises

@@ -61,7 +61,7 @@ TOOLS: tuple[tuple[Order, str, str, str], ...] = (
     ("undo", mark("Undo"), "Ctrl+Z", mark("Take back the last step.")),
     ("redo", mark("Redo"), "Ctrl+Y", mark("Do again what was taken back.")),
 )
-"""What can be done to a pair: title, key, what it does."""
+"""Actions on a pair: title, key, callback."""
 
 
 class DocumentField(QtCore.QObject):
@@ -241,7 +241,7 @@ class AlignPage(FrontPage):
         self._update()
 
     def show_working(self, share: float) -> None:
-        """How far the aligning is; below 0: none is under way."""
+        """Progress of the aligning; below 0: none is under way."""
         self._working = share >= 0
         self.bar.setVisible(self._working)
         self.stop.setVisible(self._working)

@@ -220,7 +220,7 @@ class AlignTable(QtWidgets.QTableView):
         self._fitting = False
 
     def set_directions(self, source: Qt.LayoutDirection, target: Qt.LayoutDirection) -> None:
-        """Which way the texts run."""
+        """Direction of the texts."""
         self.delegate_.directions = (source, target)
         sides = zip((SOURCE, TARGET), (source, target), strict=True)
         backwards = Qt.LayoutDirection.RightToLeft

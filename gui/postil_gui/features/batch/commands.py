@@ -237,5 +237,5 @@ class BatchCommands:
 
 
 def _counted(report: BatchReport) -> str:
-    """How many segments by what they were filled with."""
+    """Number of segments by what they were filled with."""
     return tallied({text: report.segments[what] for what, text in FILLED_FROM.items()})

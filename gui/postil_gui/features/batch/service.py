@@ -29,7 +29,7 @@ class BatchService(QtCore.QObject):
     """``BatchReport``, and row ids of the segments that are different now."""
 
     undone = Signal(int, frozenset)
-    """How many segments have again what they had, and row ids."""
+    """Number of segments that have again what they had, and row ids."""
 
     exported = Signal(list)
     """``ExportOutcome`` of every document."""

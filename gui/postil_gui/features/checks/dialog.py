@@ -1,4 +1,4 @@
-"""Which checks are made, rules of one's own, and words that are spelt rightly."""
+"""Dialog of checks: which are made, rules of one's own, and words that are spelt rightly."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Findings:
         return self.issues.get(row_id, [])
 
     def place_of(self, row_id: int) -> int:
-        """Where a segment that was checked stands now, from 0."""
+        """Present position of a segment that was checked, from 0."""
         checked = self._checked[row_id]
         place = checked.place
         for at, added in self._cuts[checked.cuts :]:

@@ -49,7 +49,7 @@ class ConcordancePanel(CardPanel):
     """
 
     asked = Signal(str, str, bool, str)
-    """What to look for, on which side ("source" or "target"), whether as whole words, and how
+    """Query: text, side ("source" or "target"), whether as whole words, and how
     ("text", "regex" or "fuzzy").
     """
 

@@ -1,4 +1,4 @@
-"""Which encoding a document is read in: the lines that differ, in each of those that fit."""
+"""Dialog of the encoding of a document: the lines that differ, in each of those that fit."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class ComparePage(QtWidgets.QWidget):
         self._theme.changed.connect(self._show)
 
     def show_engines(self, engines: Sequence[StoredEngine]) -> None:
-        """Which engines there are."""
+        """The engines to choose from."""
         chosen = self._engine(self.first), self._engine(self.second)
         self._engines = list(engines)
         self.first.blockSignals(True)
@@ -194,7 +194,7 @@ class ComparePage(QtWidgets.QWidget):
                 self._choose(field, before.folder)
 
     def show_project(self, confirmed: int) -> None:
-        """How many confirmed segments the open project has to compare on; 0 without."""
+        """Number of confirmed segments of the open project to compare on; 0 without."""
         chosen = self.judges.currentData()
         self.judges.blockSignals(True)
         self.judges.clear()

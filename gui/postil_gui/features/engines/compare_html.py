@@ -18,7 +18,7 @@ TITLES = {"bleu": "BLEU", "chrf": "chrF", "ter": "TER"}
 
 
 def verdict_text(found: SideBySide, names: tuple[str, str]) -> str:
-    """Which engine is better, or that it is not clear."""
+    """Verdict: which engine is better, or that it is not clear."""
     verdict = found.verdict
     if verdict == "better":
         return tr("“{name}” translates these segments better.", name=names[1])

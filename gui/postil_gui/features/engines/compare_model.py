@@ -45,7 +45,7 @@ class CompareModel(TitledModel):
         self._arrange()
 
     def count(self, kind: Kind) -> int:
-        """How many there are of a kind."""
+        """Number of segments of a kind."""
         return sum(_is(row, kind) for row in self._rows)
 
     def row(self, place: int) -> Row:

@@ -116,7 +116,7 @@ def sources_html(engine: StoredEngine, scheme: Scheme) -> Html:
 
 
 def scores_html(engine: StoredEngine, details: Details | None, scheme: Scheme) -> Html:
-    """How good it is, what the figures mean, and what comparisons found."""
+    """Quality of an engine: its figures, what they mean, and what comparisons found."""
     scores = engine.manifest.scores
     rows = [
         (tr(title), _decimal(scores[name]), tr(meaning))

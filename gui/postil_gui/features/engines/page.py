@@ -120,7 +120,7 @@ class EnginesPage(FrontPage):
     own_keys = frozenset({"F2", "Del"})
 
     asked = Signal(str, object)
-    """What is to be done (see :class:`EngineDetails`) and the ``StoredEngine`` or ``Unusable`` it
+    """Action (see :class:`EngineDetails`) and the ``StoredEngine`` or ``Unusable`` it
     is about; "import" and "train anew" are about none."""
 
     chosen = Signal(object)
@@ -270,7 +270,7 @@ class EnginesPage(FrontPage):
         self.details.show_details(details)
 
     def show_working(self, share: float, text: str) -> None:
-        """How far something long is; a share of 1 ends it."""
+        """Progress of something long; a share of 1 ends it."""
         self.foot.setVisible(share < 1)
         self.bar.setRange(0, SCALE if share > 0 else 0)
         self.bar.setValue(round(share * SCALE))

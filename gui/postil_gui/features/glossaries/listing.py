@@ -95,7 +95,7 @@ class Listing:
         return self.ids[ordered[::-1] if sought.backwards else ordered]
 
     def _rank(self, column: int) -> Ranks:
-        """Where each term stands by a column."""
+        """Position of each term by a column."""
         if column in (FORBIDDEN, CASE):
             return (self._forbidden if column == FORBIDDEN else self._case).astype(np.int64)
         if column not in self._ranks:
@@ -107,7 +107,7 @@ class Listing:
         return self._ranks[column]
 
     def _of_several_targets(self, targets: Ids) -> Flags:
-        """Which terms have a source that has several translations."""
+        """Terms whose source has several translations."""
         if not len(targets):
             return np.zeros(0, dtype=np.bool_)
         sources = self._rank(SOURCE)
@@ -127,7 +127,7 @@ class _Numbers:
 
 
 def _ranks(texts: Sequence[str]) -> Ranks:
-    """Where each text stands among all of them; the same texts stand in the same place."""
+    """Rank of each text among all of them; equal texts have the same."""
     places: Mapping[str, int] = {text: place for place, text in enumerate(_sorted(texts))}
     return np.fromiter((places[text] for text in texts), dtype=np.int64, count=len(texts))
 

@@ -44,7 +44,7 @@ class GlossariesPage(BrowsePage):
     table: TermTable
 
     looked = Signal(object)
-    """What is looked for: :class:`Sought`."""
+    """The query: :class:`Sought`."""
 
     weighed = Signal(str, dict)
     """Name of a glossary, and what of its settings is to be changed."""
@@ -198,7 +198,7 @@ class GlossariesPage(BrowsePage):
         return self._settings.get(name, GlossarySettings())
 
     def _show_chosen(self) -> None:
-        """How the chosen glossary is used."""
+        """Settings of the chosen glossary."""
         one = self._of(self.name)
         for widget in self._weights:
             widget.setVisible(bool(self.name))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH, GAP, EDGE = 400, 10, 8
 Anchor = tuple[QtWidgets.QWidget, QtCore.QRect | None]
-"""What a balloon points at: a widget, and the part of it, or None for all."""
+"""Target of a balloon: a widget, and the part of it, or None for all."""
 
 
 @dataclass(frozen=True, slots=True)

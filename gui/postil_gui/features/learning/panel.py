@@ -58,7 +58,7 @@ def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
 
 
 def summary_text(event: LearningEvent) -> str:
-    """How much an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
+    """Summary of what an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
     pairs = event.phrase_count
     parts = [tr("%Ln phrase pairs taken in", pairs)] if pairs else []
     stronger, weaker = (
@@ -122,8 +122,8 @@ def changed_card(number: int, found: Retranslated, *, right_to_left: bool = Fals
 
 
 class LearningPanel(CardPanel):
-    """What the engine learned from the last confirmed segment, or from the open one, and which
-    coming segments it translates differently now.
+    """Card of what the engine learned from the last confirmed segment, or from the open one, and
+    which coming segments it translates differently now.
     """
 
     undo_asked = Signal(int)

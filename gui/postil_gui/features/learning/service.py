@@ -34,7 +34,7 @@ class LearnedService(QtCore.QObject):
     """The engine suggests something else from now on."""
 
     announced = Signal(str)
-    """What was done, in a sentence."""
+    """A sentence about what was done."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)

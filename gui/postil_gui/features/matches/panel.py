@@ -48,7 +48,7 @@ class MatchesPanel(CardPanel):
     """A text to be looked for in the memories."""
 
     announced = Signal(str)
-    """Which match is the current one, in a sentence."""
+    """A sentence about the current match."""
 
     def __init__(
         self, theme: Theme, directions: tuple[bool, bool], parent: QtWidgets.QWidget | None = None

@@ -1,4 +1,4 @@
-"""How the memories and the machine are weighed: read and written on the data executor."""
+"""Settings of memories and machine: read and written on the data executor."""
 
 from __future__ import annotations
 

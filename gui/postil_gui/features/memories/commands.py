@@ -60,7 +60,7 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
 
 
 def _told_back(restored: Restoration) -> str:
-    """What was put back, in words."""
+    """A sentence about the units put back."""
     sentence = tr("Put back %Ln units.", restored.count)
     if restored.changed:
         sentence += " " + tr(

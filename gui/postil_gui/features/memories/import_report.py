@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def import_title(file: str, name: str, report: ImportReport) -> str:
-    """What became of a file: a memory, or nothing new.
+    """Outcome of an import: a new memory, or nothing new.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ def import_title(file: str, name: str, report: ImportReport) -> str:
 
 
 def import_counts(report: ImportReport) -> str:
-    """How many units were read, and what of them was new."""
+    """Number of units read, and of those that were new."""
     known = _known(report)
     return tr(
         "Units read: {read}; {new} new, {same} there already, {rejected} left out.",

@@ -142,7 +142,7 @@ class MemoriesPage(BrowsePage):
 
     @property
     def units_in_sight(self) -> int:
-        """How many units the memory in sight has."""
+        """Number of units of the memory in sight."""
         return self._memories[self.name].units if self.name in self._memories else 0
 
     @property
@@ -229,7 +229,7 @@ class MemoriesPage(BrowsePage):
         self.details.setFocus()
 
     def say_count(self) -> None:
-        """How many units are shown, whether they may be changed, and what was done last."""
+        """Number of units shown, whether they may be changed, and what was done last."""
         count = self._count
         if self._is_protected:
             count = tr("{count} · protected against changes", count=count)

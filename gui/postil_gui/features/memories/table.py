@@ -43,7 +43,7 @@ class UnitModel(PagedModel["MemoryUnit"]):
 
 
 def origin_text(unit: MemoryUnit) -> str:
-    """Where a unit is from."""
+    """Origin of a unit."""
     how = {"alignment": tr("alignment"), "machine": tr("machine")}.get(unit.origin, "")
     return " · ".join(part for part in (how, unit.document) if part)
 

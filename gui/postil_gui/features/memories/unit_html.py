@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
 
 PROPERTIES = {"@tuid": mark("Identifier"), "x-document": mark("Document")}
-"""What memories often keep beside a unit; others are shown by the names they have there."""
+"""Properties that memories often keep beside a unit; others are shown by their own names."""
 
 
 def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> Html:

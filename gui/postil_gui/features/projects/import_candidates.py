@@ -24,7 +24,7 @@ class ImportCandidatesService(QtCore.QObject):
     """Whether files are being looked at."""
 
     failed = Signal(str)
-    """What went wrong, in a sentence."""
+    """A sentence about the error."""
 
     def __init__(self, executor: SerialExecutor, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)

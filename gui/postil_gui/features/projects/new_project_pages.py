@@ -139,7 +139,7 @@ class MemoriesPage(QtWidgets.QWidget):
 
 
 class EnginePage(QtWidgets.QWidget):
-    """Which engine: train one now, one that exists, or none."""
+    """Choice of the engine: train one now, one that exists, or none."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()

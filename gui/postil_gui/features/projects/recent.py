@@ -1,4 +1,4 @@
-"""How far the recent projects are, looked up off the GUI thread."""
+"""Progress of the recent projects, looked up off the GUI thread."""
 
 from __future__ import annotations
 

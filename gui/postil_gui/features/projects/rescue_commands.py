@@ -1,4 +1,4 @@
-"""When a project cannot be opened as usual, or was left by a crash: what to do about it."""
+"""Commands for a project that cannot be opened as usual, or was left by a crash."""
 
 from __future__ import annotations
 

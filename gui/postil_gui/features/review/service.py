@@ -54,8 +54,8 @@ class ReviewService(QtCore.QObject):
     """Row ids of segments whose text or state is different now."""
 
     announced = Signal(str, int)
-    """What was done ("begun", "taken", "reported", "found", "accepted", "rejected", "nothing here",
-    "nothing"), and a number about it.
+    """Event of a review ("begun", "taken", "reported", "found", "accepted", "rejected",
+    "nothing here", "nothing"), and a number about it.
     """
 
     failed = Signal(str, object)

@@ -50,7 +50,7 @@ class StatisticsService(QtCore.QObject):
     """:class:`Work`."""
 
     announced = Signal(str)
-    """What was done, in a sentence."""
+    """A sentence about what was done."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)

@@ -116,7 +116,7 @@ class TrainProgress(QtWidgets.QWidget):
         self._since = None
 
     def show_progress(self, share: float, message: str) -> None:
-        """How far it is, and what is being done."""
+        """Progress, and what is being done."""
         self._share = share
         self.bar.setRange(0, SCALE if share > 0 else 0)
         self.bar.setValue(round(share * SCALE))

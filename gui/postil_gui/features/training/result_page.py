@@ -208,7 +208,7 @@ class TrainResult(QtWidgets.QWidget):
 
 
 def verdict_sentence(found: Comparison) -> str:
-    """Which engine is better, and by what figures."""
+    """Verdict: which engine is better, and by what figures."""
     if found.verdict == "same":
         return tr("No difference: the same translations on %Ln held-out segments.", found.segments)
     one = found.bootstrap
@@ -228,7 +228,7 @@ def verdict_sentence(found: Comparison) -> str:
 
 
 def first_sentence(outcome: TrainingOutcome) -> str:
-    """How good an engine is that is compared with none."""
+    """Quality of an engine that is compared with none."""
     if outcome.scores is None:
         return tr(
             "The texts are too few to keep some out of the training, so nothing was measured. "

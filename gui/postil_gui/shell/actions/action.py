@@ -38,7 +38,7 @@ Owner = TypeVar("Owner")
 
 @dataclass(frozen=True, slots=True)
 class Callback(Generic[Owner]):
-    """What a command calls, and the type of the object it calls it with.
+    """Callback of a command, and the type of the object it is called with.
 
     The object is looked up each time: one that lives as long as the window, or a part of the open
     project. Without a project the command does nothing.
@@ -113,7 +113,7 @@ class Action:
 
     @property
     def path(self) -> str:
-        """Where it is in the menus: "View ▸ Panels"."""
+        """Path in the menus: "View ▸ Panels"."""
         menu, _, submenu = self.menu.partition("/")
         parts = [tr(part) for part in (f"&{menu}", submenu) if part]
         return " ▸ ".join(map(without_mnemonic, parts))

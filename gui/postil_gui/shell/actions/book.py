@@ -24,13 +24,13 @@ ROLES = {
     "project.settings": QtGui.QAction.MenuRole.PreferencesRole,
     "help.about": QtGui.QAction.MenuRole.AboutRole,
 }
-"""What macOS puts into the menu of the application; without them it would guess by titles."""
+"""Actions that macOS puts into the application menu; without them it would guess by titles."""
 
 CONTEXT_MENU = (
     *("segment.confirm", "segment.unconfirm", LINE, "segment.copy_source", "segment.insert_tag"),
     *("segment.place_tags", LINE, "edit.concordance", "edit.filter", "edit.go_to"),
 )
-"""What the grid offers under the right mouse button."""
+"""Actions that the grid offers under the right mouse button."""
 
 COMMAND = "command"
 """Property of a button: the id of the command it stands for."""

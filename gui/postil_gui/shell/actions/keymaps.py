@@ -85,8 +85,8 @@ MAC_KEYS: Mapping[str, str] = {
     "Ctrl+Space": "Meta+Enter",  # searches the computer; with Control it changes the keyboard
     "F11": "Ctrl+Meta+F",  # shows the desktop
 }
-"""What declared keys are on a Mac, which has them itself. Qt's Ctrl is the Command key there, its
-Meta the Control key.
+"""Keys on a Mac in place of declared ones, which it has itself. Qt's Ctrl is the Command key there,
+its Meta the Control key.
 """
 
 EDITOR_KEYS: frozenset[str] = frozenset(

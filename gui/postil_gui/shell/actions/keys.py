@@ -1,4 +1,4 @@
-"""Which command has which keys: the declared ones, the keymap's, and the user's own on top.
+"""Keys of commands: the declared ones, the keymap's, and the user's own on top.
 
 Whoever comes later in this order loses a key that an earlier one has: the user's own keys, the
 keymap, what the command declares. So no two commands ever have the same key.

@@ -15,7 +15,7 @@ _WORD = regex.compile(r"\w+")
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """How well a text fits; ``places`` are the positions of the letters found in the title."""
+    """Score of a text; ``places`` are the positions of the letters found in the title."""
 
     score: float
     places: tuple[int, ...] = ()
@@ -27,7 +27,7 @@ def folded(text: str) -> str:
 
 
 def fits(query: str, title: str, others: Sequence[str] = ()) -> Hit | None:
-    """How well ``query`` fits a command, or None if it does not.
+    """Score of a command for ``query``, or None if it does not fit.
 
     Letters of the query must occur in the title in this order; else all its words in ``others``
     (menu, help, other names) or the title. Accents need not be typed. The title itself goes before

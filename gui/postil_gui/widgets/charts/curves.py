@@ -34,7 +34,7 @@ class Axis:
     ticks: tuple[float, ...]
 
     def share(self, value: float) -> float:
-        """Where a value stands, 0 at the first tick and 1 at the last."""
+        """Position of a value, 0 at the first tick and 1 at the last."""
         return (value - self.ticks[0]) / (self.ticks[-1] - self.ticks[0])
 
     def text(self, value: float) -> str:
@@ -107,7 +107,7 @@ class Curves:
         return min(points, key=lambda point: point[1] if falling else -point[1])
 
     def summary(self) -> str:
-        """Where each series stands and where it was best, in words."""
+        """Last and best value of each series, in words."""
         return " ".join(self._sentence(name) for name in self.series)
 
     def _sentence(self, name: str) -> str:

@@ -70,12 +70,12 @@ def text_items(text: TaggedText) -> list[str | Tag]:
 
 
 def qt_length(items: Sequence[str | Tag]) -> int:
-    """How long items are as Qt counts them."""
+    """Length of items as Qt counts them."""
     return sum(2 if isinstance(item, str) and item > "\uffff" else 1 for item in items)
 
 
 def common_ends(one: Sequence[str | Tag], other: Sequence[str | Tag]) -> tuple[int, int]:
-    """How many items two texts have in common at their beginning, and after that at their end."""
+    """Number of items two texts share at their beginning, and after that at their end."""
     least = min(len(one), len(other))
     start = next((n for n in range(least) if one[n] != other[n]), least)
     rest = least - start

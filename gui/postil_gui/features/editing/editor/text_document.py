@@ -133,7 +133,7 @@ def tagged_text(document: QtGui.QTextDocument, table: Sequence[Tag]) -> TaggedTe
 
 
 def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
-    """How a mark looks: never by its colour alone.
+    """Look of a mark: never by its colour alone.
 
     "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
     glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;

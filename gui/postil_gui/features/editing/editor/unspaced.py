@@ -1,4 +1,4 @@
-"""Where words end in scripts that put no spaces between them.
+"""Word ends in scripts that put no spaces between words.
 
 Kana and ideographs go by runs of one script, as Japanese is read; ideographs of Chinese one by one,
 as Unicode's rules have it (UAX #29); Thai goes by the words that Qt knows.

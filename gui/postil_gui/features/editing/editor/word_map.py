@@ -55,7 +55,7 @@ def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]
 
 
 def moved_spans(before: str, after: str, spans: Iterable[Span]) -> dict[Span, Span]:
-    """Where stretches of ``before`` stand in ``after``; those that were edited are left out."""
+    """Spans of ``before`` in ``after``; those that were edited are left out."""
     if before == after:
         return {span: span for span in spans}
     old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))

@@ -246,7 +246,7 @@ class FilterBar(QtWidgets.QWidget):
         )
 
     def _fit(self) -> None:
-        """Where there is little room, the number of all segments gives its own."""
+        """The number of all segments gives its room where there is little."""
         row = self.layout()
         if row is not None:
             wanted = row.sizeHint().width()

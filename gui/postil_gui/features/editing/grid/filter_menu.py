@@ -139,7 +139,7 @@ class FilterMenu(StayMenu):
 
     @property
     def count(self) -> int:
-        """How many conditions hide segments; options of the text do not count."""
+        """Number of conditions that hide segments; options of the text do not count."""
         wanted = replace(self.filter(""), query=TextQuery())
         conditions = [getattr(wanted, name) for name in (*_CONDITION_KINDS, "document", "rows")]
         given = sum(one is not None for one in conditions)

@@ -1,4 +1,4 @@
-"""Which segments are shown, and in what order; asked of the project in the background."""
+"""Segments shown and their order; asked of the project in the background."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class SegmentSource(Protocol):
 
 
 def match_text(segment: ProjectSegment) -> str:
-    """Where the target came from, in as few characters as a column has: "87%", "MT", ""."""
+    """Origin of the target, in as few characters as a column has: "87%", "MT", ""."""
     if segment.target.is_empty:
         return ""
     if segment.origin in ("memory", "earlier"):
@@ -495,6 +495,6 @@ class SegmentModel(QtCore.QAbstractTableModel):
 def _places_of(
     row_ids: npt.NDArray[np.int64], among: npt.NDArray[np.int64]
 ) -> npt.NDArray[np.int64]:
-    """Where segments stand, in the order they are given in; those that are gone are left out."""
+    """Positions of segments, in the order they are given in; those that are gone are left out."""
     _, rows, places = np.intersect1d(row_ids, among, return_indices=True)
     return places[np.argsort(rows)]

@@ -19,8 +19,8 @@ _GOING_ON = frozenset(
 
 
 class Waiting(QtCore.QObject):
-    """Where the next finding or bookmark is may be known only after a while. Who presses a key or a
-    button meanwhile, or is in another row, has gone on with something else: the caret stays there.
+    """The position of the next finding or bookmark may be known only after a while. Who presses a
+    key or button meanwhile, or is in another row, has gone on with something else: the caret stays there.
     """
 
     def __init__(self, grid: SegmentGrid) -> None:
@@ -32,7 +32,7 @@ class Waiting(QtCore.QObject):
     def then(
         self, move: Callable[P, object], otherwise: Callable[[], object] = lambda: None
     ) -> Callable[P, None]:
-        """What is to be called with the answer to a question that is asked now: ``move``, or
+        """Callback for the answer to a question that is asked now: ``move``, or
         ``otherwise`` if nobody waits for it any more.
         """
         pressed, row = self._pressed, self._grid.current_row

@@ -61,12 +61,12 @@ class HitModel(QtCore.QAbstractTableModel):
 
     @property
     def locked(self) -> int:
-        """How many hits are in translations of locked segments."""
+        """Number of hits in translations of locked segments."""
         return sum(hit.segment.locked and hit.side == "target" for hit in self._hits)
 
     @property
     def tagged(self) -> int:
-        """How many hits that can be replaced have tags within."""
+        """Number of hits that can be replaced and have tags within."""
         return sum(hit.new is not None and bool(hit.found.tags) for hit in self._hits)
 
     @property

@@ -46,7 +46,7 @@ class ReplacingService(QtCore.QObject):
     """Why it cannot be searched for."""
 
     replaced = Signal(int)
-    """How many segments were changed."""
+    """Number of segments that were changed."""
 
     def __init__(
         self,

@@ -125,7 +125,7 @@ def confirmed_of(segment: ProjectSegment) -> Confirmed | None:
 
 
 def origin_of(proposal: Proposal) -> Origin:
-    """Where a translation is from that a proposal was taken for."""
+    """Origin of a translation that a proposal was taken for."""
     return "machine" if proposal.kind == "machine" else "memory"
 
 

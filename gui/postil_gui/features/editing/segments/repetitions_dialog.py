@@ -1,4 +1,4 @@
-"""Which repetitions of a segment to fill."""
+"""Dialog to choose the repetitions of a segment to fill."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class SegmentEditing(QtCore.QObject):
     """A suggestion was put in place of the translation."""
 
     tags_changed = Signal(int)
-    """How many tags of the source the translation lacks."""
+    """Number of tags of the source that the translation lacks."""
 
     confirmed_by_hand = Signal(int, object, object)
     """Number of a segment, ``Confirmed`` as it is now and as it was before (None if it was not)."""
@@ -108,17 +108,17 @@ class SegmentEditing(QtCore.QObject):
 
     @property
     def origin(self) -> Origin:
-        """Where the text in the editor came from."""
+        """Origin of the text in the editor."""
         return "" if self._open is None else self._open.origin
 
     @property
     def origins(self) -> Origins:
-        """Where texts that stood in the editor came from."""
+        """Origins of texts that stood in the editor."""
         return {} if self._open is None else self._open.origins
 
     @property
     def target_direction(self) -> Qt.LayoutDirection:
-        """Which way the target text runs."""
+        """Direction of the target text."""
         return self._grid.directions[1]
 
     @property

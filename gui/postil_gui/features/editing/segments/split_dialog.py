@@ -1,4 +1,4 @@
-"""Where to split a segment: two texts, each with a caret to move."""
+"""Dialog to split a segment: two texts, each with a caret to move."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CutText(SegmentText):
 
     @property
     def offset(self) -> int:
-        """Where the second part begins, as an offset into the text with tags."""
+        """Start of the second part, as an offset into the text with tags."""
         units = self.textCursor().position()
         place = 0
         for character in self._loaded.text:

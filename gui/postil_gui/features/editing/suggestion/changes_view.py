@@ -139,7 +139,7 @@ class ChangesView(QtCore.QObject):
             )
 
     def _came_from(self, suggestion: TaggedText) -> tuple[Origin, int | None]:
-        """Where a suggestion is from, and per cent of its match, as far as it is known."""
+        """Origin of a suggestion, and per cent of its match, as far as it is known."""
         if suggestion.compact() in self._editing.origins:
             return self._editing.origins[suggestion.compact()]
         proposals = (one for one in self._editing.proposals if one.target.plain == suggestion.plain)

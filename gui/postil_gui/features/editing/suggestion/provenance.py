@@ -1,4 +1,4 @@
-"""Where the words of a draft come from, told on hover and by key."""
+"""Origins of the words of a draft, shown on hover and by key."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Provenance(QtCore.QObject):
         return before
 
     def explain(self, position: int) -> str:
-        """Where the word at a position of the document comes from, "" where there is none."""
+        """Origin of the word at a position of the document, "" where there is none."""
         text = self._editor.text()
         place = self._plain_place(position)
         span = word_at(text.plain, place)
@@ -125,7 +125,7 @@ class Provenance(QtCore.QObject):
 
 
 def machine_word(word: WordOrigin, engine: str) -> str:
-    """Where a word of the machine comes from, in a few lines."""
+    """Origin of a word of the machine, in a few lines."""
     pair = tr("“{target}” for “{source}”", target=word.target, source=word.source)
     if word.kind == "unknown":
         return tr("“{source}” is unknown to the engine, and copied.", source=word.source)
@@ -149,7 +149,7 @@ def machine_word(word: WordOrigin, engine: str) -> str:
 
 
 def memory_word(proposal: Proposal) -> str:
-    """Where a word of a memory match comes from."""
+    """Origin of a word of a memory match."""
     if proposal.score is None:
         lines = [tr("From {origin}", origin=proposal.origin)]
     else:

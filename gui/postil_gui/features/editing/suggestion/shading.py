@@ -93,7 +93,7 @@ class Shading(QtCore.QObject):
     def _kept_spans(
         self, words: Iterable[WordOrigin], text: TaggedText
     ) -> dict[tuple[int, int], tuple[int, int]]:
-        """Where words of the draft stand that were not edited, by where they stood in it."""
+        """Present spans of words of the draft that were not edited, by their spans in it."""
         machine = self._editing.machine
         if machine is None:
             return {}

@@ -23,7 +23,7 @@ _MIRRORED = {"open": "close", "close": "open", "single": "single"}
 
 @dataclass(frozen=True, slots=True)
 class ChipLook:
-    """How a tag is shown: its label, its kind, the number of its colour, and the number of its pair
+    """Look of a tag: its label, its kind, the number of its colour, and the number of its pair
     from 1, where there is more than one; else 0.
     """
 

@@ -37,7 +37,7 @@ class ChangeService(QtCore.QObject):
     """Many segments are about to change; what is open is saved and closed."""
 
     announced = Signal(str)
-    """What was undone, redone or could not be, in a sentence."""
+    """A sentence about the step that was undone or redone, or could not be."""
 
     refused = Signal()
     """Nothing was changed; the error was told."""

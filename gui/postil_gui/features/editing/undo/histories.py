@@ -45,7 +45,7 @@ class History:
 
     @property
     def size(self) -> int:
-        """How much it holds, in characters."""
+        """Its size, in characters."""
         return sum(len(text) + 20 for text in self.texts)
 
 

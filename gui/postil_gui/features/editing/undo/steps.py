@@ -82,7 +82,7 @@ class UndoSteps(QtCore.QObject):
     """The last step was undone, as far as that is up to the window."""
 
     announced = Signal(str)
-    """What was undone or redone, in a sentence."""
+    """A sentence about the step that was undone or redone."""
 
     def __init__(self, undo_filled: Callable[[BulkChange], None], parent: QtCore.QObject) -> None:
         super().__init__(parent)
@@ -129,7 +129,7 @@ class UndoSteps(QtCore.QObject):
         return step is not None
 
     def take_filled(self) -> BulkChange | None:
-        """What the last step put into other segments; the step is undone without it then."""
+        """Changes of the last step in other segments; the step is undone without them then."""
         step = self.last
         if step is None:
             return None

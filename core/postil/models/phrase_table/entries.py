@@ -1,4 +1,4 @@
-"""Rows of a phrase table on their way to its file, column by column."""
+"""Entries of a phrase table: a row as plain Python, many as columns on their way to a file."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from itertools import groupby
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table.entry import PhraseEntry
 from postil.models.phrase_table.keys import phrase_keys
 from postil.types.array_folder import Array
 
+NO_PREFERENCE = (-1.0986123085021973,) * 6  # log 1/3 in float32: all orientations equally likely
 SLOT = np.dtype(
     [
         ("key", "<u8"),
@@ -24,6 +24,35 @@ SLOT = np.dtype(
         ("unused", "<u4"),
     ]
 )
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseEntry:
+    """A phrase pair with what is known of it; all scores are natural logs.
+
+    Parameters
+    ----------
+    source, target
+        Token ids.
+    scores
+        log p(f|e), log lex(f|e), log p(e|f), log lex(e|f): the order of Moses.
+    reordering
+        Orientation to the previous phrase (mono, swap, other), then to the next one.
+    alignment
+        (source, target) positions within the phrase, in order of target then source.
+    count, source_count, target_count
+        N(S,T), N(S), N(T): how often the pair was extracted, and its sides with any partner; 0
+        where unknown.
+    """
+
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    scores: tuple[float, ...]
+    reordering: tuple[float, ...] = NO_PREFERENCE
+    alignment: tuple[tuple[int, int], ...] = ()
+    count: int = 0
+    source_count: int = 0
+    target_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
