@@ -20,7 +20,8 @@ _GOING_ON = frozenset(
 
 class Waiting(QtCore.QObject):
     """The position of the next finding or bookmark may be known only after a while. Who presses a
-    key or button meanwhile, or is in another row, has gone on with something else: the caret stays there.
+    key or button meanwhile, or is in another row, has gone on with something else: the caret stays
+    there.
     """
 
     def __init__(self, grid: SegmentGrid) -> None:
