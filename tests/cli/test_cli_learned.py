@@ -127,6 +127,26 @@ def test_a_layer_that_comes_a_second_time_adds_what_is_new_in_it(project, projec
         assert counts(other)["client"] == (3, True)
 
 
+def test_a_translation_that_was_mended_reaches_a_project_that_has_the_first(
+    project, project_folder, tmp_path
+):
+    """The number of an event that was taken back is not given again."""
+    first, mended = tmp_path / "first.layer", tmp_path / "mended.layer"
+    one, other_row = project.segments.read()[0].row_id, project.segments.read()[1].row_id
+    project.segments.confirm(one, TaggedText.of("erreur"))
+    project.learned.export("project", first)
+    project.segments.confirm(one, TaggedText.of(TARGETS[0]))  # the last event is undone
+    project.segments.unconfirm(one)
+    project.segments.confirm(other_row, TaggedText.of(TARGETS[1]))
+    project.segments.confirm(one, TaggedText.of(TARGETS[0]))
+    project.learned.export("project", mended)
+    events = [one.event for one in project.learned.events()]
+    assert len({event.id for event in events}) == len(events) == 4
+    with Project.open(project_folder) as other:
+        assert other.learned.bring_along(first) == 1
+        assert other.learned.bring_along(mended) == 2
+
+
 def test_what_an_engine_came_with_is_its_base_layer(project, engine, tmp_path):
     confirm_all(project)
     events = [entry.event for entry in project.learned.events()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +19,7 @@ from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
-from postil.workspace.package.merge import merge_package, merge_rows
+from postil.workspace.package.merge import Prefer, merge_package, merge_rows
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
@@ -125,6 +126,54 @@ def test_what_was_done_there_comes_back_with_a_report(project: Project, tmp_path
     }
     again = merge_package(project, tmp_path / "back.postilproject")
     assert not again.taken
+
+
+@pytest.mark.parametrize("prefer", ["theirs", "ours"])
+@pytest.mark.parametrize("before", ["", "draft", "confirmed"])
+@pytest.mark.parametrize("after", ["longer draft", "confirmed later", "draft"])
+def test_a_package_that_nobody_opened_takes_nothing_back(
+    make_project: MakeProject, tmp_path: Path, before: str, after: str, prefer: Prefer
+) -> None:
+    """Such a package does not say with what it was handed over."""
+    project = make_project(["Open the file."])
+    _write(project, before)
+    pack_project(project, tmp_path / "straight.postilproject")
+    _write(project, after)
+    now, remembered = seen(project), units(project)
+    report = merge_package(project, tmp_path / "straight.postilproject", prefer)
+    assert (seen(project), units(project)) == (now, remembered)
+    assert not report.taken
+
+
+def test_later_work_in_a_copy_of_the_project_is_taken(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    """A package of a copied folder has no base, too."""
+    project = make_project(["Open the file.", "Save."])
+    _write(project, "draft")
+    pack_project(project, tmp_path / "first.postilproject")  # gives the project its number
+    project.close()
+    shutil.copytree(project.folder, tmp_path / "copy")
+    with Project.open(tmp_path / "copy") as copy:
+        _write(copy, "confirmed there")
+        copy.segments.save_draft(2, TaggedText("Enregistrer"))
+        with copy.context.database.writing() as connection:
+            connection.execute("UPDATE segment SET changed = '2100-01-01T00:00:00Z'")
+        pack_project(copy, tmp_path / "back.postilproject")
+    with Project.open(project.folder) as again:
+        report = merge_package(again, tmp_path / "back.postilproject")
+        assert [one.target.plain for one in again.segments.read()] == [
+            "confirmed there",
+            "Enregistrer",
+        ]
+        assert len(report.taken) == 2
+
+
+def _write(project: Project, text: str) -> None:
+    if text.startswith("confirmed"):
+        project.segments.confirm(1, TaggedText(text))
+    elif text:
+        project.segments.save_draft(1, TaggedText(text))
 
 
 def test_what_comes_back_goes_to_its_document(make_project: MakeProject, tmp_path: Path) -> None:

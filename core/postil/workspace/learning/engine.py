@@ -107,8 +107,10 @@ class EngineChange:
         self._reverse: list[tuple[Callable[[LearningEvent], None], LearningEvent]] = []
 
     def undo(self, event: LearningEvent) -> None:
+        """Take back an event; its number is not given again: layers that were exported name it."""
         if self._engine is not None and event.layer not in self._muted:
             self._engine.undo(event)
+            self._engine.reserve(event.number)
             self._reverse.append((self._engine.apply, event))
 
     def learn(

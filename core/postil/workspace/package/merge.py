@@ -22,7 +22,7 @@ from postil.workspace.package import annotations as package_marks
 from postil.workspace.package import history as package_history
 from postil.workspace.package import shared as package_shared
 from postil.workspace.package.file import SEGMENTS, PackageReader, open_package, origin_of, text_of
-from postil.workspace.package.packages import PROJECT_ID, rows_by_key
+from postil.workspace.package.packages import PROJECT_ID, changed_time, rows_by_key
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 
@@ -80,8 +80,9 @@ def merge_package(
     Terms follow in a step of their own.
 
     A segment is taken if it was changed there and not here; where both changed it to different
-    texts, ``prefer`` decides; what was locked here meanwhile stays. What is confirmed there is
-    confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks, comments,
+    texts, ``prefer`` decides; what was locked here meanwhile stays. Of a package that nobody opened
+    it is not known what was changed there: it replaces only what is older. What is confirmed there
+    is confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks, comments,
     findings, what the checks are to leave alone, blocked pairs and terms that came or went there
     come or go here, and so do settings of the checks.
 
@@ -180,25 +181,35 @@ def _compared(
     if row["base"]:
         plain, tagged, state = json.loads(row["base"])
         base = (text_of([plain, tagged]), SegmentState(state))
-    if theirs == base:
+    never_begun_there = base is None and theirs[0].is_empty and not ours[0].is_empty
+    if theirs == base or never_begun_there:
         report.kept += 1
         return None
     merged = Merged(found, *theirs)
     if found.locked:
         report.conflicts.append(merged)
         return None
-    # without a base nobody knows who changed it: what is here may be the newer
+    # without a base nobody knows who changed it: what is here counts where it is the newer
     ours_changed = not ours[0].is_empty if base is None else ours != base
+    ours_counts = prefer == "ours" or (base is None and _is_newer(found, row))
     same = ours[0] == theirs[0]
-    if ours_changed and same and (prefer == "ours" or theirs[1] in _BEGUN):
+    if ours_changed and same and (ours_counts or theirs[1] in _BEGUN):
         report.kept += 1  # further here
         return None
     if ours_changed and not same:
         report.conflicts.append(merged)
-        if prefer == "ours":
+        if ours_counts:
             return None
     report.taken.append(merged)
     return merged
+
+
+def _is_newer(found: ProjectSegment, row: dict[str, Any]) -> bool:
+    """Whether a segment was changed here last, or confirmed here and only begun there."""
+    changed = changed_time(row)
+    if changed and found.changed:
+        return found.changed >= changed
+    return SegmentState(row["state"]) in _BEGUN and found.state not in _BEGUN
 
 
 def _take(

@@ -375,14 +375,16 @@ def _put(
         unit=number,
         seconds=float(row["seconds"]),
     )
-    connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (_changed(row), found.row_id))
+    connection.execute(
+        "UPDATE segment SET changed = ? WHERE id = ?", (changed_time(row), found.row_id)
+    )
     package_history.put(connection, found.row_id, row)
     base = json.dumps([*packed(target), state.value])
     package_marks.put_marks(connection, found.row_id, row, base)
     connection.execute("INSERT OR REPLACE INTO baseline VALUES (?, ?)", (found.row_id, base))
 
 
-def _changed(row: dict[str, Any]) -> str:
+def changed_time(row: dict[str, Any]) -> str:
     """Time of the last change of a segment; of one in an older package, its unit."""
     unit = row.get("unit") or {}
     time = str(row.get("changed", unit.get("changed") or unit.get("created") or ""))
