@@ -29,7 +29,7 @@ def mutate_database(data: bytes, random: Random) -> bytes:
             connection.execute("PRAGMA ignore_check_constraints = ON")
             _change(connection, random)
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeDecodeError):  # what it says of a damaged schema quotes it
             return data[: random.randrange(len(data) + 1)]
         finally:
             connection.close()

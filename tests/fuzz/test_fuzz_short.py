@@ -21,7 +21,15 @@ from fuzz_worker import attempt, load_seeds, make_case
 
 SEED = 20_260_101
 CASES = 12
-SLOW = {"engine": 4, "engine-margin": 2, "moses": 1, "project": 4, "layer": 4, "package": 3}
+SLOW = {
+    "engine": 4,
+    "engine-margin": 2,
+    "moses": 1,
+    "project": 4,
+    "layer": 4,
+    "package": 3,
+    "session": 2,
+}
 LONG = (
     "engine-full",
     "engine-grammar",

@@ -56,7 +56,7 @@ def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source
     words: list[str] = []
     blocks: list[tuple[int, int, int, int]] = []  # row, and bytes of its three columns
     for row, text, *sizes in connection.execute(
-        "SELECT rowid, words, length(ids), length(lengths), length(tokens) "
+        "SELECT rowid, CAST(words AS TEXT), length(ids), length(lengths), length(tokens) "
         f"FROM {_TABLES[side]} WHERE memory = ? ORDER BY number",
         (memory,),
     ):
@@ -115,6 +115,8 @@ def _check(units: IndexedUnits, words: int) -> None:
         raise ValueError("its lengths do not fit")
     if len(units.tokens) and int(units.tokens.max()) >= words:
         raise ValueError("it names words that it lacks")
+    if len(units.ids) and int(units.ids.min()) <= 0:
+        raise ValueError("it names units that cannot be")
 
 
 def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:

@@ -18,7 +18,7 @@ from postil.memory.index import FuzzyIndex, Int64s
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
 from postil.memory.side_texts import AT_ONCE, SearchedSide, Texts, likely_texts, named_texts
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.tokens import match_tokens, span_of_tokens
 from postil.memory.units import MemoryUnit
 
 SECONDS = 2.0
@@ -112,8 +112,8 @@ def near_units(where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int
         unit = units.get(number)
         if unit is None:  # added in a transaction that was taken back
             continue
-        _, spans = match_spans((unit.source if where.side == "source" else unit.target).plain)
-        found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
+        text = unit.source if where.side == "source" else unit.target
+        found.append((unit, (span_of_tokens(text.plain, first, last),)))
     return Found(found, complete=True, more=more)
 
 

@@ -30,6 +30,8 @@ _SAID_OF_DAMAGE = (  # without a code
     "invalid fts5 file format",
     "vtable constructor failed",
     "FOREIGN KEY constraint failed",
+    "constraint failed",  # by the tables of the word index; ours are named
+    "SQL logic error",  # so is what is wrong with a statement
 )
 _STORAGE = {
     sqlite3.SQLITE_FULL: Message("the disk is full"),

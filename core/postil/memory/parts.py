@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from postil.memory import rows
 from postil.memory.lookup import Searched
-from postil.memory.tokens import match_spans, source_hash
+from postil.memory.tokens import match_spans, source_hash, span_of_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 
@@ -99,8 +99,7 @@ def contained_units(where: Searched, source: TaggedText) -> list[ContainedUnit]:
 
 
 def _place(unit: MemoryUnit, first: int, count: int) -> FragmentPlace:
-    _, spans = match_spans(unit.source.plain)
-    return FragmentPlace(unit, spans[first][0], spans[first + count - 1][1])
+    return FragmentPlace(unit, *span_of_tokens(unit.source.plain, first, first + count))
 
 
 def _has_word(tokens: list[str]) -> bool:

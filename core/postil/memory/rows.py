@@ -102,8 +102,20 @@ def unit_of(row: Sequence[Any]) -> MemoryUnit:
         following=row[13],
         key=row[14],
         origin=row[15],
-        properties=json.loads(row[16]) if row[16] else {},
+        properties=_unpacked(row[16]),
     )
+
+
+def _unpacked(properties: str | None) -> dict[str, str]:
+    if not properties:
+        return {}
+    try:
+        found = json.loads(properties)
+    except (ValueError, RecursionError) as error:
+        raise DamagedProject("The properties of a unit in the database are damaged.") from error
+    if not isinstance(found, dict) or not all(isinstance(value, str) for value in found.values()):
+        raise DamagedProject("The properties of a unit in the database are damaged.")
+    return found
 
 
 def _packed(properties: Mapping[str, str]) -> str | None:

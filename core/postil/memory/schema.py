@@ -148,6 +148,7 @@ _VERSIONS = (
 )
 
 VERSION = len(_VERSIONS)
+SMALL_TABLES = ("glossary", "memory", "memory_block", "memory_target_block")
 
 
 def add_functions(connection: sqlite3.Connection) -> None:

@@ -50,8 +50,9 @@ from postil.memory.parts import (
     common_fragments,
     contained_units,
 )
-from postil.memory.schema import prepare
+from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.side_texts import SearchedSide
+from postil.memory.soundness import check_tables
 from postil.memory.staging import move_staged
 from postil.memory.tokens import match_tokens, source_hash
 from postil.memory.units import (
@@ -127,7 +128,14 @@ class TranslationMemory:
     @classmethod
     def open_file(cls, path: Path, name: str = "", language: str = "") -> TranslationMemory:
         """A memory in a file of its own, created if it is not there; :meth:`close` it."""
-        return cls(connect(path), name or path.stem, language)
+        connection = connect(path)
+        try:
+            prepare(connection, path)
+            check_tables(connection, path, SMALL_TABLES, prepare)
+            return cls(connection, name or path.stem, language)
+        except BaseException:
+            connection.close()
+            raise
 
     def close(self) -> None:
         """Close the connection; only for a memory that has it to itself."""

@@ -13,6 +13,8 @@ import unicodedata
 from functools import lru_cache
 from hashlib import blake2b
 
+from postil.errors import DamagedProject
+
 SPACELESS = (
     "\u0e00-\u0eff"  # Thai, Lao
     "\u1000-\u109f"  # Burmese
@@ -57,6 +59,20 @@ def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
         [hit.group() for hit in found],
         [(positions[hit.start()], positions[hit.end()]) for hit in found],
     )
+
+
+def span_of_tokens(text: str, first: int, end: int) -> tuple[int, int]:
+    """Span in ``text`` of its tokens ``first`` to ``end``, as an index counts them.
+
+    Raises
+    ------
+    DamagedProject
+        It has not so many: the index is of another text.
+    """
+    _, spans = match_spans(text)
+    if not 0 <= first < end <= len(spans):
+        raise DamagedProject("The index of a memory does not fit its units.")
+    return spans[first][0], spans[end - 1][1]
 
 
 def _compose(text: str) -> tuple[str, list[int]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from postil.memory.database import Connection, ReaderPool, connect, database_errors, transaction
+from postil.memory.soundness import Prepare, check_tables
 from postil.workspace.write_lock import WriteLock
-
-Prepare = Callable[[sqlite3.Connection, Path], None]
 
 
 class Connections:
@@ -22,6 +21,8 @@ class Connections:
     ----------
     prepare
         Makes the tables, or brings them to the present version.
+    small
+        Tables whose values are all looked at.
 
     Attributes
     ----------
@@ -29,13 +30,14 @@ class Connections:
         The connection that writes; use it in :meth:`writing` only.
     """
 
-    def __init__(self, path: Path, prepare: Prepare) -> None:
+    def __init__(self, path: Path, prepare: Prepare, small: Collection[str]) -> None:
         self.path = path
         self._writing = WriteLock()
         self._readers = ReaderPool(self._open_reader)
         self.writer: Connection = connect(path)
         try:
             prepare(self.writer, path)
+            check_tables(self.writer, path, small, prepare)
         except BaseException:
             self.writer.close()
             raise

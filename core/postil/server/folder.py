@@ -20,7 +20,7 @@ from postil.server.connections import Connections
 from postil.server.engines import Engines
 from postil.server.journal import Journal
 from postil.server.memories import Memories
-from postil.server.schema import prepare
+from postil.server.schema import SMALL_TABLES, prepare
 from postil.server.tokens import Tokens
 from postil.types.files import atomic_folder, make_folder
 from postil.types.locks import FileLock
@@ -54,7 +54,7 @@ class ServerFolder:
             make_folder(folder)
         self._lock = _locked(path) if serving else None
         try:
-            self._database = Connections(path / DATABASE, prepare)
+            self._database = Connections(path / DATABASE, prepare, SMALL_TABLES)
             self.tokens = Tokens(self._database)
             self.journal = Journal(self._database)
             self.memories = Memories(path / MEMORIES, self._database)

@@ -6,18 +6,19 @@ disk before anybody is told that it is there.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from postil.engine.events import EventId, LearningEvent
 from postil.memory.database import now
+from postil.memory.soundness import damaged_record
 from postil.server.connections import Connections
 
 Kind = Literal["learn", "undo"]
 
 _COLUMNS = "sequence, kind, origin, number, author, time, event"
+_KINDS = (int, str, str, int, str, str, bytes | None)
 _TAKEN_BACK = (
     "EXISTS (SELECT 1 FROM journal u WHERE u.engine = j.engine AND u.kind = 'undo' "
     "AND u.origin = j.origin AND u.number = j.number)"
@@ -104,7 +105,7 @@ class Journal:
     def _one(self, query: str, values: Sequence[object]) -> Entry | None:
         with self._database.reading() as connection:
             row = connection.execute(query, values).fetchone()
-        return None if row is None else _entry(row)
+        return None if row is None else self._entry(row)
 
     def since(self, engine: str, sequence: int, limit: int) -> list[Entry]:
         """Up to ``limit`` rows after a place, in order."""
@@ -114,7 +115,7 @@ class Journal:
                 "ORDER BY sequence LIMIT ?",
                 (engine, sequence, limit),
             ).fetchall()
-        return [_entry(row) for row in rows]
+        return [self._entry(row) for row in rows]
 
     def history(self, engine: str) -> list[tuple[LearningEvent, bool]]:
         """All events of an engine in the order of learning, each with whether it is in force.
@@ -142,7 +143,8 @@ class Journal:
                 (engine, since),
             ).fetchall()
 
-
-def _entry(row: sqlite3.Row | tuple[object, ...]) -> Entry:
-    sequence, kind, origin, number, author, time, blob = row
-    return Entry(sequence, kind, EventId(origin, number), author, time, blob or b"")  # type: ignore[arg-type]
+    def _entry(self, row: Sequence[Any]) -> Entry:
+        if not all(map(isinstance, row, _KINDS)):
+            raise damaged_record(self._database.path, TypeError("a value is of another type"))
+        sequence, kind, origin, number, author, time, blob = row
+        return Entry(sequence, kind, EventId(origin, number), author, time, blob or b"")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.memory.schema import prepare
+from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
@@ -35,7 +35,7 @@ class TeamMemory:
 
     def __init__(self, path: Path, facts: MemoryFacts) -> None:
         self.facts = facts
-        self._database = Connections(path, prepare)
+        self._database = Connections(path, prepare, SMALL_TABLES)
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )

@@ -41,6 +41,7 @@ CREATE UNIQUE INDEX journal_request ON journal (engine, author, request)
 """
 
 _VERSIONS = (_VERSION_1,)
+SMALL_TABLES = ("token", "team_memory")
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:

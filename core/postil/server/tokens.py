@@ -15,6 +15,7 @@ from enum import IntEnum
 
 from postil.errors import UsageError
 from postil.memory.database import now
+from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.server.connections import Connections
 
@@ -107,7 +108,7 @@ class Tokens:
             rows = connection.execute(
                 "SELECT name, role, created, coalesce(revoked, '') FROM token ORDER BY id"
             ).fetchall()
-        return [Token(name, Role[role.upper()], *times) for name, role, *times in rows]
+        return [Token(name, self._role(role), *times) for name, role, *times in rows]
 
     def any_in_force(self) -> bool:
         """Whether anybody has a token."""
@@ -123,7 +124,13 @@ class Tokens:
             row = connection.execute(
                 "SELECT name, role FROM token WHERE hash = ? AND revoked IS NULL", (_hash(token),)
             ).fetchone()
-        return None if row is None else User(row[0], Role[row[1].upper()])
+        return None if row is None else User(row[0], self._role(row[1]))
+
+    def _role(self, name: str) -> Role:
+        try:
+            return Role[name.upper()]
+        except KeyError as error:
+            raise damaged_record(self._database.path, error) from error
 
 
 def _hash(token: str) -> bytes:

@@ -13,7 +13,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from types import UnionType
 
@@ -26,24 +25,14 @@ from postil.memory.database import (
     database_errors,
     transaction,
 )
+from postil.memory.soundness import check_tables, damaged_record
 from postil.messages import Message
 from postil.workspace import schema
 from postil.workspace.safety import checksums
 from postil.workspace.safety.pages import LogState, log_state
 from postil.workspace.write_lock import WriteLock
 
-_SMALL = (
-    "setting", "document", "glossary", "memory", "memory_block", "memory_target_block", "comment",
-    "review_finding",
-)  # fmt: skip
-# what SQLite calls a value that a column of each type may have
-_CLASSES = {
-    "INTEGER": ("integer",), "TEXT": ("text",), "REAL": ("real", "integer"), "BLOB": ("blob",),
-}  # fmt: skip
-_COLUMNS = """
-SELECT t.name, c.name, c.type FROM sqlite_schema t JOIN pragma_table_info(t.name) c
-WHERE t.type = 'table'
-"""
+_SMALL = ("setting", "document", "comment", "review_finding", *memory_schema.SMALL_TABLES)
 
 
 class ProjectDatabase:
@@ -76,8 +65,7 @@ class ProjectDatabase:
         self._writer = self._open()
         try:
             self._prepare(self._writer)
-            _check_tables(self._writer, self.path)
-            _check_values(self._writer, self.path)
+            check_tables(self._writer, self.path, _SMALL, memory_schema.prepare, schema.prepare)
             if not self.read_only:
                 with database_errors(self.path):
                     checksums.keep_up(self._writer)
@@ -243,58 +231,12 @@ class ProjectDatabase:
             self._writer.close()
 
 
-def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise ``DamagedProject`` unless every table is there with all its columns."""
-    with database_errors(path):
-        missing = {one[:2] for one in _all_columns()} - {
-            one[:2] for one in connection.execute(_COLUMNS)
-        }
-    if missing:
-        table, column = min(missing)
-        raise DamagedProject(
-            Message(
-                "{path}: the project is damaged: it lacks {column} of {table}.",
-                path=path,
-                column=column,
-                table=table,
-            ),
-        )
-
-
-def _check_values(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise ``DamagedProject`` if a value of a small table is of another type than its column:
-    SQLite keeps any value anywhere. Rows of large tables are looked at when they are read.
-    """
-    columns: dict[str, list[str]] = {table: [] for table in _SMALL}
-    for table, column, kind in sorted(_all_columns()):
-        if table in columns:
-            classes = ", ".join(f"'{name}'" for name in (*_CLASSES[kind], "null"))
-            columns[table].append(f"typeof({column}) NOT IN ({classes})")
-    for table, wrong in columns.items():
-        with database_errors(path):
-            query = f"SELECT EXISTS (SELECT 1 FROM {table} WHERE {' OR '.join(wrong)})"
-            (found,) = connection.execute(query).fetchone()
-        if found:
-            raise damaged_record(path, TypeError(f"a value of {table} is of another type"))
-
-
 def check_row(row: Sequence[object], kinds: Sequence[type | UnionType]) -> None:
     """Raise ``DamagedProject`` if a value of a row is of another type than its column."""
     if not all(map(isinstance, row, kinds)):
         raise damaged_record(
-            Path(schema.DATABASE), TypeError("a value is of another type than its column")
+            schema.DATABASE, TypeError("a value is of another type than its column")
         )
-
-
-@cache
-def _all_columns() -> frozenset[tuple[str, str, str]]:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    try:
-        memory_schema.prepare(connection, ":memory:")
-        schema.prepare(connection, ":memory:")
-        return frozenset(connection.execute(_COLUMNS))
-    finally:
-        connection.close()
 
 
 def initialise(folder: Path, settings: dict[str, str]) -> None:
@@ -318,13 +260,6 @@ def no_project(folder: Path) -> ProjectError:
             name=schema.DATABASE,
         ),
         hint="Choose the folder of a project, or create a new one.",
-    )
-
-
-def damaged_record(path: Path, reason: Exception) -> DamagedProject:
-    """Error to raise where a record of a project makes no sense."""
-    return DamagedProject(
-        Message("{path}: a record is damaged ({reason}).", path=path, reason=reason),
     )
 
 

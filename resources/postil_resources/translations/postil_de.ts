@@ -8488,6 +8488,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die ausgeblendete maschinelle Übersetzung steht jetzt hier: geschätzte Qualität {quality}, Schwelle {threshold}. {key} bringt Ihren Text zurück.</translation>
     </message>
     <message>
+      <source>The index of a memory does not fit its units.</source>
+      <translation>Der Index eines Memorys passt nicht zu seinen Einheiten.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>Der Index einer Memory ist beschädigt: {reason}.</translation>
     </message>
@@ -8645,6 +8649,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project's own memory takes what is confirmed.</source>
       <translation>Die eigene Memory des Projekts nimmt auf, was bestätigt wird.</translation>
+    </message>
+    <message>
+      <source>The properties of a unit in the database are damaged.</source>
+      <translation>Die Eigenschaften einer Einheit in der Datenbank sind beschädigt.</translation>
     </message>
     <message>
       <source>The recipe {name} has no setting {name_2}.</source>
@@ -12487,16 +12495,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{path}: Die Sicherung konnte nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
+      <source>{path}: the database is damaged: it lacks {column} of {table}.</source>
+      <translation>{path}: Die Datenbank ist beschädigt: {column} von {table} fehlt.</translation>
+    </message>
+    <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path}: Die Datei ist beschädigt oder keine Datenbank von Postil ({reason}).</translation>
     </message>
     <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path}: Das Projekt ist beschädigt ({reason}).</translation>
-    </message>
-    <message>
-      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
-      <translation>{path}: Das Projekt ist beschädigt: {column} von {table} fehlt.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its log has lost a part.</source>

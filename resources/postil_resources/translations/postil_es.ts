@@ -8488,6 +8488,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La traducción automática oculta está puesta: calidad estimada {quality}, umbral {threshold}. {key} recupera su texto.</translation>
     </message>
     <message>
+      <source>The index of a memory does not fit its units.</source>
+      <translation>El índice de una memoria no corresponde a sus unidades.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>El índice de una memoria está dañado: {reason}.</translation>
     </message>
@@ -8645,6 +8649,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project's own memory takes what is confirmed.</source>
       <translation>La memoria propia del proyecto recibe lo que se confirma.</translation>
+    </message>
+    <message>
+      <source>The properties of a unit in the database are damaged.</source>
+      <translation>Las propiedades de una unidad de la base de datos están dañadas.</translation>
     </message>
     <message>
       <source>The recipe {name} has no setting {name_2}.</source>
@@ -12487,16 +12495,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{path}: no se pudo escribir la copia de seguridad: {reason}</translation>
     </message>
     <message>
+      <source>{path}: the database is damaged: it lacks {column} of {table}.</source>
+      <translation>{path}: la base de datos está dañada: falta {column} de {table}.</translation>
+    </message>
+    <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path}: el archivo está dañado o no es una base de datos de Postil ({reason}).</translation>
     </message>
     <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path}: el proyecto está dañado ({reason}).</translation>
-    </message>
-    <message>
-      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
-      <translation>{path}: el proyecto está dañado: falta {column} de {table}.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its log has lost a part.</source>

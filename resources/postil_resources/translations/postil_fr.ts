@@ -8488,6 +8488,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La traduction automatique masquée est en place : qualité estimée {quality}, seuil {threshold}. {key} rétablit votre texte.</translation>
     </message>
     <message>
+      <source>The index of a memory does not fit its units.</source>
+      <translation>L’index d’une mémoire ne correspond pas à ses unités.</translation>
+    </message>
+    <message>
       <source>The index of a memory is damaged: {reason}.</source>
       <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
     </message>
@@ -8645,6 +8649,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The project's own memory takes what is confirmed.</source>
       <translation>La mémoire du projet reçoit ce qui est validé.</translation>
+    </message>
+    <message>
+      <source>The properties of a unit in the database are damaged.</source>
+      <translation>Les propriétés d’une unité de la base sont endommagées.</translation>
     </message>
     <message>
       <source>The recipe {name} has no setting {name_2}.</source>
@@ -12487,16 +12495,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{path} : la sauvegarde n’a pas pu être écrite : {reason}</translation>
     </message>
     <message>
+      <source>{path}: the database is damaged: it lacks {column} of {table}.</source>
+      <translation>{path} : la base de données est endommagée : il manque {column} de {table}.</translation>
+    </message>
+    <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
       <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
     </message>
     <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path} : le projet est endommagé ({reason}).</translation>
-    </message>
-    <message>
-      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
-      <translation>{path} : le projet est endommagé : il manque {column} de {table}.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its log has lost a part.</source>

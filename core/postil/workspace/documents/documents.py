@@ -17,6 +17,7 @@ from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
+from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
@@ -24,7 +25,6 @@ from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.workspace.database import (
     ProjectDatabase,
-    damaged_record,
     set_setting,
     setting,
 )
@@ -268,8 +268,8 @@ def keep_code_page(
     """Remember what a document was read as, if it does not say so itself, and what was chosen."""
     for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
         pages = {**_by_document(connection, name), str(number): page}
-        record = json.dumps({one: page for one, page in pages.items() if page})
-        set_setting(connection, name, record)
+        told = json.dumps({one: page for one, page in pages.items() if page})
+        set_setting(connection, name, told)
 
 
 def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:

@@ -22,11 +22,11 @@ from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts
+from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
 from postil.types.progress import Progress
-from postil.workspace.database import damaged_record
 
 Lengths = tuple[int, ...]
 STRETCH = 2000  # texts a line of JSON: reading or writing a line, it lets no other thread run

@@ -82,9 +82,9 @@ def merge_package(
     A segment is taken if it was changed there and not here; where both changed it to different
     texts, ``prefer`` decides; what was locked here meanwhile stays. Of a package that nobody opened
     it is not known what was changed there: it replaces only what is older. What is confirmed there
-    is confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks, comments,
-    findings, what the checks are to leave alone, blocked pairs and terms that came or went there
-    come or go here, and so do settings of the checks.
+    is confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks,
+    comments, findings, what the checks are to leave alone, blocked pairs and terms that came or
+    went there come or go here, and so do settings of the checks.
 
     Raises
     ------

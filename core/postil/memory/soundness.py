@@ -1,0 +1,87 @@
+"""Checks of a database that was opened: its tables, and the types of the values in small ones.
+
+SQLite keeps any value in any column, and a file from elsewhere may lack a table.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from postil.errors import DamagedProject
+from postil.memory.database import database_errors
+from postil.messages import Message
+
+Prepare = Callable[[sqlite3.Connection, Any], None]
+"""Makes the tables of a part of a database, or brings them to the present version."""
+
+# what SQLite calls a value that a column of each type may have
+_CLASSES = {
+    "INTEGER": ("integer",), "TEXT": ("text",), "REAL": ("real", "integer"), "BLOB": ("blob",),
+}  # fmt: skip
+_COLUMNS = """
+SELECT t.name, c.name, c.type FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+WHERE t.type = 'table'
+"""
+
+
+def check_tables(
+    connection: sqlite3.Connection, path: Path, small: Collection[str], *prepared: Prepare
+) -> None:
+    """Check what ``prepared`` made of a database.
+
+    Parameters
+    ----------
+    small
+        Tables in which every value is looked at; rows of others are, when they are read.
+
+    Raises
+    ------
+    DamagedProject
+        A table or a column is missing, or a value is of another type than its column.
+    """
+    expected = _columns_of(prepared)
+    with database_errors(path):
+        missing = {one[:2] for one in expected} - {one[:2] for one in connection.execute(_COLUMNS)}
+    if missing:
+        table, column = min(missing)
+        raise DamagedProject(
+            Message(
+                "{path}: the database is damaged: it lacks {column} of {table}.",
+                path=path,
+                column=column,
+                table=table,
+            ),
+        )
+    columns: dict[str, list[str]] = {table: [] for table in small}
+    for table, column, kind in sorted(expected):
+        if table in columns:
+            classes = ", ".join(f"'{name}'" for name in (*_CLASSES[kind], "null"))
+            columns[table].append(f"typeof({column}) NOT IN ({classes})")
+    for table, wrong in columns.items():
+        with database_errors(path):
+            query = f"SELECT EXISTS (SELECT 1 FROM {table} WHERE {' OR '.join(wrong)})"
+            (found,) = connection.execute(query).fetchone()
+        if found:
+            raise damaged_record(path, TypeError(f"a value of {table} is of another type"))
+
+
+def damaged_record(path: Path | str, reason: Exception) -> DamagedProject:
+    """Error to raise where a record of a database makes no sense."""
+    return DamagedProject(
+        Message("{path}: a record is damaged ({reason}).", path=path, reason=reason)
+    )
+
+
+@cache
+def _columns_of(prepared: tuple[Prepare, ...]) -> frozenset[tuple[str, str, str]]:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        for prepare in prepared:
+            prepare(connection, ":memory:")
+        return frozenset(connection.execute(_COLUMNS))
+    finally:
+        connection.close()
