@@ -34,7 +34,7 @@ def mutate_models(case: Case, others: Sequence[Case], random: Random) -> Case:
     return changed
 
 
-def mutate_parcel(case: Case, others: Sequence[Case], random: Random) -> Case:
+def mutate_archive(case: Case, others: Sequence[Case], random: Random) -> Case:
     """One file, a zip of an engine: its members are changed as those of a folder."""
     ((name, data),) = case.items()
     if random.random() < 0.1:

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from fuzz_arrays import mutate_models, mutate_parcel
+from fuzz_arrays import mutate_archive, mutate_models
 from fuzz_case import Broken, Target, allowed
 from fuzz_engine_seeds import (
     TEXTS,
@@ -47,7 +47,7 @@ def open_engine(folder: Path) -> None:
     use_engine(folder)
 
 
-def import_parcel(folder: Path) -> None:
+def import_archive(folder: Path) -> None:
     """An engine as one file: import and use."""
     out = folder / "imported"
     import_engine(folder / "case.postil", out)
@@ -133,7 +133,7 @@ def _engines() -> dict[str, Case]:
     }
 
 
-def _parcels() -> list[Case]:
+def _archives() -> list[Case]:
     archives = []
     for case in _engines().values():
         with tempfile.TemporaryDirectory() as name:
@@ -187,6 +187,6 @@ TARGETS = (
         open_engine,
         mutate_models,
     ),
-    Target("archive_file", _parcels, import_parcel, mutate_parcel),
+    Target("archive", _archives, import_archive, mutate_archive),
     Target("snapshot", _snapshots, use_snapshot, _change_snapshot),
 )

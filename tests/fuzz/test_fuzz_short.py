@@ -33,7 +33,7 @@ SLOW = {
 LONG = (
     "engine-full",
     "engine-grammar",
-    "archive_file",
+    "archive",
     "snapshot",
 )  # whose seeds take seconds to train
 TARGETS = targets()

@@ -81,7 +81,7 @@ def test_an_engine_with_learning_is_another_engine_to_a_journal(engine_folder, p
     assert learned.created != EngineManifest.load(engine_folder).created
 
 
-def test_equal_engines_make_equal_parcels(engine_folder, archive_file, tmp_path):
+def test_equal_engines_make_equal_archives(engine_folder, archive_file, tmp_path):
     again = tmp_path / "again.postil"
     export_engine(engine_folder, again)
     assert again.read_bytes() == archive_file.read_bytes()
@@ -292,7 +292,7 @@ def test_damaged_learning_names_its_line(archive_file, tmp_path, line):
     assert not (tmp_path / "new").exists()
 
 
-def test_what_is_no_parcel_says_so(tmp_path):
+def test_what_is_no_archive_says_so(tmp_path):
     text = tmp_path / "text.postil"
     text.write_text("not a zip", encoding="utf-8")
     for path in (text, tmp_path / "absent.postil"):
