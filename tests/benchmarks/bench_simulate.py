@@ -151,12 +151,18 @@ def thot_rows(work: Path, args: argparse.Namespace, report: SimulationReport) ->
     rows = [row(f"thot.{step}_cpu_s", value, "CPU s") for step, value in cost.items()]
     for way in ("static", "online"):
         texts_out = [
-            models.target.realise(line.split(" "), [], models.source.prepare(TaggedText.of(source)))
+            _realised(models, line.split(" "), source)
             for line, source in zip(read_lines(folder / way), report.sources, strict=True)
         ]
         scores = corpus_scores([text.plain for text in texts_out], [report.references])
         rows += score_rows("tech-en-fr", f"thot.{way}", scores.as_dict(), {"tuned": False})
     return rows
+
+
+def _realised(models: PhraseModels, tokens: list[str], source: str) -> TaggedText:
+    """Tokens as the text that the engine would make of them."""
+    prepared = models.source.prepare(TaggedText.of(source))
+    return models.target.realise(models.target.recase(tokens, prepared), [], prepared)
 
 
 def chosen_ways(args: argparse.Namespace) -> list[Way]:

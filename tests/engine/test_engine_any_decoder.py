@@ -105,10 +105,9 @@ def test_rules_with_gaps_are_explained_by_their_own_words(chart):
         for one in applications(item)
         if one.tokens and item.forest.feature("inverted")[one.edge] < 0
     )
-    tokens = chart._version.tokens(prepared, turned)
-    text = chart._version.realise(prepared, turned)
-    words = chart._explainer.words(prepared, turned, tokens, text, session=chart._version.session)
-    assert len(words) == len(tokens)
+    said = chart._version.realise(prepared, turned)
+    words = chart._explainer.words(prepared, turned, said, session=chart._version.session)
+    assert len(words) == len(said.tokens)
     (place,) = rule.positions()
     assert words[place].source == "the"
     assert words[place].target == "le"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 
 import numpy as np
@@ -179,6 +180,53 @@ def test_a_forest_cannot_be_changed():
     for array in (forest.tails, forest.score, forest.dense, forest.rules.target):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 0
+
+
+def test_a_forest_outlives_what_put_it_together():
+    assembly = ForestAssembly(["one"])
+    start = assembly.end_node()
+    assembly.new_edge([start], assembly.new_rule([5, 6]), [(0, 1)], -1.0, {"one": 2.0})
+    assembly.end_node()
+    forest = assembly.forest([7])
+    with pytest.raises(ValueError, match="complete"):
+        assembly.end_node()
+    with pytest.raises(ValueError, match="complete"):
+        assembly.new_rule([5])
+    with pytest.raises(ValueError, match="complete"):
+        assembly.new_edge([start])
+    del assembly
+    gc.collect()
+    (best,) = KBest(forest).derivations(2)
+    assert (best.tokens.tolist(), best.score, best.feature("one")) == ([5, 6], -1.0, 2.0)
+    tails = forest.tails
+    del best, forest
+    gc.collect()
+    assert tails.tolist() == [start]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_best_is_the_same_whatever_else_was_asked_for(seed):
+    forest = random_forest(seed)
+    scores = np.random.default_rng(seed).normal(size=forest.edge_count).astype(np.float32)
+    for distinct in (False, True):
+        many = KBest(forest, scores, distinct=distinct).derivations(20)
+        late = KBest(forest, scores, distinct=distinct)
+        backwards = [late.derivation(rank) for rank in reversed(range(len(many)))][::-1]
+        (best,) = KBest(forest, scores, distinct=distinct).derivations(1)
+        for one, other in zip([best, *many], [many[0], *backwards], strict=True):
+            assert one.edges.tolist() == other.edges.tolist()
+            assert one.score == other.score
+        with pytest.raises(IndexError):
+            KBest(forest, distinct=distinct).derivation(100_000)
+
+
+def test_a_link_of_a_word_that_is_not_there_is_refused():
+    assembly = ForestAssembly(["one"], linked=True)
+    assembly.new_edge([assembly.end_node()], assembly.new_rule([5], links=[(3, 0)]), [(0, 1)])
+    assembly.end_node()
+    (best,) = KBest(assembly.forest([7])).derivations(1)
+    with pytest.raises(IndexError):
+        applications(best)
 
 
 @pytest.fixture

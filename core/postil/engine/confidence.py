@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest.hypergraph import NO_RULE, ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
+from postil.search.forest.hypergraph import ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
+from postil.search.forest.yields import rule_origins
 
 FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
 
@@ -34,16 +35,15 @@ def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
     word.
     """
     words = max(1, len(derivation.tokens))
-    rules = derivation.forest.rule[derivation.edges]
-    origins = derivation.forest.rules.origin[rules[rules != NO_RULE]]
+    origins = rule_origins(derivation)
     return np.array(
         [
             1.0,
             derivation.feature("tm.direct") / words,
             derivation.feature("lm") / words,
-            float((origins == ORIGIN_UNKNOWN).sum()) / words,
+            origins.count(ORIGIN_UNKNOWN) / words,
             len(origins) / words,
-            float((origins == ORIGIN_SESSION).sum()) / max(1, len(origins)),
+            origins.count(ORIGIN_SESSION) / max(1, len(origins)),
         ]
     )
 

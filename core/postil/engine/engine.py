@@ -201,7 +201,7 @@ class Engine:
             return []
         return [
             Translation(
-                version.realise(prepared, derivation),
+                version.realise(prepared, derivation).text,
                 derivation.score,
                 dict(zip(derivation.forest.names, derivation.dense.tolist(), strict=True)),
             )
@@ -252,8 +252,8 @@ class Engine:
             best = minimum_risk(derivations)
             derivations = [best, *(other for other in derivations if other is not best)]
         derivations = derivations[: alternatives + 1]
-        texts = [version.realise(prepared, derivation) for derivation in derivations]
-        words = version.tokens(prepared, best)
+        realised = [version.realise(prepared, derivation) for derivation in derivations]
+        texts = [one.text for one in realised]
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
         return Suggestion(
             target=texts[0],
@@ -261,7 +261,7 @@ class Engine:
             confidence=version.session.calibration.confidence(*self._trust(best)),
             alternatives=others,
             words=self._explainer.words(
-                prepared, best, words, texts[0], terms, session=version.session
+                prepared, best, realised[0], terms, session=version.session
             ),
         )
 

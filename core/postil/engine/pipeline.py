@@ -78,14 +78,20 @@ class Side:
         """Ids of tokens, given to them now if they are new."""
         return np.array([self.vocabulary.learn(token) for token in tokens], dtype=np.uint32)
 
+    def recase(self, tokens: Sequence[str], source: Prepared) -> list[str]:
+        """The words of a translation, cased as its text is."""
+        return self.truecaser.recase(tokens, source.words)
+
     def realise(
-        self,
-        tokens: Sequence[str],
-        links: Sequence[tuple[int, int]],
-        source: Prepared,
+        self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
     ) -> TaggedText:
-        """The translation as a segment: casing, spacing, and the source's tags in their places."""
-        words = self.truecaser.recase(tokens, source.words)
+        """The translation as a segment: spacing, and the source's tags in their places.
+
+        Parameters
+        ----------
+        words
+            As :meth:`recase` gives them.
+        """
         if not source.placed:
             return TaggedText.of(self.tokeniser.detokenise(words))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
@@ -93,13 +99,11 @@ class Side:
             self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser)), source.tags
         )
 
-    def word_spans(
-        self, tokens: Sequence[str], source: Prepared, plain: str
-    ) -> list[tuple[int, int]]:
-        """Character span of each token within ``plain``, the plain text :meth:`realise` makes."""
+    def word_spans(self, words: Sequence[str], plain: str) -> list[tuple[int, int]]:
+        """Character span of each word within ``plain``, the plain text :meth:`realise` makes."""
         spans = []
         at = 0
-        for word in self.truecaser.recase(tokens, source.words):
+        for word in words:
             text = self.tokeniser.surface(word).text.strip()
             at = max(at, plain.find(text, at))
             spans.append((at, at + len(text)))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from dataclasses import dataclass
 from typing import TypeVar
 
 import numpy as np
@@ -28,6 +29,18 @@ from postil.types.progress import Progress
 
 S = TypeVar("S")
 R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Realised:
+    """A translation as text.
+
+    ``tokens``: as the models have them; ``words``: the same, cased as in ``text``.
+    """
+
+    tokens: list[str]
+    words: list[str]
+    text: TaggedText
 
 
 class SegmentDecoder:
@@ -107,10 +120,13 @@ class SegmentDecoder:
             for token in derivation.tokens.tolist()
         ]
 
-    def realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
-        """The text, with the tags of the source where they belong."""
+    def realise(self, prepared: Prepared, derivation: Derivation) -> Realised:
+        """What it says, with the tags of the source where they belong."""
+        target = self._models.target
         links = word_links(derivation) if prepared.placed else []
-        return self._models.target.realise(self.tokens(prepared, derivation), links, prepared)
+        tokens = self.tokens(prepared, derivation)
+        words = target.recase(tokens, prepared)
+        return Realised(tokens, words, target.realise(words, links, prepared))
 
     def _given(
         self, prepared: Prepared, terms: Sequence[TermRule]

@@ -121,12 +121,14 @@ def _is_apart(plain: str, offset: int) -> bool:
     )
 
 
-def text_without_tags(source: TaggedText) -> tuple[str, list[int]]:
+def text_without_tags(source: TaggedText) -> tuple[str, Sequence[int]]:
     """The text to be translated, and the offset of each of its characters within ``source.plain``.
 
     Of the two spaces around a tag that stands apart only one belongs to the text.
     """
     plain = source.plain
+    if not source.tags:
+        return plain, range(len(plain))
     offset = 0
     left_out = set()
     for character in source.text:

@@ -33,12 +33,14 @@ def word_confidences(
     if not count:
         return np.empty(0)
     direct, lm = (derivation.forest.feature(name) for name in ("tm.direct", "lm"))
-    rows = np.zeros((count, 3))
+    rows = [(1.0, 0.0, 0.0, 0.0, 0.0)] * count
     for rule in rules:
         words = max(1, len(rule.tokens))
         unknown = float(rule.origin == ORIGIN_UNKNOWN)
-        rows[rule.positions()] = unknown, direct[rule.edge] / words, lm[rule.edge] / words
-    posteriors = word_posteriors(derivation, rules, links_of(rules))
-    design = np.column_stack([np.ones(count), posteriors, rows])
+        row = 1.0, 0.0, unknown, float(direct[rule.edge] / words), float(lm[rule.edge] / words)
+        for position in rule.positions():
+            rows[position] = row
+    design = np.array(rows)
+    design[:, 1] = word_posteriors(derivation, rules, links_of(rules))
     odds: npt.NDArray[np.float64] = np.exp(design @ COEFFICIENTS)
     return odds / (1.0 + odds)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from postil.errors import InputError
@@ -191,17 +192,25 @@ def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
     """Positions of the first cased word of each sentence in ``tokens``."""
     at_start = True
     for n, token in enumerate(tokens):
-        bare = token.strip(_DECORATION)
-        if bare and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum():
+        if _ends_sentence(token):
             at_start = True
         elif at_start and _is_cased(token):
             yield n
             at_start = False
 
 
+@lru_cache(1 << 14)  # asked again and again for the words of a text
+def _ends_sentence(token: str) -> bool:
+    bare = token.strip(_DECORATION)
+    return bool(bare) and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum()
+
+
 def _all_capitals(tokens: Sequence[str]) -> bool:
     """Whether there are words of more than one letter and all are in capitals."""
-    words = [token for token in tokens if _is_cased(token) and classify(token) is None]
-    return any(sum(map(str.isalpha, word)) > 1 for word in words) and all(
-        word == word.upper() for word in words
-    )
+    found = False
+    for token in tokens:
+        if _is_cased(token) and classify(token) is None:
+            if token != token.upper():
+                return False
+            found = found or sum(map(str.isalpha, token)) > 1
+    return found

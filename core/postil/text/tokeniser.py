@@ -24,6 +24,7 @@ text ``x``::
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 import regex
@@ -140,12 +141,7 @@ class Tokeniser:
         """Form of one token in the text of :meth:`detokenise`."""
         if self.mode == "space":
             return Surface(token, PLAIN_SIDE, PLAIN_SIDE)
-        bare = token.replace(JOINER, "")
-        return Surface(
-            _ESCAPED.sub(_unescape, bare),
-            _side(bare[:1], joined=token.startswith(JOINER)),
-            _side(bare[-1:], joined=token.endswith(JOINER)),
-        )
+        return _surface(token)
 
     def spans(self, text: str) -> list[tuple[int, int]]:
         """Half-open character span of each token of :meth:`tokenise`, in its order.
@@ -212,6 +208,16 @@ class Tokeniser:
 def _is_odd(chunk: str) -> bool:
     """Whether there is more than a single space around what was cut at spaces."""
     return not chunk or chunk[0].isspace() or chunk[-1].isspace()
+
+
+@lru_cache(_CACHE_SIZE)
+def _surface(token: str) -> Surface:
+    bare = token.replace(JOINER, "")
+    return Surface(
+        _ESCAPED.sub(_unescape, bare),
+        _side(bare[:1], joined=token.startswith(JOINER)),
+        _side(bare[-1:], joined=token.endswith(JOINER)),
+    )
 
 
 def _side(character: str, *, joined: bool) -> int:

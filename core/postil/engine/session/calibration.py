@@ -19,7 +19,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.events import Judgement
-from postil.search.forest.hypergraph import NO_RULE, Derivation
+from postil.search.forest.hypergraph import Derivation
+from postil.search.forest.yields import rule_origins
 
 F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
@@ -61,7 +62,7 @@ def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
     """
     words = max(1, len(derivation.tokens))
     source = max(1, len(derivation.forest.source))
-    phrases = int((derivation.forest.rule[derivation.edges] != NO_RULE).sum())
+    phrases = len(rule_origins(derivation))
     values = {
         name: derivation.feature(dense)
         / (source if name in ("confirmed", "consistent", "recent") else words)

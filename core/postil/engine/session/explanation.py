@@ -8,13 +8,13 @@ from dataclasses import replace
 from postil.engine.learned import SOURCE_NAME
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
+from postil.engine.segment_decoder import Realised
 from postil.engine.session.version import SessionVersion
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
 from postil.search.forest.hypergraph import Derivation, RuleApplication
 from postil.search.forest.yields import applications
-from postil.text.tags import TaggedText
 
 ELSEWHERE = " … "  # between the parts of a phrase that has gaps
 
@@ -35,23 +35,25 @@ class Explainer:
         self,
         prepared: Prepared,
         derivation: Derivation,
-        tokens: Sequence[str],
-        target: TaggedText,
+        said: Realised,
         rules: Sequence[TermRule] = (),
         *,
         session: SessionVersion,
     ) -> tuple[WordOrigin, ...]:
-        """One origin for each target token of a derivation, whose text is ``target``.
+        """One origin for each target token of a derivation.
 
         Parameters
         ----------
+        said
+            The derivation as text.
         rules
             Of the glossaries, as they were told to the decoder.
         session
             That the derivation is from.
         """
         used = applications(derivation)
-        spans = self._models.target.word_spans(tokens, prepared, target.plain)
+        tokens = said.tokens
+        spans = self._models.target.word_spans(said.words, said.text.plain)
         confidences = word_confidences(derivation, used)
         words: dict[int, WordOrigin] = {}
         for rule in used:
@@ -60,7 +62,7 @@ class Explainer:
             provenance, layer = session.provenance(rule.event) if known else (None, "")
             start, end = _characters(prepared, rule.source_span)
             source = [slice(*_characters(prepared, stretch)) for stretch in rule.source]
-            said = [self._tokeniser.detokenise(tokens[slice(*place)]) for place in rule.target]
+            parts = [self._tokeniser.detokenise(tokens[slice(*place)]) for place in rule.target]
             for number in rule.positions():
                 words[number] = WordOrigin(
                     self._tokeniser.detokenise([tokens[number]]),
@@ -68,7 +70,7 @@ class Explainer:
                     end,
                     kind,
                     ELSEWHERE.join(prepared.plain[characters] for characters in source),
-                    ELSEWHERE.join(said),
+                    ELSEWHERE.join(parts),
                     provenance,
                     layer,
                     self._corpora if kind == "table" else (),

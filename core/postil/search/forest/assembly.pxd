@@ -47,8 +47,10 @@ cdef class ForestAssembly:
     cdef vector[uint32_t] target, target_offset, entry, origin, link_offset
     cdef vector[uint8_t] links
     cdef vector[int64_t] event
-    cdef bint linked
+    cdef bint linked, complete
 
+    # Room for so many, each edge with one tail and one stretch.
+    cdef void reserve(self, size_t nodes, size_t edges) noexcept nogil
     cdef uint32_t add_rule(
         self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
     ) noexcept nogil
@@ -58,3 +60,5 @@ cdef class ForestAssembly:
     cdef void add_tail(self, uint32_t node) noexcept nogil
     cdef void cover(self, uint32_t start, uint32_t end) noexcept nogil
     cdef uint32_t close_node(self) noexcept nogil
+    cdef void _fit(self) noexcept nogil
+    cdef _check_open(self)

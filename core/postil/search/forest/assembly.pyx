@@ -3,6 +3,8 @@
 Nodes are numbered in the order they are closed, tails before heads, the goal last.
 """
 
+cimport cython
+from cpython.buffer cimport PyBuffer_FillInfo
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libcpp.vector cimport vector
 
@@ -11,6 +13,10 @@ import numpy as np
 from postil.types.ids cimport token_t
 
 from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, Forest, Rules
+
+cdef object UINT8 = np.dtype(np.uint8), UINT32 = np.dtype(np.uint32)
+cdef object INT64 = np.dtype(np.int64), FLOAT32 = np.dtype(np.float32)
+
 
 cdef inline void end_row(vector[uint32_t]& offsets, size_t value) noexcept nogil:
     """The row at hand ends here."""
@@ -37,6 +43,16 @@ cdef class ForestAssembly:
         self.stretch_offset.push_back(0)
         self.target_offset.push_back(0)
         self.link_offset.push_back(0)
+
+    cdef void reserve(self, size_t nodes, size_t edges) noexcept nogil:
+        self.edge_offset.reserve(nodes + 1)
+        self.tail_offset.reserve(edges + 1)
+        self.stretch_offset.reserve(edges + 1)
+        self.stretches.reserve(2 * edges)
+        self.tails.reserve(edges)
+        self.rule.reserve(edges)
+        self.score.reserve(edges)
+        self.dense.reserve(edges * self.width)
 
     cdef uint32_t add_rule(
         self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
@@ -81,6 +97,7 @@ cdef class ForestAssembly:
         """Number of a new rule; ``links``: (source, target) pairs, see ``Rules``."""
         cdef vector[token_t] words = target
         cdef vector[uint8_t] pairs = [position for link in links for position in link]
+        self._check_open()
         number = self.add_rule(words.data(), <uint32_t>words.size(), entry, origin, event)
         self.link(pairs.data(), <uint32_t>(pairs.size() // 2))
         return number
@@ -98,9 +115,11 @@ cdef class ForestAssembly:
         Raises
         ------
         ValueError
-            A tail is no node yet, or a gap of the rule has no tail, or two have the same.
+            A tail is no node yet, or a gap of the rule has no tail, or two have the same; or the
+            forest is complete.
         """
         cdef float* row
+        self._check_open()
         nodes = self.edge_offset.size() - 1
         if any(not 0 <= tail < nodes for tail in tails):
             raise ValueError(f"tails {tails} of an edge into node {nodes}")
@@ -119,42 +138,81 @@ cdef class ForestAssembly:
 
     def end_node(self):
         """Number of the node that all edges since the last one lead into; an axiom if none do."""
+        self._check_open()
         return self.close_node()
 
     def forest(self, source):
-        """The forest of a sentence, token ids ``source``; the node closed last is its goal."""
+        """The forest of a sentence, token ids ``source``; the node closed last is its goal.
+
+        Its arrays are the assembly's own memory. So it is the last thing asked of the assembly.
+        """
         cdef size_t edges = self.rule.size()
+        self.complete = True
+        with nogil:
+            self._fit()
         links = {}
         if self.linked:
-            links["links"] = frozen(self.links.data(), self.links.size(), np.uint8).reshape(-1, 2)
-            links["link_offset"] = numbers(self.link_offset)
+            links["links"] = array_of(
+                self, self.links.data(), self.links.size(), UINT8
+            ).reshape(-1, 2)
+            links["link_offset"] = numbers(self, self.link_offset)
         return Forest(
             source=np.array(source, dtype=np.uint32),
-            edge_offset=numbers(self.edge_offset),
-            tail_offset=numbers(self.tail_offset),
-            tails=numbers(self.tails),
-            rule=numbers(self.rule),
-            stretch_offset=numbers(self.stretch_offset),
-            stretches=numbers(self.stretches).reshape(-1, 2),
-            score=frozen(self.score.data(), edges, np.float32),
-            dense=frozen(self.dense.data(), self.dense.size(), np.float32).reshape(
+            edge_offset=numbers(self, self.edge_offset),
+            tail_offset=numbers(self, self.tail_offset),
+            tails=numbers(self, self.tails),
+            rule=numbers(self, self.rule),
+            stretch_offset=numbers(self, self.stretch_offset),
+            stretches=numbers(self, self.stretches).reshape(-1, 2),
+            score=array_of(self, self.score.data(), edges, FLOAT32),
+            dense=array_of(self, self.dense.data(), self.dense.size(), FLOAT32).reshape(
                 edges, self.width
             ),
             names=self.names,
             rules=Rules(
-                numbers(self.target), numbers(self.target_offset), numbers(self.entry),
-                numbers(self.origin), frozen(self.event.data(), self.event.size(), np.int64),
-                **links,
+                numbers(self, self.target), numbers(self, self.target_offset),
+                numbers(self, self.entry), numbers(self, self.origin),
+                array_of(self, self.event.data(), self.event.size(), INT64), **links,
             ),
         )
 
+    cdef void _fit(self) noexcept nogil:
+        """Give back memory that is not used: a forest may be kept for long."""
+        self.edge_offset.shrink_to_fit()
+        self.tail_offset.shrink_to_fit()
+        self.tails.shrink_to_fit()
+        self.rule.shrink_to_fit()
+        self.stretch_offset.shrink_to_fit()
+        self.stretches.shrink_to_fit()
+        self.score.shrink_to_fit()
+        self.dense.shrink_to_fit()
 
-cdef object numbers(const vector[uint32_t]& values):
-    return frozen(values.data(), values.size(), np.uint32)
+    cdef _check_open(self):
+        if self.complete:
+            raise ValueError("the forest is complete")
 
 
-cdef object frozen(const void* values, size_t count, dtype):
-    """Values as an array that cannot be written."""
+@cython.final
+cdef class Stretch:
+    """A stretch of an assembly's memory, which it keeps alive, as a buffer to be read."""
+
+    cdef ForestAssembly owner
+    cdef const void* first
+    cdef size_t size
+
+    def __getbuffer__(self, Py_buffer* buffer, int flags):
+        PyBuffer_FillInfo(buffer, self, <void*>self.first, <Py_ssize_t>self.size, 1, flags)
+
+
+cdef object numbers(ForestAssembly owner, const vector[uint32_t]& values):
+    return array_of(owner, values.data(), values.size(), UINT32)
+
+
+cdef object array_of(ForestAssembly owner, const void* values, size_t count, dtype):
+    """Values of an assembly as an array that cannot be written, without a copy."""
+    cdef Stretch stretch = Stretch.__new__(Stretch)
     if not count:
         return np.empty(0, dtype=dtype)
-    return np.frombuffer((<const char*>values)[:count * np.dtype(dtype).itemsize], dtype=dtype)
+    stretch.owner, stretch.first = owner, values
+    stretch.size = count * <size_t>dtype.itemsize
+    return np.frombuffer(stretch, dtype)

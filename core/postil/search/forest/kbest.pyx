@@ -13,6 +13,7 @@ may say one thing, as rules with gaps can be put together in many ways.
 
 from libc.stdint cimport int64_t, uint32_t, uint64_t
 from libcpp.algorithm cimport make_heap, pop_heap, push_heap
+from libcpp.deque cimport deque
 from libcpp.unordered_set cimport unordered_set
 from libcpp.vector cimport vector
 
@@ -74,10 +75,16 @@ cdef class KBest:
     cdef YieldReader reader
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
-    cdef vector[vector[Ranking]] best, heap
-    cdef vector[vector[Said]] said                # distinct: what each of the best says
-    cdef vector[unordered_set[uint64_t]] seen     # and all of them
-    cdef vector[char] opened
+    cdef const float[:, :] dense
+    # By node: its best edge, and the score of its best derivation; what that says, if distinct.
+    cdef vector[uint32_t] top
+    cdef vector[double] top_score
+    cdef vector[Said] top_said
+    # A node of which more than the best is asked has a place in what follows.
+    cdef vector[uint32_t] place
+    cdef deque[vector[Ranking]] best, heap
+    cdef deque[vector[Said]] said                 # distinct: what each of the best says
+    cdef deque[unordered_set[uint64_t]] seen      # and all of them
     cdef vector[size_t] handed                    # of the best, those whose successors were made
     cdef vector[uint32_t] pool
     cdef bint distinct
@@ -87,16 +94,10 @@ cdef class KBest:
         self.edge_offset = forest.edge_offset
         self.tail_offset = forest.tail_offset
         self.tails = forest.tails
+        self.dense = forest.dense
         self.reader = YieldReader(forest)
         self.score = forest.score if scores is None else scores
         self.distinct = distinct
-        self.best.resize(forest.node_count)
-        self.heap.resize(forest.node_count)
-        self.opened.assign(forest.node_count, 0)
-        self.handed.assign(forest.node_count, 0)
-        if distinct:
-            self.said.resize(forest.node_count)
-            self.seen.resize(forest.node_count)
 
     def derivations(self, int k):
         """The ``k`` best derivations of the goal.
@@ -104,17 +105,15 @@ cdef class KBest:
         Returns
         -------
         list of Derivation
-            Fewer than ``k`` if the forest holds no more; empty if it has no derivation.
+            Fewer than ``k`` if the forest holds no more.
         """
         cdef list found = []
-        cdef uint32_t rank, goal = <uint32_t>self.forest.goal
-        cdef bint more
-        for rank in range(<uint32_t>max(k, 0)):
-            with nogil:
-                more = self._has(goal, rank)
-            if not more:
+        cdef int rank
+        for rank in range(max(k, 0)):
+            one = self._derivation(<uint32_t>rank)
+            if one is None:
                 break
-            found.append(self.derivation(rank))
+            found.append(one)
         return found
 
     def derivation(self, uint32_t rank):
@@ -125,20 +124,46 @@ cdef class KBest:
         IndexError
             The forest has no such derivation.
         """
-        cdef vector[uint32_t] edges
-        cdef uint32_t goal = <uint32_t>self.forest.goal
-        cdef bint more
-        with nogil:
-            more = self._has(goal, rank)
-            if more:
-                self._collect(goal, rank, edges)
-                self.reader.read(edges)
-        if not more:
+        found = self._derivation(rank)
+        if found is None:
             raise IndexError(rank)
-        path = np.array(edges, dtype=np.uint32)
-        dense = self.forest.dense[path].sum(axis=0, dtype=np.float64)
-        score = self.best[goal][rank].score
-        return Derivation(self.forest, path, copied(self.reader.tokens), score, dense)
+        return found
+
+    cdef _derivation(self, uint32_t rank):
+        """A derivation of the goal; None if there is none."""
+        cdef vector[uint32_t] edges
+        cdef double score = 0.0
+        cdef bint more
+        sums = np.zeros(self.dense.shape[1])
+        cdef double[::1] dense = sums
+        with nogil:
+            more = self._read(rank, edges)
+            if more:
+                score = self._score_of(self._goal(), rank)
+                self._sum_dense(edges, dense)
+        if not more:
+            return None
+        return Derivation(self.forest, copied(edges), copied(self.reader.tokens), score, sums)
+
+    cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
+        """Edges and tokens of a derivation of the goal; whether there is one."""
+        if self.top.empty():
+            self._find_best()
+        if not self._has(self._goal(), rank):
+            return False
+        self._collect(self._goal(), rank, edges)
+        self.reader.read(edges)
+        return True
+
+    cdef void _sum_dense(self, const vector[uint32_t]& edges, double[::1] sums) noexcept nogil:
+        cdef size_t k
+        cdef Py_ssize_t column
+        for k in range(edges.size()):
+            for column in range(sums.shape[0]):
+                sums[column] += self.dense[edges[k], column]
+
+    cdef inline uint32_t _goal(self) noexcept nogil:
+        return <uint32_t>(self.edge_offset.shape[0] - 2)
 
     def texts(self, int k):
         """Yields of the ``k`` best derivations of the goal, in one go for other threads' sake.
@@ -151,90 +176,106 @@ cdef class KBest:
             Where each begins; n is less than ``k`` if the forest holds no more.
         scores : float64 array, shape (n,)
         """
-        cdef uint32_t rank, goal = <uint32_t>self.forest.goal
+        cdef uint32_t rank
         cdef vector[uint32_t] edges, tokens
         cdef vector[int64_t] offsets
         cdef vector[double] scores
         offsets.push_back(0)
         with nogil:
             for rank in range(<uint32_t>max(k, 0)):
-                if not self._has(goal, rank):
-                    break
                 edges.clear()
-                self._collect(goal, rank, edges)
-                self.reader.read(edges)
+                if not self._read(rank, edges):
+                    break
                 tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
                 offsets.push_back(<int64_t>tokens.size())
-                scores.push_back(self.best[goal][rank].score)
+                scores.push_back(self._score_of(self._goal(), rank))
         return copied(tokens), np.array(offsets, dtype=np.int64), np.array(scores, dtype=np.float64)
 
-    cdef void _open(self, uint32_t node) noexcept nogil:
-        """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit
-        stack.
+    cdef void _find_best(self) noexcept nogil:
+        """The best edge into every node: each node has a derivation, and most are asked for no
+        other.
         """
-        cdef vector[uint32_t] todo
-        cdef uint32_t at, edge, t
-        cdef bint ready
-        todo.push_back(node)
-        while not todo.empty():
-            at = todo.back()
-            ready = True
-            if not self.opened[at]:
-                for edge in range(self.edge_offset[at], self.edge_offset[at + 1]):
-                    for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
-                        if not self.opened[self.tails[t]]:
-                            todo.push_back(self.tails[t])
-                            ready = False
-                if not ready:
-                    continue
-                for edge in range(self.edge_offset[at], self.edge_offset[at + 1]):
-                    self._first(at, edge)
-                make_heap(self.heap[at].begin(), self.heap[at].end(), worse)
-                self.opened[at] = 1
-                if self.edge_offset[at] == self.edge_offset[at + 1]:
-                    self.best[at].push_back(Ranking(0.0, NONE, 0))
-                    if self.distinct:
-                        self.said[at].push_back(Said(0, 1))
-                self._take(at)
-            todo.pop_back()
+        cdef size_t nodes = <size_t>self.edge_offset.shape[0] - 1
+        cdef uint32_t node, edge, arity = 0
+        cdef double score
+        self.top.assign(nodes, NONE)
+        self.top_score.assign(nodes, 0.0)
+        self.place.assign(nodes, NONE)
+        for node in range(<uint32_t>nodes):
+            for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+                arity = max(arity, self.tail_offset[edge + 1] - self.tail_offset[edge])
+                score = self._best_score(edge)
+                if self.top[node] == NONE or score > self.top_score[node]:
+                    self.top[node], self.top_score[node] = edge, score
+        self.pool.assign(arity, 0)  # the ranks of every best derivation
+        if self.distinct:
+            self.top_said.resize(nodes)
+            for node in range(<uint32_t>nodes):
+                self.top_said[node] = self._said(Ranking(0.0, self.top[node], 0))
 
-    cdef void _first(self, uint32_t node, uint32_t edge) noexcept nogil:
-        cdef Ranking item
+    cdef double _best_score(self, uint32_t edge) noexcept nogil:
+        """Of the best derivation that ends with an edge."""
+        cdef double score = self.score[edge]
         cdef uint32_t t
-        item.edge = edge
-        item.ranks = <uint32_t>self.pool.size()
-        item.score = self.score[edge]
         for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
-            if self.best[self.tails[t]].empty():
-                return
-            self.pool.push_back(0)
-            item.score += self.best[self.tails[t]][0].score
-        self.heap[node].push_back(item)
+            score += self.top_score[self.tails[t]]
+        return score
 
-    cdef void _take(self, uint32_t node) noexcept nogil:
+    cdef inline double _score_of(self, uint32_t node, uint32_t rank) noexcept nogil:
+        return self.top_score[node] if rank == 0 else self.best[self.place[node]][rank].score
+
+    cdef void _open(self, uint32_t node) noexcept nogil:
+        """Give a node its place, with the first ranking of every edge into it."""
+        cdef uint32_t edge
+        self.place[node] = <uint32_t>self.best.size()
+        self.best.emplace_back()
+        self.heap.emplace_back()
+        self.handed.push_back(0)
+        if self.distinct:
+            self.said.emplace_back()
+            self.seen.emplace_back()
+        for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+            self.heap.back().push_back(Ranking(self._best_score(edge), edge, self._new_ranks(edge)))
+        make_heap(self.heap.back().begin(), self.heap.back().end(), worse)
+        if self.edge_offset[node] == self.edge_offset[node + 1]:
+            self.best.back().push_back(Ranking(0.0, NONE, 0))
+            if self.distinct:
+                self.said.back().push_back(Said(0, 1))
+        self._take(self.place[node])
+
+    cdef uint32_t _new_ranks(self, uint32_t edge) noexcept nogil:
+        """Where the ranks of the tails of an edge start in the pool; all 0."""
+        cdef uint32_t start = <uint32_t>self.pool.size()
+        self.pool.resize(start + self.tail_offset[edge + 1] - self.tail_offset[edge], 0)
+        return start
+
+    cdef void _take(self, uint32_t place) noexcept nogil:
         """Move the top of the heap to the list of best; if distinct, the first that is new."""
         cdef Ranking item
         cdef Said said
-        while not self.heap[node].empty():
-            pop_heap(self.heap[node].begin(), self.heap[node].end(), worse)
-            item = self.heap[node].back()
-            self.heap[node].pop_back()
+        while not self.heap[place].empty():
+            pop_heap(self.heap[place].begin(), self.heap[place].end(), worse)
+            item = self.heap[place].back()
+            self.heap[place].pop_back()
             if self.distinct:
                 said = self._said(item)
-                if self.seen[node].count(said.hash):
-                    self._successors(node, item)
+                if self.seen[place].count(said.hash):
+                    self._successors(place, item)
                     continue
-                self.seen[node].insert(said.hash)
-                self.said[node].push_back(said)
-            self.best[node].push_back(item)
+                self.seen[place].insert(said.hash)
+                self.said[place].push_back(said)
+            self.best[place].push_back(item)
             return
 
     cdef Said _said(self, const Ranking& item) noexcept nogil:
         """Yield of a derivation, from those of its tails (see ``YieldReader``)."""
-        cdef uint32_t first = self.tail_offset[item.edge], t, k, symbol
-        cdef uint32_t arity = self.tail_offset[item.edge + 1] - first
-        cdef uint32_t rule = self.reader.rule[item.edge]
+        cdef uint32_t first, arity, rule, t, k, symbol
         cdef Said said = Said(0, 1)
+        if item.edge == NONE:
+            return said
+        first = self.tail_offset[item.edge]
+        arity = self.tail_offset[item.edge + 1] - first
+        rule = self.reader.rule[item.edge]
         for t in range(arity):
             if not self.reader._names(item.edge, t):
                 go_on(&said, self._tail_said(item, first, t))
@@ -250,28 +291,31 @@ cdef class KBest:
     cdef inline Said _tail_said(
         self, const Ranking& item, uint32_t first, uint32_t t
     ) noexcept nogil:
-        return self.said[self.tails[first + t]][self.pool[item.ranks + t]]
+        cdef uint32_t tail = self.tails[first + t], rank = self.pool[item.ranks + t]
+        return self.top_said[tail] if rank == 0 else self.said[self.place[tail]][rank]
 
     cdef bint _has(self, uint32_t node, uint32_t rank) noexcept nogil:
         """Find derivations of ``node`` up to ``rank``; whether there are that many."""
+        cdef uint32_t place
         cdef size_t known
-        if not self.opened[node]:
+        if rank == 0:
+            return True
+        if self.place[node] == NONE:
             self._open(node)
-        while self.best[node].size() <= rank:
-            if self.best[node].empty():
-                return False
+        place = self.place[node]
+        while self.best[place].size() <= rank:
             # The successors of the last one handed out go on the heap only now that a next one is
             # wanted.
-            known = self.best[node].size()
-            if self.handed[node] < known:
-                self.handed[node] = known
-                self._successors(node, self.best[node].back())
-            self._take(node)
-            if self.best[node].size() == known:
+            known = self.best[place].size()
+            if self.handed[place] < known:
+                self.handed[place] = known
+                self._successors(place, self.best[place].back())
+            self._take(place)
+            if self.best[place].size() == known:
                 return False
         return True
 
-    cdef void _successors(self, uint32_t node, Ranking parent) noexcept nogil:
+    cdef void _successors(self, uint32_t place, Ranking parent) noexcept nogil:
         cdef Ranking item
         cdef uint32_t first, arity, raised, t, tail
         if parent.edge == NONE:
@@ -286,9 +330,9 @@ cdef class KBest:
                 item.score = self.score[parent.edge]
                 for t in range(arity):
                     self.pool.push_back(self.pool[parent.ranks + t] + (1 if t == raised else 0))
-                    item.score += self.best[self.tails[first + t]][self.pool.back()].score
-                self.heap[node].push_back(item)
-                push_heap(self.heap[node].begin(), self.heap[node].end(), worse)
+                    item.score += self._score_of(self.tails[first + t], self.pool.back())
+                self.heap[place].push_back(item)
+                push_heap(self.heap[place].begin(), self.heap[place].end(), worse)
             if self.pool[parent.ranks + raised]:
                 break
 
@@ -303,7 +347,10 @@ cdef class KBest:
         nodes.push_back(node)
         ranks.push_back(rank)
         while not nodes.empty():
-            item = self.best[nodes.back()][ranks.back()]
+            if ranks.back() == 0:
+                item = Ranking(0.0, self.top[nodes.back()], 0)
+            else:
+                item = self.best[self.place[nodes.back()]][ranks.back()]
             nodes.pop_back()
             ranks.pop_back()
             if item.edge == NONE:

@@ -4,8 +4,10 @@ The probability of a derivation is its model score, times ``scale``, exponentiat
 over all derivations of the forest (Li & Eisner 2009).
 """
 
+cimport cython
 from libc.math cimport INFINITY, exp, log1p
 from libc.stdint cimport uint32_t
+from libcpp.vector cimport vector
 
 import numpy as np
 
@@ -18,23 +20,47 @@ cdef inline double log_add(double left, double right) noexcept nogil:
     return left + log1p(exp(right - left))
 
 
-cdef void inside_sums(
-    const uint32_t[::1] edge_offset, const uint32_t[::1] tail_offset, const uint32_t[::1] tails,
-    const float[::1] score, double scale, double[::1] inside,
-) noexcept nogil:
-    cdef Py_ssize_t node
-    cdef uint32_t edge, t
-    cdef double value
-    for node in range(inside.shape[0]):
-        if edge_offset[node] == edge_offset[node + 1]:
-            inside[node] = 0.0
-            continue
-        inside[node] = -INFINITY
-        for edge in range(edge_offset[node], edge_offset[node + 1]):
-            value = scale * score[edge]
-            for t in range(tail_offset[edge], tail_offset[edge + 1]):
-                value += inside[tails[t]]
-            inside[node] = log_add(inside[node], value)
+@cython.final
+cdef class EdgePosteriors:
+    def __init__(self, forest):
+        self.edge_offset, self.tail_offset = forest.edge_offset, forest.tail_offset
+        self.tails, self.score = forest.tails, forest.score
+
+    cdef void work_out(self, double scale) noexcept nogil:
+        cdef Py_ssize_t goal = self.edge_offset.shape[0] - 2, node
+        cdef vector[double] outside
+        cdef uint32_t edge, t
+        cdef double value
+        self._sum_inside(scale)
+        self.log_sum = self.inside[goal]
+        outside.assign(<size_t>goal + 1, -INFINITY)
+        outside[goal] = 0.0
+        self.mass.assign(<size_t>self.score.shape[0], 0.0)
+        for node in range(goal, -1, -1):
+            for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+                value = outside[node] + scale * self.score[edge]
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    value += self.inside[self.tails[t]]
+                self.mass[edge] = exp(value - self.log_sum)
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    outside[self.tails[t]] = log_add(
+                        outside[self.tails[t]], value - self.inside[self.tails[t]]
+                    )
+
+    cdef void _sum_inside(self, double scale) noexcept nogil:
+        cdef size_t node, nodes = <size_t>self.edge_offset.shape[0] - 1
+        cdef uint32_t edge, t
+        cdef double value
+        self.inside.assign(nodes, 0.0)
+        for node in range(nodes):
+            if self.edge_offset[node] == self.edge_offset[node + 1]:
+                continue
+            self.inside[node] = -INFINITY
+            for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+                value = scale * self.score[edge]
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    value += self.inside[self.tails[t]]
+                self.inside[node] = log_add(self.inside[node], value)
 
 
 def edge_posteriors(forest, double scale=1.0):
@@ -52,26 +78,12 @@ def edge_posteriors(forest, double scale=1.0):
     log_sum : float
         Natural log of the sum over all derivations of exp(scale * score).
     """
-    cdef const uint32_t[::1] edge_offset = forest.edge_offset
-    cdef const uint32_t[::1] tail_offset = forest.tail_offset
-    cdef const uint32_t[::1] tails = forest.tails
-    cdef const float[::1] score = forest.score
-    cdef double[::1] inside = np.empty(forest.node_count)
-    cdef double[::1] outside = np.full(forest.node_count, -INFINITY)
-    result = np.zeros(forest.edge_count)
-    cdef double[::1] posterior = result
-    cdef Py_ssize_t goal = forest.goal, node
-    cdef uint32_t edge, t
-    cdef double value
+    cdef EdgePosteriors found = EdgePosteriors(forest)
+    cdef size_t edge
+    posteriors = np.empty(forest.edge_count)
+    cdef double[::1] values = posteriors
     with nogil:
-        inside_sums(edge_offset, tail_offset, tails, score, scale, inside)
-        outside[goal] = 0.0
-        for node in range(goal, -1, -1):
-            for edge in range(edge_offset[node], edge_offset[node + 1]):
-                value = outside[node] + scale * score[edge]
-                for t in range(tail_offset[edge], tail_offset[edge + 1]):
-                    value += inside[tails[t]]
-                posterior[edge] = exp(value - inside[goal])
-                for t in range(tail_offset[edge], tail_offset[edge + 1]):
-                    outside[tails[t]] = log_add(outside[tails[t]], value - inside[tails[t]])
-    return result, inside[goal]
+        found.work_out(scale)
+        for edge in range(found.mass.size()):
+            values[edge] = found.mass[edge]
+    return posteriors, found.log_sum

@@ -6,77 +6,91 @@ source word it translates is translated by a phrase that has the same target wor
 the target position: a word that merely moves is no less right).
 """
 
+cimport cython
 from libc.stdint cimport uint32_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest.posterior import edge_posteriors
+from postil.search.forest.posterior cimport EdgePosteriors
 
 cdef enum:
     NONE = 0xFFFFFFFF       # no rule
 
 
+@cython.final
 cdef class WordMass:
-    """Mass of the edges of a forest that say certain words, by word and by source position.
+    """Mass of the edges of a forest that say certain words, by word and by source position."""
 
-    Words are numbered in the order of their first call of ``number``.
-    """
-
-    cdef unordered_map[uint32_t, uint32_t] words
+    cdef const uint32_t[::1] rule, stretch_offset, target, target_offset
+    cdef const uint32_t[:, ::1] stretches
+    cdef EdgePosteriors edges
+    cdef unordered_map[uint32_t, uint32_t] words    # numbered in the order of the derivation
     cdef vector[double] of_source       # word * length of the source + position
     cdef vector[double] of_none         # by edges whose rule translates no source word itself
-    cdef uint32_t length
+    cdef size_t length
 
-    cdef uint32_t number(self, uint32_t token) noexcept:
-        cdef uint32_t number
-        if not self.words.count(token):
-            number = <uint32_t>self.words.size()
-            self.words[token] = number
-        return self.words[token]
+    def __init__(self, forest):
+        self.rule, self.stretch_offset = forest.rule, forest.stretch_offset
+        self.target, self.target_offset = forest.rules.target, forest.rules.target_offset
+        self.stretches = forest.stretches
+        self.edges = EdgePosteriors(forest)
+        self.length = <size_t>len(forest.source)
 
-    cdef void add_up(
-        self, const uint32_t[::1] rule, const uint32_t[::1] stretch_offset,
-        const uint32_t[:, ::1] stretches, const uint32_t[::1] target,
-        const uint32_t[::1] target_offset, const double[::1] mass,
-    ) noexcept nogil:
+    cdef void add_up(self, const uint32_t[::1] tokens, double scale) noexcept nogil:
+        """For the words of a derivation."""
         cdef vector[vector[uint32_t]] said
-        cdef uint32_t edge, stretch, position
+        cdef uint32_t edge, stretch, position, rule
         cdef size_t k
+        self.edges.work_out(scale)
+        for position in range(<uint32_t>tokens.shape[0]):
+            if not self.words.count(tokens[position]):
+                k = self.words.size()
+                self.words[tokens[position]] = <uint32_t>k
         self.of_source.assign(self.words.size() * self.length, 0.0)
         self.of_none.assign(self.words.size(), 0.0)
-        self._find_words(target, target_offset, said)
-        for edge in range(<uint32_t>rule.shape[0]):
-            if rule[edge] == NONE:
+        self._find_words(said)
+        for edge in range(<uint32_t>self.rule.shape[0]):
+            rule = self.rule[edge]
+            if rule == NONE:
                 continue
-            for k in range(said[rule[edge]].size()):
-                for stretch in range(stretch_offset[edge], stretch_offset[edge + 1]):
-                    for position in range(stretches[stretch, 0], stretches[stretch, 1]):
-                        self.of_source[
-                            said[rule[edge]][k] * self.length + position
-                        ] += mass[edge]
-                if stretch_offset[edge] == stretch_offset[edge + 1]:
-                    self.of_none[said[rule[edge]][k]] += mass[edge]
+            for k in range(said[rule].size()):
+                for stretch in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
+                    for position in range(self.stretches[stretch, 0], self.stretches[stretch, 1]):
+                        self.of_source[said[rule][k] * self.length + position] += (
+                            self.edges.mass[edge]
+                        )
+                if self.stretch_offset[edge] == self.stretch_offset[edge + 1]:
+                    self.of_none[said[rule][k]] += self.edges.mass[edge]
 
-    cdef void _find_words(
-        self, const uint32_t[::1] target, const uint32_t[::1] target_offset,
-        vector[vector[uint32_t]]& said,
-    ) noexcept nogil:
+    cdef void _find_words(self, vector[vector[uint32_t]]& said) noexcept nogil:
         """Numbers of the words that each rule says, each once."""
         cdef uint32_t r, at, number
         cdef size_t k
-        said.resize(target_offset.shape[0] - 1)
+        said.resize(<size_t>self.target_offset.shape[0] - 1)
         for r in range(<uint32_t>said.size()):
-            for at in range(target_offset[r], target_offset[r + 1]):
-                if not self.words.count(target[at]):
+            for at in range(self.target_offset[r], self.target_offset[r + 1]):
+                if not self.words.count(self.target[at]):
                     continue
-                number = self.words[target[at]]
+                number = self.words[self.target[at]]
                 for k in range(said[r].size()):
                     if said[r][k] == number:
                         break
                 else:
                     said[r].push_back(number)
+
+    cdef double mean(self, uint32_t token, const vector[uint32_t]& sources) noexcept nogil:
+        """Mean mass of a word over the source words that it stands for; without any, how often a
+        rule without any says it.
+        """
+        cdef size_t word = self.words[token], k
+        cdef double total = 0.0
+        if sources.empty():
+            return self.of_none[word]
+        for k in range(sources.size()):
+            total += self.of_source[word * self.length + sources[k]]
+        return total / <double>sources.size()
 
 
 def word_posteriors(derivation, rules, links, double scale=1.0):
@@ -97,38 +111,33 @@ def word_posteriors(derivation, rules, links, double scale=1.0):
     float64 array, shape (number of tokens,)
         In 0 to 1.
     """
-    forest = derivation.forest
-    cdef const uint32_t[::1] rule = forest.rule, stretch_offset = forest.stretch_offset
-    cdef const uint32_t[::1] target = forest.rules.target
-    cdef const uint32_t[::1] target_offset = forest.rules.target_offset
-    cdef const uint32_t[:, ::1] stretches = forest.stretches
-    cdef const double[::1] mass = edge_posteriors(forest, scale)[0]
-    cdef WordMass masses = WordMass()
-    masses.length = <uint32_t>len(forest.source)
-    cdef list numbers = [masses.number(token) for token in derivation.tokens.tolist()]
-    cdef uint32_t word, position
-    cdef double total
+    cdef const uint32_t[::1] tokens = derivation.tokens
+    cdef WordMass masses = WordMass(derivation.forest)
+    cdef vector[vector[uint32_t]] sources
+    cdef Py_ssize_t place
+    result = np.empty(tokens.shape[0])
+    cdef double[::1] values = result
+    sources.resize(<size_t>tokens.shape[0])
+    find_sources(rules, links, masses.length, sources)
     with nogil:
-        masses.add_up(rule, stretch_offset, stretches, target, target_offset, mass)
-    result = np.empty(len(numbers))
-    for place, sources in enumerate(sources_of_words(len(numbers), rules, links)):
-        word = numbers[place]
-        total = 0.0
-        for position in sources:
-            total += masses.of_source[word * masses.length + position]
-        # no source word: how often a rule without any says it
-        total = total / len(sources) if sources else masses.of_none[word]
-        result[place] = min(1.0, total)
+        masses.add_up(tokens, scale)
+        for place in range(tokens.shape[0]):
+            values[place] = min(1.0, masses.mean(tokens[place], sources[place]))
     return result
 
 
-cdef list sources_of_words(size_t count, rules, links):
-    """Source positions that each target word stands for."""
-    cdef list sources = [[] for _ in range(count)]
+cdef find_sources(rules, links, size_t length, vector[vector[uint32_t]]& sources):
+    """Source positions, below ``length``, that each target word stands for."""
+    cdef uint32_t source, target, start, end, first, last, word
     for source, target in links:
-        sources[target].append(source)
+        if source >= length or target >= sources.size():
+            raise IndexError(f"no link ({source}, {target}) in this derivation")
+        sources[target].push_back(source)
     for rule in rules:
-        own = [word for start, end in rule.source for word in range(start, end)]
-        for position in rule.positions():
-            sources[position] = sources[position] or own
-    return sources
+        for start, end in rule.target:
+            for target in range(start, end):
+                if not sources[target].empty():
+                    continue
+                for first, last in rule.source:
+                    for word in range(first, last):
+                        sources[target].push_back(word)

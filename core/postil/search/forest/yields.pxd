@@ -19,6 +19,7 @@ cdef class YieldReader:
     cdef void read(self, const vector[uint32_t]& edges) noexcept nogil
     cdef void _say(self, uint32_t token, uint32_t number) noexcept nogil
     cdef void _read_tree(self, const vector[uint32_t]& edges) noexcept nogil
+    cdef bint _has_gaps(self) noexcept nogil
     cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept nogil
 
 

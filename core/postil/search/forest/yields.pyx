@@ -5,12 +5,18 @@ an edge takes as many finished subtrees as it has tails that are no axioms. Wher
 the tokens of the edges simply follow each other; else the tree is walked from the root.
 """
 
-from libc.stdint cimport int64_t, uint32_t
+cimport cython
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libcpp.vector cimport vector
+
+from operator import itemgetter
 
 import numpy as np
 
 from postil.search.forest.hypergraph import RuleApplication
+
+
+BY_TARGET = itemgetter(1, 0)
 
 
 cdef struct Frame:
@@ -28,7 +34,15 @@ cdef class YieldReader:
         self.rule = forest.rule
         self.target = forest.rules.target
         self.target_offset = forest.rules.target_offset
-        self.gapped = bool((forest.rules.target >= <uint32_t>GAP).any())
+        with nogil:
+            self.gapped = self._has_gaps()
+
+    cdef bint _has_gaps(self) noexcept nogil:
+        cdef Py_ssize_t k
+        for k in range(self.target.shape[0]):
+            if self.target[k] >= <uint32_t>GAP:
+                return True
+        return False
 
     cdef void read(self, const vector[uint32_t]& edges) noexcept nogil:
         cdef size_t k
@@ -134,43 +148,93 @@ def applications(derivation):
     list of RuleApplication
     """
     cdef YieldReader reader = YieldReader(derivation.forest)
-    cdef vector[uint32_t] edges = derivation.edges
+    cdef RulePlaces places = RulePlaces(derivation.forest)
+    cdef vector[uint32_t] edges
     cdef vector[vector[uint32_t]] own
     cdef size_t k
-    cdef uint32_t rule, position, first, last, j
-    forest = derivation.forest
-    rules = forest.rules
-    cdef const uint32_t[::1] offset = forest.stretch_offset
-    cdef const uint32_t[:, ::1] stretches = forest.stretches
-    cdef const uint32_t[::1] entry = rules.entry, origin = rules.origin
-    cdef const int64_t[::1] event = rules.event
-    linked = len(rules.link_offset) > 1
+    cdef uint32_t position
+    copy_edges(derivation, edges)
     reader.read(edges)
     own.resize(edges.size())
     for position in range(<uint32_t>reader.owner.size()):
         own[reader.owner[position]].push_back(position)
     found = []
     for k in range(edges.size()):
-        rule = reader.rule[edges[k]]
-        if rule == NONE:
-            continue
-        first, last = offset[edges[k]], offset[edges[k] + 1]
-        source = tuple([(stretches[j, 0], stretches[j, 1]) for j in range(first, last)])
-        words = [word for start, end in source for word in range(start, end)]
-        places = [place for place in own[k]]
-        if linked:
-            first, last = rules.link_offset[rule], rules.link_offset[rule + 1]
-            pairs = rules.links[first:last].tolist()
-        else:
-            pairs = diagonal(len(words), len(places))
-        links = tuple([(words[left], places[right]) for left, right in pairs])
-        tokens = tuple([reader.tokens[place] for place in places])
-        found.append((reader.place[k], k, RuleApplication(
-            edges[k], rule, source, stretched(own[k]), tokens, links,
-            entry[rule], origin[rule], event[rule],
-        )))
+        if reader.rule[edges[k]] != NONE:
+            found.append((reader.place[k], k, places.application(reader, edges[k], own[k])))
     found.sort()
     return [application for _, _, application in found]
+
+
+def rule_origins(derivation):
+    """Origins of the rules of a derivation, one for each edge that has a rule, in their order."""
+    cdef const uint32_t[::1] rule = derivation.forest.rule
+    cdef const uint32_t[::1] origin = derivation.forest.rules.origin
+    cdef vector[uint32_t] edges
+    cdef size_t k
+    copy_edges(derivation, edges)
+    return [origin[rule[edges[k]]] for k in range(edges.size()) if rule[edges[k]] != NONE]
+
+
+cdef copy_edges(derivation, vector[uint32_t]& edges):
+    cdef const uint32_t[::1] path = np.ascontiguousarray(derivation.edges, dtype=np.uint32)
+    if path.shape[0]:
+        edges.assign(&path[0], &path[0] + path.shape[0])
+
+
+@cython.final
+cdef class RulePlaces:
+    """Where the rules on the edges of a forest come from, and what their words have to do with
+    each other.
+    """
+
+    cdef const uint32_t[::1] offset, entry, origin, link_offset
+    cdef const uint32_t[:, ::1] stretches
+    cdef const int64_t[::1] event
+    cdef const uint8_t[:, ::1] links
+    cdef bint linked
+
+    def __init__(self, forest):
+        rules = forest.rules
+        self.offset, self.stretches = forest.stretch_offset, forest.stretches
+        self.entry, self.origin, self.event = rules.entry, rules.origin, rules.event
+        self.link_offset, self.links = rules.link_offset, rules.links
+        self.linked = self.link_offset.shape[0] > 1
+
+    cdef application(self, YieldReader reader, uint32_t edge, const vector[uint32_t]& places):
+        """The rule of an edge, whose own target tokens stand at ``places``."""
+        cdef uint32_t rule = reader.rule[edge], j, word
+        cdef vector[uint32_t] words
+        cdef size_t k
+        cdef list source = [], tokens = []
+        for j in range(self.offset[edge], self.offset[edge + 1]):
+            source.append((self.stretches[j, 0], self.stretches[j, 1]))
+            for word in range(self.stretches[j, 0], self.stretches[j, 1]):
+                words.push_back(word)
+        for k in range(places.size()):
+            tokens.append(reader.tokens[places[k]])
+        return RuleApplication(
+            edge, rule, tuple(source), stretched(places), tuple(tokens),
+            self._word_links(rule, words, places),
+            self.entry[rule], self.origin[rule], self.event[rule],
+        )
+
+    cdef tuple _word_links(
+        self, uint32_t rule, const vector[uint32_t]& words, const vector[uint32_t]& places
+    ):
+        """Links of a rule as positions in the sentence."""
+        cdef list found = []
+        cdef uint32_t j
+        if not self.linked:
+            return tuple([
+                (words[left], places[right])
+                for left, right in diagonal(<int>words.size(), <int>places.size())
+            ])
+        for j in range(self.link_offset[rule], self.link_offset[rule + 1]):
+            if self.links[j, 0] >= words.size() or self.links[j, 1] >= places.size():
+                raise IndexError(f"a link of rule {rule} is of a word that it does not have")
+            found.append((words[self.links[j, 0]], places[self.links[j, 1]]))
+        return tuple(found)
 
 
 def word_links(derivation):
@@ -181,7 +245,8 @@ def word_links(derivation):
 def links_of(rules):
     """Links (source, target) of the rules of a derivation, by target then source."""
     links = [link for rule in rules for link in rule.links]
-    return sorted(links, key=lambda link: (link[1], link[0]))
+    links.sort(key=BY_TARGET)
+    return links
 
 
 cdef tuple stretched(const vector[uint32_t]& positions):

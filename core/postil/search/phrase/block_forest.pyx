@@ -7,6 +7,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.search.forest.assembly cimport ForestAssembly, reachable
+from postil.search.forest.yields cimport copied
 from postil.search.phrase.block cimport BlockDecoder, Edge, Hypothesis
 from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.options cimport OptionRef
@@ -74,9 +75,11 @@ def block_forest(BlockDecoder decoder not None):
         All derivations the search kept; its best one is the decoder's.
     """
     cdef ForestAssembly assembly = ForestAssembly(PHRASE_FEATURES.names, linked=True)
+    cdef vector[uint32_t] sentence
+    sentence.assign(decoder.options.sentence.begin(), decoder.options.sentence.end())
     with nogil:
         assemble(decoder, assembly)
-    return assembly.forest(decoder.options.sentence)
+    return assembly.forest(copied(sentence))
 
 
 cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
@@ -86,7 +89,16 @@ cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil
     cdef unordered_map[size_t, uint32_t] rules
     cdef const Edge* edge
     cdef uint32_t node, which
+    cdef size_t nodes = 0, edges = 0
     cdef float* row
+    for node in range(<uint32_t>number.size()):
+        if number[node] != NONE:
+            nodes += 1
+            which = decoder.hypotheses[node].edges
+            while which != NONE:
+                edges += 1
+                which = decoder.edges[which].next
+    assembly.reserve(nodes, edges)
     for node in range(<uint32_t>number.size()):
         if number[node] == NONE:
             continue
