@@ -155,14 +155,19 @@ def injected_options(
     confirmed
         Options of the sentence from confirmed segments.
     """
-    covered = np.zeros(len(prepared), dtype=bool)
-    for option in confirmed:
-        covered[option.start : option.end] = True
-    unknown = (prepared.ids == UNKNOWN) | ((prepared.ids >= FIRST_LEARNED) & ~covered)
+    unknown = [
+        position
+        for position, number in enumerate(prepared.ids.tolist())
+        if number == UNKNOWN or number >= FIRST_LEARNED
+    ]
+    if not unknown:
+        return []
+    covered = {place for option in confirmed for place in range(option.start, option.end)}
     return [
         ExtraOption(
             position, position + 1, [PASS_THROUGH + position], origin=ORIGIN_INJECTED, only=True
         )
-        for position in np.flatnonzero(unknown).tolist()
-        if classify(prepared.words[position]) is not None
+        for position in unknown
+        if (prepared.ids[position] == UNKNOWN or position not in covered)
+        and classify(prepared.words[position]) is not None
     ]

@@ -112,8 +112,8 @@ class Constraints:
 
     def beyond(self, heeded: Collection[str]) -> Constraints:
         """Constraints that bind a translation and are not of the kinds ``heeded``."""
-        left = (kind for kind in BINDING if kind not in heeded)
-        return Constraints(**{kind: getattr(self, kind) for kind in left})
+        left = [kind for kind in BINDING if kind not in heeded]
+        return Constraints(**{kind: getattr(self, kind) for kind in left}) if left else FREE
 
     def relaxed(self) -> Constraints:
         """Constraints that still hold where all of them together leave no translation."""

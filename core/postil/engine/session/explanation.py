@@ -54,28 +54,29 @@ class Explainer:
         used = applications(derivation)
         tokens = said.tokens
         spans = self._models.target.word_spans(said.words, said.text.plain)
-        confidences = word_confidences(derivation, used)
+        confidences = word_confidences(derivation, used).tolist()
         words: dict[int, WordOrigin] = {}
         for rule in used:
             kind = WORD_KINDS[rule.origin]
             known = kind == "session" and rule.event
             provenance, layer = session.provenance(rule.event) if known else (None, "")
+            corpora = self._corpora if kind == "table" else ()
             start, end = _characters(prepared, rule.source_span)
-            source = [slice(*_characters(prepared, stretch)) for stretch in rule.source]
-            parts = [self._tokeniser.detokenise(tokens[slice(*place)]) for place in rule.target]
+            source = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
+            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
+            pair = ELSEWHERE.join(source), ELSEWHERE.join(parts)
             for number in rule.positions():
                 words[number] = WordOrigin(
                     self._tokeniser.detokenise([tokens[number]]),
                     start,
                     end,
                     kind,
-                    ELSEWHERE.join(prepared.plain[characters] for characters in source),
-                    ELSEWHERE.join(parts),
+                    *pair,
                     provenance,
                     layer,
-                    self._corpora if kind == "table" else (),
+                    corpora,
                     *spans[number],
-                    float(confidences[number]),
+                    confidences[number],
                 )
         if rules:
             for term in self._terms.in_use(prepared, rules):

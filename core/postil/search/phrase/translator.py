@@ -98,6 +98,8 @@ class Translator(Decoders[BlockDecoder]):
 def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
     """Options of a sentence as arguments of ``OptionTable.add``."""
     options = list(extra)
+    if not options:
+        return []
     dense = feature_rows(options, PHRASE_FEATURES)
     return [
         (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)
