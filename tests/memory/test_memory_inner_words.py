@@ -25,7 +25,8 @@ ROW = st.lists(
     st.one_of(
         st.sampled_from(
             ["a", "b", "e", "é", "É", "s", "k", "1", "2", "ab", "中", "ক", r"\w", r"\w+", r"\w*",
-             r"\w{2}", r"\d+", "[ab]", "[a-e]", "[ab]+", "e?", "a+", "(ab|e)", "(?:a|é)b", "(ab)?",
+             r"\w{2}", r"\d+", r"\d", r"\d?", "[0-9]{2}", r"\d{1,}?",
+             "[ab]", "[a-e]", "[ab]+", "e?", "a+", "(ab|e)", "(?:a|é)b", "(ab)?",
              "(?:ab|)", r"\b", ".", r"\s", "-", r"\.", r"\W", "^", "$", "b{2}", "b{1,}", "a*?", "ı"]
         ),
     ),
@@ -115,6 +116,10 @@ def test_every_text_that_matches_has_a_word_for_each_part(text: str, pattern: st
         ("(?:ab|).", []),
         ("ab{}c", []),
         (r"a(?=bcd)ef", ["ef"]),
+        (r"\d", [r"\d"]),
+        (r"\d+[.,]\d{3} ?%", [r"\d+", r"\d{3}"]),
+        (r"\w+[0-9]{2,}\b é?\d", [r"[0-9]{2,}\b", r"\d"]),
+        (r"\d?-\d*-\d{0,2}", []),
     ],
 )
 def test_what_is_looked_for_in_the_vocabulary(pattern: str, parts: list[str]) -> None:

@@ -35,7 +35,7 @@ from postil.memory.tokens import SPACELESS, match_tokens
 from postil.text.expressions import compile_expression
 
 LEAST_LETTERS = 2
-"""Letters a part must have to be looked for; one says next to nothing."""
+"""Letters a part must have to be looked for; one says next to nothing. A digit will do."""
 
 I_FORMS = "iIıİ"
 """One letter, in a search that is blind to case."""
@@ -45,6 +45,7 @@ _REPEATED = r"(?:(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?)"
 _GROUP = rf"\((?:\?:)?(?:{_SIGN}{_REPEATED}?|\|)*\)"
 _INNER = re.compile(rf"(?:{_SIGN}|{_GROUP}){_REPEATED}?|\\b")
 _SURE = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]+\)")  # it is there, and is not just anything
+_DIGITS = re.compile(r"(?:\\d|\[0-9\])(?:(?:\+|\{[1-9]\d*(?:,\d*)?\})[?+]?)?")  # few words have any
 _PLAIN = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]*\)", re.ASCII)  # the same without accents
 _LETTER = re.compile(r"\w")
 _ALONE = "\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff"  # a token each, letters all
@@ -158,11 +159,22 @@ def _any_case(text: str) -> str:
 
 def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:
     """The row without what it begins with that could be anything; empty if it says too little."""
-    first = next((n for n, part in enumerate(row) if _SURE.fullmatch(part)), len(row))
-    letters = sum(LEAST_LETTERS if part[0] == "(" else bool(_LETTER.match(part)) for part in row)
+    first = next((n for n, part in enumerate(row) if _is_sure(part)), len(row))
+    letters = sum(map(_letters, row))
     if letters < LEAST_LETTERS or first == len(row):
         return ()
     return row[first - 1 if first and row[first - 1] == r"\b" else first :]
+
+
+def _is_sure(part: str) -> bool:
+    return (_SURE.fullmatch(part) or _DIGITS.fullmatch(part)) is not None
+
+
+def _letters(part: str) -> int:
+    """So many letters a part counts for."""
+    if part[0] == "(" or _DIGITS.fullmatch(part):
+        return LEAST_LETTERS
+    return _LETTER.match(part) is not None
 
 
 def _without_accents(part: str) -> str:
@@ -171,7 +183,7 @@ def _without_accents(part: str) -> str:
         return ""
     if len(part) == 1:
         return base_letters(part)
-    return part if _PLAIN.fullmatch(part) else r"\w*"
+    return part if _PLAIN.fullmatch(part) or _DIGITS.fullmatch(part) else r"\w*"
 
 
 def _compiled(parts: Iterable[str]) -> regex.Pattern[str]:
