@@ -17,7 +17,7 @@ import numpy.typing as npt
 from postil.engine.blocked_pairs import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
-from postil.engine.confidence import confidence
+from postil.engine.confidence import confidence, familiarity
 from postil.engine.events import LAYERS, EventId, Evidence, Judgement, LearningEvent, Provenance
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
@@ -258,24 +258,27 @@ class Engine:
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=version.session.calibration.confidence(*self._trust(best)),
+            confidence=self._confidence(version, best, words)[1],
             alternatives=others,
             words=self._explainer.words(
                 prepared, best, realised[0], terms, session=version.session
             ),
         )
 
-    def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
-        """Confidence as the engine was trained, and the features that correct it."""
+    def _confidence(
+        self, version: SegmentDecoder, derivation: Derivation, words: Sequence[str]
+    ) -> tuple[float, float]:
+        """Confidence as the engine was trained, and as the session corrects it."""
         guess = confidence(derivation, self.manifest.confidence)
-        return guess, features(derivation, guess)
+        corrected = version.session.calibration.confidence(guess, features(derivation, guess))
+        return guess, corrected * familiarity(derivation, words)
 
     def _judge(
         self, derivation: Derivation, words: Sequence[str], confirmed: Sequence[str]
     ) -> Judgement:
         """Closeness of the engine's translation to what was confirmed."""
-        guess, values = self._trust(derivation)
-        shown = self._version.session.calibration.confidence(guess, values)
+        guess, shown = self._confidence(self._version, derivation, words)
+        values = features(derivation, guess)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
