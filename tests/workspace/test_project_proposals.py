@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
@@ -15,6 +18,7 @@ from postil.formats.segment import SegmentState
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
+from postil.workspace.proposals.effort import ExpectedEffort
 from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
 from postil.workspace.proposals.ranking import ranked
 from postil.workspace.records import Proposal
@@ -51,6 +55,69 @@ def test_a_memory_match_good_enough_stands_before_the_machine(
 
 def test_an_exact_match_is_first_whatever_the_threshold() -> None:
     assert ranked([machine(1.0), memory(100)], 9, 102)[0].kind == "memory"
+
+
+def repaired(score: int) -> Proposal:
+    return Proposal("repaired", text("repaired"), score=score)
+
+
+def assembled(coverage: float) -> Proposal:
+    return Proposal("assembled", text("assembled"), coverage=coverage)
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        ([memory(75), machine(0.87)], ["machine", "memory"]),
+        ([machine(0.5), memory(80), repaired(80)], ["repaired", "memory", "machine"]),
+        ([assembled(1.0), memory(85), machine(0.55)], ["memory", "machine", "assembled"]),
+        ([memory(99), repaired(99), memory(100)], ["memory", "memory", "repaired"]),
+    ],
+)
+def test_what_is_expected_to_need_the_fewest_changes_comes_first(
+    found: list[Proposal], expected: list[str]
+) -> None:
+    different = [replace(one, target=text(str(number))) for number, one in enumerate(found)]
+    assert [one.kind for one in ranked(different, 9)] == expected
+    assert [one.score for one in ranked(different, 9) if one.score == 100] == [
+        one.score for one in ranked(different, 1) if one.score == 100
+    ]
+
+
+@given(st.integers(0, 99), st.floats(0, 1), st.floats(0, 1), st.floats(-1, 1))
+def test_nothing_but_an_exact_match_is_expected_to_stay_whole(
+    score: int, confidence: float, coverage: float, learned: float
+) -> None:
+    effort = ExpectedEffort(learned)
+    found = [memory(score), repaired(score), machine(confidence), assembled(coverage)]
+    assert all(0 <= effort.closeness(one) < 1 for one in found)
+    assert effort.closeness(memory(100)) == 1
+    assert ranked([*found, memory(100, "exact")], 9, 102, effort)[0].target == text("exact")
+
+
+def test_how_well_matches_do_is_learned_from_confirmed_segments(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    colours = ["red", "green", "blue", "black", "white", "grey", "brown", "pink"]
+    lines = [f"Open the {colour} door of it" for colour in colours]
+    first = tmx(tmp_path / "m.tmx", ("Open the old door of it", "Ouvrez la vieille porte"))
+    with make_project(lines, memories=[first]) as project:
+        row = project.segments.read()[0].row_id
+        best = project.matching.memory(row)[0]
+        assert best.score is not None
+        before = project.matching.effort.closeness(best)
+        for number, segment in enumerate(project.segments.read()[1:]):  # nothing of it can stay
+            project.segments.note_suggestion(segment.row_id, best.target)
+            project.segments.confirm(
+                segment.row_id, text(f"Non {number}"), origin="memory", score=best.score
+            )
+        project.matching.memory(row)
+        learned = project.matching.effort.closeness(best)
+        assert 0 < before - learned < before
+        for segment in project.segments.read()[1:]:
+            project.segments.unconfirm(segment.row_id)
+        project.matching.memory(row)
+        assert project.matching.effort.closeness(best) == before
 
 
 def test_parts_come_last_and_are_not_taken_for_the_whole() -> None:

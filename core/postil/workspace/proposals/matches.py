@@ -17,6 +17,7 @@ from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.context import SegmentContext, SegmentContexts
+from postil.workspace.proposals.effort import FITTED_EFFORT, read_effort
 from postil.workspace.proposals.ranking import (
     ENGINE,
     memory_proposal,
@@ -42,7 +43,14 @@ LEAST_COVERAGE = 0.5
 
 
 class Matching:
-    """The proposals for segments of one project; methods may be called from any thread."""
+    """The proposals for segments of one project; methods may be called from any thread.
+
+    Attributes
+    ----------
+    effort
+        Work that proposals are expected to make, as the confirmed segments say; looked at again
+        with each look-up of the memories.
+    """
 
     def __init__(self, context: ProjectContext) -> None:
         self._database = context.database
@@ -53,6 +61,8 @@ class Matching:
         self.terms = TermRules(context.glossaries, lambda: memories.settings)
         self._context = context
         self._contexts = SegmentContexts()
+        self.effort = FITTED_EFFORT
+        self._effort_version: object = None
 
     def proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """All proposals in one ranked list, exact matches first; waits for all sources."""
@@ -63,15 +73,16 @@ class Matching:
 
     def ranked(self, found: Iterable[Proposal], limit: int = 9) -> list[Proposal]:
         """Proposals in one list, ranked as the project wants; in memory."""
-        return ranked(found, limit, self._details.info.memory_first)
+        return ranked(found, limit, self._details.info.memory_first, self.effort)
 
     def memory(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """Proposals of the memories, and a term that is the whole segment; quick."""
         known = self._known_of(row_id)
+        self._look_at_effort()
         source = known.source
         found = [memory_proposal(match, source) for match in known.matches(limit)]
         found += term_proposals(known.terms(), source)
-        return ranked(found, limit)
+        return self.ranked(found, limit)
 
     def composed(self, row_id: int) -> list[Proposal]:
         """Repaired matches and the assembled segment, as far as the project wants them; none where
@@ -132,6 +143,14 @@ class Matching:
             for fragment in known.fragments():
                 found += _fragment_proposal(fragment, source.plain, linker)
         return ranked(found, MOST_PARTS)
+
+    def _look_at_effort(self) -> None:
+        """Read again how well matches do, if segments were confirmed since."""
+        version = self._memories.version
+        if version is None or version != self._effort_version:
+            with self._database.reading() as connection:
+                self.effort = read_effort(connection)
+            self._effort_version = version
 
     def _known_of(self, row_id: int) -> SegmentContext:
         """Context of a segment; looked up once as long as nothing changes."""

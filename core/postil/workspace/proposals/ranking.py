@@ -1,9 +1,9 @@
 """Memory and machine in one ranked list.
 
-Memory first: exact matches, then those from ``memory_first`` per cent on, whatever the machine
-says. Below them memory matches by score and the machine's suggestion by its confidence, which is
-the expected closeness in the same hundred steps. At the end what translates only a part of the
-segment. What says the same is shown once, with both origins.
+Memory first: exact matches, then those from ``memory_first`` per cent on and what they were
+repaired to, whatever the machine says. Below them, and among themselves, all by the work they are
+expected to make (:mod:`effort`): the per cents they show mean different things. At the end what
+translates only a part of the segment. What says the same is shown once, with both origins.
 """
 
 from __future__ import annotations
@@ -19,17 +19,13 @@ from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.database import setting
 from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.effort import FITTED_EFFORT, ExpectedEffort
 from postil.workspace.proposals.tagging import adapt_target
 from postil.workspace.records import Proposal, SourceAnswer
 
 DEFAULT_MEMORY_THRESHOLD = 60
 DEFAULT_MACHINE_THRESHOLD = 0.3
-DEFAULT_MEMORY_FIRST = 75
-ASSEMBLED_STRENGTH = 50.0
-"""Rank of an assembled segment that is covered whole, among the percents of the others."""
-
-UNKNOWN_STRENGTH = 50.0
-"""Rank of a translation of the whole segment of which nobody says how good it is."""
+DEFAULT_MEMORY_FIRST = EXACT
 
 ENGINE = "engine"
 """Id of the project's engine among the sources of suggestions."""
@@ -120,16 +116,33 @@ def term_parts(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal]:
 
 
 def ranked(
-    proposals: Iterable[Proposal], limit: int, memory_first: int = DEFAULT_MEMORY_FIRST
+    proposals: Iterable[Proposal],
+    limit: int,
+    memory_first: int = DEFAULT_MEMORY_FIRST,
+    effort: ExpectedEffort = FITTED_EFFORT,
 ) -> list[Proposal]:
     """Best first, each target once; equals stay in the order they come in."""
     kept: dict[tuple[TaggedText, bool], Proposal] = {}
-    rank = partial(_rank, memory_first=memory_first)
+    rank = partial(_rank, memory_first=memory_first, effort=effort)
     for proposal in sorted(proposals, key=rank, reverse=True):
         key = (proposal.target, proposal.part)
         better = kept.get(key)
         kept[key] = proposal if better is None else _merged(better, proposal)
     return list(kept.values())[: max(0, limit)]
+
+
+def confidence_percent(confidence: float) -> int:
+    """Confidence of the machine as the score of a draft."""
+    return round(100 * confidence)
+
+
+def taken_score(proposal: Proposal) -> int | None:
+    """Score of a draft that a proposal was taken over as: per cent of a match, or of the words that
+    the machine expects to stay; None if there is neither.
+    """
+    if proposal.kind == "machine" and proposal.confidence is not None:
+        return confidence_percent(proposal.confidence)
+    return proposal.score if proposal.kind == "memory" else None
 
 
 def before_machine(score: int | None, memory_first: int) -> bool:
@@ -139,20 +152,13 @@ def before_machine(score: int | None, memory_first: int) -> bool:
     return (score or 0) >= min(memory_first, EXACT)
 
 
-def _rank(proposal: Proposal, memory_first: int) -> tuple[int, float, bool]:
+def _rank(proposal: Proposal, memory_first: int, effort: ExpectedEffort) -> tuple[int, float, bool]:
     if proposal.part:
         return 0, proposal.coverage, proposal.kind == "term"
     memory = proposal.kind == "memory"
-    score = proposal.score or 0
-    group = 1 + (memory and before_machine(score, memory_first)) + (memory and score >= EXACT)
-    if proposal.score is not None:
-        strength = float(score)
-    elif proposal.kind == "assembled":
-        strength = ASSEMBLED_STRENGTH * proposal.coverage
-    elif proposal.confidence is not None:
-        strength = min(100.0 * proposal.confidence, EXACT - 1.0)
-    else:
-        strength = 0.0 if proposal.kind == "term" else UNKNOWN_STRENGTH
+    first = proposal.kind in ("memory", "repaired") and before_machine(proposal.score, memory_first)
+    group = 1 + first + (memory and (proposal.score or 0) >= EXACT)
+    strength = float(proposal.score or 0) if group > 2 else effort.closeness(proposal)
     return group, strength, memory
 
 

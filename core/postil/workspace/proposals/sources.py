@@ -7,7 +7,7 @@ To add one: a class as below, and a line in :func:`all_sources`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from postil.engine.terms import TermRule
@@ -76,10 +76,16 @@ class EngineSource:
         return self.engine.manifest.label
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
-        """Its suggestion, unless it is less sure of it than the project wants."""
+        """Its suggestion, unless it is less sure of it than the project wants; and the draft that
+        this is to replace.
+        """
         with self.database.reading() as connection:
             wanted = machine_threshold(connection)
-        return engine_proposal(self.engine, segment.source, self.terms(segment.source), wanted)
+            draft = segments.untouched_draft(connection, segment.row_id)
+        answer = engine_proposal(self.engine, segment.source, self.terms(segment.source), wanted)
+        if draft is None or answer.proposal is None or answer.proposal.target == draft:
+            return answer
+        return replace(answer, outdated=draft)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,16 +21,26 @@ from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.proposals.matches import Matching
-from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil.workspace.proposals.ranking import taken_score
+from postil.workspace.records import Origin, ProjectSegment, Proposal, ProposalKind
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
 
 Source = Literal["exact", "memory", "repaired", "assembled", "machine", "none", "pseudo", "cleared"]
 
+_SOURCES: dict[ProposalKind, Source] = {
+    "memory": "memory",
+    "term": "exact",
+    "repaired": "repaired",
+    "assembled": "assembled",
+    "machine": "machine",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class PretranslatePolicy:
-    """Sources that fill segments without a translation; the first that has something.
+    """Sources that fill segments without a translation: an exact match, else of all that these
+    allow what is expected to make the least work.
 
     Parameters
     ----------
@@ -60,6 +70,12 @@ class PretranslatePolicy:
             raise UsageError(
                 "Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1."
             )
+
+    def allows(self, composed: Proposal) -> bool:
+        """Whether a repaired match or an assembled segment may be taken."""
+        if composed.kind == "repaired":
+            return self.repaired
+        return self.assembled is not None and composed.coverage >= self.assembled
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +137,7 @@ class ProjectBatch:
             report.count(what, row)
             if found is not None and found.target != row.target:
                 origin: Origin = "machine" if found.kind == "machine" else "memory"
-                score = found.score if found.kind == "memory" else None
-                report.changes.append(Change(row, found.target, origin, score))
+                report.changes.append(Change(row, found.target, origin, taken_score(found)))
         return self._write(report)
 
     def pseudo_fill(
@@ -186,24 +201,21 @@ class ProjectBatch:
     def _best(
         self, row: ProjectSegment, policy: PretranslatePolicy
     ) -> tuple[Source, Proposal | None]:
-        for one in self._matching.memory(row.row_id, 1):
-            if one.kind == "term" or (one.score or 0) >= policy.memory:
-                return ("exact" if (one.score or EXACT) >= EXACT else "memory"), one
+        found = [
+            one
+            for one in self._matching.memory(row.row_id)
+            if one.kind == "term" or (one.score or 0) >= policy.memory
+        ]
+        if found and (found[0].score or EXACT) >= EXACT:
+            return "exact", found[0]
         if policy.repaired or policy.assembled is not None:
-            for one in self._matching.composed(row.row_id):
-                if one.kind == "repaired" and policy.repaired:
-                    return "repaired", one
-                if (
-                    one.kind == "assembled"
-                    and policy.assembled is not None
-                    and one.coverage >= policy.assembled
-                ):
-                    return "assembled", one
+            found += [one for one in self._matching.composed(row.row_id) if policy.allows(one)]
         if policy.machine is not None:
             answer = self._matching.machine(row.row_id).proposal
             if answer is not None and (answer.confidence or 0.0) >= policy.machine:
-                return "machine", answer
-        return "none", None
+                found.append(answer)
+        best = next(iter(self._matching.ranked(found, 1)), None)
+        return ("none" if best is None else _SOURCES[best.kind]), best
 
     def _write(self, report: BatchReport) -> BatchReport:
         """Write the changes in one step; segments that somebody changed meanwhile stay."""

@@ -27,11 +27,18 @@ _SETTING = "filters"
 _STEP = 2000
 _INSTRUCTIONS = 20_000  # of SQLite between two looks at whether it is cancelled
 
+_MATCH = "CASE s.origin WHEN 'machine' THEN 0 ELSE coalesce(s.score, 0) END"
+"""Per cent of a match; the machine has none: its score says how sure it is."""
+
 _ORDERS: dict[Order, tuple[str, str]] = {
     "document": ("1", "ASC"),
     "source": ("sort_key(s.source)", "ASC"),
     "length": ("length(s.source)", "ASC"),
-    "match": ("coalesce(s.score, CASE s.origin WHEN 'machine' THEN 1 ELSE 0 END)", "DESC"),
+    "match": (  # those of the machine by how sure it is, behind all matches
+        "CASE s.origin WHEN 'machine' THEN (1 + coalesce(s.score, 0)) / 200.0 "
+        "ELSE coalesce(s.score, 0) END",
+        "DESC",
+    ),
     "frequency": ("count(*) OVER (PARTITION BY s.source)", "DESC"),
     "changed": ("s.changed", "DESC"),
 }
@@ -141,7 +148,7 @@ def _conditions(wanted: SegmentFilter) -> tuple[list[str], list[object]]:
             conditions.append(f"s.{column} IN ({', '.join('?' * len(allowed))})")
             values += allowed
     if wanted.bands:
-        band = "(coalesce(s.score, 0) >= ? AND coalesce(s.score, 0) < ? + 1)"  # none between two
+        band = f"({_MATCH} >= ? AND {_MATCH} < ? + 1)"  # none between two
         conditions.append(f"({' OR '.join([band] * len(wanted.bands))})")
         values += [percent for band in wanted.bands for percent in band]
     if wanted.findings:
