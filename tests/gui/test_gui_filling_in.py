@@ -11,7 +11,10 @@ from postil.workspace.records import ProjectSegment, Proposal
 from postil_gui.features.editing.segments.open_segment import OpenSegment
 
 LIKE = Proposal("memory", TaggedText("m"), score=80)
+MENDED = Proposal("repaired", TaggedText("mended"), score=80)
+SAME = Proposal("memory", TaggedText("same"), score=100)
 SURE = Proposal("machine", TaggedText("machine"), confidence=0.9)
+DOUBTFUL = Proposal("machine", TaggedText("machine"), confidence=0.5)
 
 
 @pytest.fixture
@@ -21,30 +24,34 @@ def opened() -> OpenSegment:
 
 
 @pytest.mark.parametrize(
-    ("memory_first", "least_memory", "least_machine", "expected"),
+    ("found", "least_memory", "least_machine", "expected"),
     [
-        (75, 75, 30, "m"),
-        (85, 75, 30, "machine"),
-        (85, 75, 101, "m"),
-        (75, 102, 30, "machine"),
-        (75, 102, 101, None),
+        ([LIKE, DOUBTFUL], 75, 30, "m"),
+        ([LIKE, SURE], 75, 30, "machine"),
+        ([LIKE, MENDED, DOUBTFUL], 75, 30, "mended"),
+        ([LIKE, SURE], 75, 101, "m"),
+        ([LIKE, DOUBTFUL], 102, 30, "machine"),
+        ([LIKE, MENDED, SURE], 102, 101, None),
+        ([SAME, SURE], 75, 30, "same"),
     ],
 )
 def test_the_first_of_the_list_that_is_good_enough_is_filled_in(
     opened: OpenSegment,
-    memory_first: int,
+    found: list[Proposal],
     least_memory: int,
     least_machine: int,
     expected: str | None,
 ) -> None:
     opened.suggested[ENGINE] = ()
-    listed = ranked([LIKE, SURE], 9, memory_first)
-    found = opened.good_enough(listed, least_memory, least_machine, memory_first)
-    assert (found.target.text if found else None) == expected
+    opened.composed = []
+    chosen = opened.good_enough(ranked(found, 9), least_memory, least_machine)
+    assert (chosen.target.text if chosen else None) == expected
 
 
-def test_a_match_waits_for_a_machine_that_may_come_first(opened: OpenSegment) -> None:
-    assert opened.good_enough([LIKE], 75, 30, memory_first=85) is None
-    assert opened.good_enough([LIKE], 75, 30, memory_first=75) is LIKE
+def test_all_but_an_exact_match_wait_for_what_may_be_better(opened: OpenSegment) -> None:
+    assert opened.good_enough([SAME, SURE], 75, 30) is SAME
+    assert opened.good_enough([LIKE], 75, 30) is None
     opened.suggested[ENGINE] = ()
-    assert opened.good_enough([LIKE], 75, 30, memory_first=85) is LIKE
+    assert opened.good_enough([LIKE], 75, 30) is None  # it may be repaired yet
+    opened.composed = []
+    assert opened.good_enough([LIKE], 75, 30) is LIKE

@@ -42,8 +42,9 @@ def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
 
 def test_a_match_tells_its_scores_and_doubts_in_words(driver: Driver) -> None:
     driver.go(FUZZY)
-    card = driver.view.matches.list.cards[0]
-    best = driver.view.editing.proposals[0]
+    proposals = driver.view.editing.proposals
+    number = next(n for n, one in enumerate(proposals) if one.kind == "memory")
+    card, best = driver.view.matches.list.cards[number], proposals[number]
     assert best.scores is not None
     assert f"{best.scores.stemmed}/{best.scores.words}/{best.scores.tokens}" in card.meta
     assert card.doubt == "Other numbers"
@@ -272,7 +273,11 @@ def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
         driver.wait_until_idle()
         driver.go(LESS_LIKE_THAN_SURE)
         listed = [one for one in driver.view.editing.proposals if not one.part]
-        pair = [one.kind for one in listed if one.kind == "machine" or one.score == 63]
+        pair = [
+            one.kind
+            for one in listed
+            if one.kind == "machine" or (one.kind, one.score) == ("memory", 63)
+        ]
         assert pair[0] == better
     driver.desk.window.book["project.close"].trigger()
     driver.bot.waitUntil(lambda: driver.desk.session is None, timeout=PATIENCE)

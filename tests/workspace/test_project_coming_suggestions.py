@@ -10,9 +10,11 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject, reopen
 
 from postil.errors import Cancelled, UsageError
+from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.project import Project
+from postil.workspace.records import Origin
 
 
 def engine_of(project: Project) -> ParrotEngine:
@@ -100,3 +102,65 @@ def test_what_is_blocked_stays_so_until_it_is_unblocked(project: Project) -> Non
         assert engine_of(again).suggest(TaggedText("Open the file.")).target.text == "Ouvrez."
         with pytest.raises(UsageError, match="both sides"):
             again.blocked.block("x", " ")
+
+
+def draft(project: Project, row_id: int, target: str, suggestion: str | None = None) -> None:
+    """A draft of the machine, untouched unless something else was suggested."""
+    project.segments.save_draft(row_id, TaggedText(target), origin="machine")
+    project.segments.note_suggestion(
+        row_id, TaggedText(target if suggestion is None else suggestion)
+    )
+
+
+def followed(project: Project) -> dict[int, tuple[str, str]]:
+    project.coming_suggestions.refresh(1)
+    found = project.coming_suggestions.follow()
+    return {one.after.row_id: (one.before.target.text, one.after.target.text) for one in found}
+
+
+def test_untouched_drafts_follow_the_engine_and_come_back(project: Project) -> None:
+    draft(project, 4, "OPEN THE FILE.")
+    assert followed(project) == {}
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    assert followed(project) == {4: ("OPEN THE FILE.", "Ouvrez.")}
+    now = project.segments.get(4)
+    assert (now.target.text, now.origin, now.score) == ("Ouvrez.", "machine", 90)
+    assert now.state is SegmentState.DRAFT
+    assert followed(project) == {}
+    project.segments.unconfirm(1)
+    assert followed(project) == {4: ("Ouvrez.", "OPEN THE FILE.")}
+
+
+@pytest.mark.parametrize(
+    ("origin", "suggestion", "confirmed"),
+    [("machine", "OPEN THE FILE", False), ("translator", None, False), ("machine", None, True)],
+)
+def test_no_draft_follows_that_somebody_touched(
+    project: Project, origin: Origin, suggestion: str | None, confirmed: bool
+) -> None:
+    target = TaggedText("OPEN THE FILE.")
+    project.segments.save_draft(4, target, origin=origin)
+    project.segments.note_suggestion(4, target if suggestion is None else TaggedText(suggestion))
+    if confirmed:
+        project.segments.confirm(4, target)
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    assert followed(project) == {}
+    assert project.matching.machine(4).outdated is None
+    assert project.segments.get(4).target == target
+
+
+def test_a_draft_stays_where_the_engine_is_not_sure_of_a_new_one(project: Project) -> None:
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    draft(project, 4, "Ouvrez.")
+    assert followed(project) == {}
+    project.details.set_thresholds(60, 0.6, 75)
+    project.segments.unconfirm(1)
+    assert followed(project) == {}
+    assert project.segments.get(4).target.text == "Ouvrez."
+
+
+def test_the_answer_about_a_segment_names_the_draft_it_replaces(project: Project) -> None:
+    draft(project, 4, "OPEN THE FILE.")
+    assert project.matching.machine(4).outdated is None
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    assert project.matching.machine(4).outdated == TaggedText("OPEN THE FILE.")

@@ -186,11 +186,15 @@ class SourceAnswer:
         is.
     wanted
         The least confidence, 0 to 1, of a suggestion that is not kept back.
+    outdated
+        The draft of the segment if nobody touched it and it is what the machine said before: a
+        better founded proposal goes in its place. None if it is up to date or somebody's own.
     """
 
     proposals: tuple[Proposal, ...] = ()
     withheld: Proposal | None = None
     wanted: float = 0.0
+    outdated: TaggedText | None = None
 
     @property
     def proposal(self) -> Proposal | None:

@@ -25,6 +25,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments.segment_work import SegmentWork
 from postil_gui.features.editing.undo.undo import UndoRedo
 from postil_gui.features.learning.binding import LearningBinding
+from postil_gui.features.learning.followed_drafts import FollowedDrafts
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.features.matches.panel import MatchesPanel
@@ -206,6 +207,9 @@ class ProjectView(QtWidgets.QWidget):
         yield
         self.lessons = LearningBinding(self.learning, self.editing, editor, session, self.model)
         self.work.service.changed.connect(self.lessons.forget_drafts)
+        self.followed_drafts = FollowedDrafts(self.grid, self.model, self.editing)
+        self.lessons.followed.connect(self.undoing.add_followed)
+        self.lessons.followed.connect(self.followed_drafts.add)
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)

@@ -3562,6 +3562,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ordner des Projekts</translation>
     </message>
     <message>
+      <source>Follows what the engine learned. Before: {text}</source>
+      <translation>Folgt dem, was die Engine gelernt hat. Vorher: {text}</translation>
+    </message>
+    <message>
       <source>Font of {language}</source>
       <translation>Schrift für {language}</translation>
     </message>
@@ -3659,6 +3663,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>From the machine</source>
       <translation>Von der Maschine</translation>
+    </message>
+    <message>
+      <source>From the machine, which expected {score} of it to stay</source>
+      <translation>Von der Maschine, die erwartete, dass {score} davon bleiben</translation>
     </message>
     <message>
       <source>From which language, to which?</source>
@@ -6629,6 +6637,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Legen Sie die Tabellen als Text oder .gz in den Ordner von moses.ini.</translation>
     </message>
     <message>
+      <source>Put together from parts</source>
+      <translation>Aus Teilen zusammengesetzt</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Aus kürzeren Übersetzungen zusammengesetzt: bitte prüfen.</translation>
     </message>
@@ -8518,6 +8530,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>Die Maschine schlägt für dieses Segment nichts vor.</translation>
+    </message>
+    <message>
+      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
+      <translation>Die Maschine übersetzt dieses Segment jetzt anders, und ihr Entwurf folgt. {key} holt den alten zurück.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
@@ -10420,6 +10436,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bevor sie hierher kam</translation>
     </message>
     <message>
+      <source>below, what is expected to need the fewest changes is first</source>
+      <translation>darunter steht zuerst, was voraussichtlich am wenigsten Nacharbeit braucht</translation>
+    </message>
+    <message>
       <source>best pass</source>
       <translation>bester Durchgang</translation>
     </message>
@@ -11856,10 +11876,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>weighted words</source>
       <translation>gewichtete Wörter</translation>
-    </message>
-    <message>
-      <source>whatever the machine says; from 100% on, always</source>
-      <translation>was immer die Maschine sagt; ab 100 % immer</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

@@ -3562,6 +3562,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Carpeta del proyecto</translation>
     </message>
     <message>
+      <source>Follows what the engine learned. Before: {text}</source>
+      <translation>Sigue lo que el motor ha aprendido. Antes: {text}</translation>
+    </message>
+    <message>
       <source>Font of {language}</source>
       <translation>Fuente: {language}</translation>
     </message>
@@ -3659,6 +3663,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>From the machine</source>
       <translation>De la máquina</translation>
+    </message>
+    <message>
+      <source>From the machine, which expected {score} of it to stay</source>
+      <translation>De la máquina, que esperaba que quedara el {score}</translation>
     </message>
     <message>
       <source>From which language, to which?</source>
@@ -6629,6 +6637,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ponga las tablas, como texto o .gz, en la carpeta de moses.ini.</translation>
     </message>
     <message>
+      <source>Put together from parts</source>
+      <translation>Compuesto a partir de fragmentos</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Compuesto de traducciones más cortas: revíselo.</translation>
     </message>
@@ -8518,6 +8530,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La máquina no sugiere nada para este segmento.</translation>
+    </message>
+    <message>
+      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
+      <translation>La máquina traduce ahora este segmento de otro modo, y su borrador la sigue. {key} recupera el anterior.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
@@ -10420,6 +10436,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>antes de llegar aquí</translation>
     </message>
     <message>
+      <source>below, what is expected to need the fewest changes is first</source>
+      <translation>por debajo, primero lo que previsiblemente necesite menos cambios</translation>
+    </message>
+    <message>
       <source>best pass</source>
       <translation>mejor pasada</translation>
     </message>
@@ -11856,10 +11876,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>weighted words</source>
       <translation>palabras ponderadas</translation>
-    </message>
-    <message>
-      <source>whatever the machine says; from 100% on, always</source>
-      <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

@@ -3562,6 +3562,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Dossier du projet</translation>
     </message>
     <message>
+      <source>Follows what the engine learned. Before: {text}</source>
+      <translation>Suit ce que le moteur a appris. Avant : {text}</translation>
+    </message>
+    <message>
       <source>Font of {language}</source>
       <translation>Police : {language}</translation>
     </message>
@@ -3659,6 +3663,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>From the machine</source>
       <translation>De la machine</translation>
+    </message>
+    <message>
+      <source>From the machine, which expected {score} of it to stay</source>
+      <translation>De la machine, qui s'attendait à ce que {score} en reste</translation>
     </message>
     <message>
       <source>From which language, to which?</source>
@@ -6629,6 +6637,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Placez les tables, en texte ou en .gz, dans le dossier de moses.ini.</translation>
     </message>
     <message>
+      <source>Put together from parts</source>
+      <translation>Assemblé à partir de fragments</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Composé de traductions plus courtes : à vérifier.</translation>
     </message>
@@ -8518,6 +8530,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The machine suggests nothing for this segment.</source>
       <translation>La machine ne propose rien pour ce segment.</translation>
+    </message>
+    <message>
+      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
+      <translation>La machine traduit maintenant ce segment autrement, et son brouillon suit. {key} ramène l'ancien.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
@@ -10420,6 +10436,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>avant son arrivée ici</translation>
     </message>
     <message>
+      <source>below, what is expected to need the fewest changes is first</source>
+      <translation>en dessous, ce qui devrait demander le moins de retouches vient d'abord</translation>
+    </message>
+    <message>
       <source>best pass</source>
       <translation>meilleur passage</translation>
     </message>
@@ -11856,10 +11876,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>weighted words</source>
       <translation>mots pondérés</translation>
-    </message>
-    <message>
-      <source>whatever the machine says; from 100% on, always</source>
-      <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

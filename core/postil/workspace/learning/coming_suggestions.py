@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import dataclass
 from threading import Lock
 from weakref import ReferenceType, ref
@@ -13,9 +14,10 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.ranking import confidence_percent, machine_threshold
 from postil.workspace.proposals.term_rules import TermRules
 from postil.workspace.records import ProjectSegment
-from postil.workspace.segments.rows import read_segment
+from postil.workspace.segments.rows import read_segment, untouched_draft, write_suggestion
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 COMING = 20
@@ -33,13 +35,22 @@ class Retranslated:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowedDraft:
+    """A draft of the machine that nobody touched, and the one that took its place."""
+
+    before: ProjectSegment
+    after: ProjectSegment
+
+
+@dataclass(frozen=True, slots=True)
 class _Said:
-    """A translation of the engine, and what it depends on."""
+    """A translation of the engine, how sure it is of it, and what it depends on."""
 
     source: TaggedText
     terms: tuple[TermRule, ...]
     revision: int
     target: TaggedText
+    confidence: float
 
     def holds(self, source: TaggedText, terms: tuple[TermRule, ...], revision: int) -> bool:
         """Whether the engine would say the same now."""
@@ -91,8 +102,10 @@ class ComingSuggestions:
             terms, revision = tuple(self._terms.of(segment.source)), engine.revision
             said = known.get(segment.row_id)
             if said is None or not said.holds(segment.source, terms, revision):
-                target = engine.suggest(segment.source, terms=terms).target
-                said = _Said(segment.source, terms, revision, target)
+                suggestion = engine.suggest(segment.source, terms=terms)
+                said = _Said(
+                    segment.source, terms, revision, suggestion.target, suggestion.confidence
+                )
             found[segment.row_id] = said
         with self._lock:
             self._known, self._of = found, ref(engine)
@@ -102,3 +115,45 @@ class ComingSuggestions:
             if segment.row_id in known
             and (before := known[segment.row_id].target) != (after := found[segment.row_id].target)
         ]
+
+    def follow(self, progress: Progress | None = None) -> list[FollowedDraft]:
+        """Let the drafts of the segments looked at last follow the engine: the machine's own ones,
+        as they were taken over, become what it says now. What a translator touched stays, and so
+        does a draft in whose place the engine has nothing it is sure enough of.
+        """
+        with self._lock:
+            known = self._known if self._of is not None else {}
+        with self._database.reading() as connection:
+            least = machine_threshold(connection)
+            outdated = {
+                row_id: said
+                for row_id, said in known.items()
+                if said.confidence >= least
+                and not said.target.is_empty
+                and _is_outdated(connection, row_id, said)
+            }
+        (progress or Progress()).check()
+        return self._write(outdated) if outdated else []
+
+    def _write(self, outdated: dict[int, _Said]) -> list[FollowedDraft]:
+        """Write new drafts in one step; those that changed meanwhile stay."""
+        found = []
+        confirmer = self._context.confirmer
+        with self._context.changing, confirmer.together() as connection:
+            for row_id, said in outdated.items():
+                if not _is_outdated(connection, row_id, said):
+                    continue
+                before = read_segment(connection, row_id)
+                if before.source == said.source:
+                    after = confirmer.save_draft(
+                        row_id, said.target, "machine", confidence_percent(said.confidence), 0.0
+                    )
+                    write_suggestion(connection, row_id, said.target.plain)
+                    found.append(FollowedDraft(before, after))
+        return found
+
+
+def _is_outdated(connection: sqlite3.Connection, row_id: int, said: _Said) -> bool:
+    """Whether a segment has an untouched draft of the machine that is another text."""
+    draft = untouched_draft(connection, row_id)
+    return draft is not None and draft != said.target

@@ -223,6 +223,18 @@ def as_suggested(connection: sqlite3.Connection, source: str) -> set[int]:
     return {row_id for (row_id,) in rows}
 
 
+def untouched_draft(connection: sqlite3.Connection, row_id: int) -> TaggedText | None:
+    """The draft of a segment if it is the machine's suggestion just as that was taken over; None if
+    the translator changed it, confirmed it, or it is from elsewhere.
+    """
+    row = connection.execute(
+        "SELECT target, target_tagged FROM segment WHERE id = ? AND origin = 'machine' "
+        "AND state = ? AND locked = 0 AND target <> '' AND target = suggestion",
+        (row_id, SegmentState.DRAFT.value),
+    ).fetchone()
+    return None if row is None else tagged_value(row[0], row[1])
+
+
 def write_suggestion(connection: sqlite3.Connection, row_id: int, text: str) -> None:
     """Remember what was taken over last, without tags."""
     connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text, row_id))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from postil.engine.events import LearningEvent
 from postil.engine.suggestion import WordOrigin
-from postil.workspace.learning.coming_suggestions import Retranslated
-from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
+from postil.workspace.learning.coming_suggestions import FollowedDraft, Retranslated
+from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.editor.word_map import moved_spans
 from postil_gui.features.editing.grid.segments_model import SegmentModel
@@ -29,6 +29,9 @@ class LearningBinding(QtCore.QObject):
     rows_asked = Signal(list)
     """Row ids of the only segments to be shown."""
 
+    followed = Signal(list)
+    """``FollowedDraft`` of coming segments: their drafts are what the engine says now."""
+
     def __init__(
         self,
         panel: LearningPanel,
@@ -45,7 +48,6 @@ class LearningBinding(QtCore.QObject):
         self._model = model
         self._events: dict[int, LearningEvent] = {}
         self._changes: list[Retranslated] = []
-        self._draft: Proposal | None = None
         self.coming_suggestions = ComingSuggestionsService(session, self)
         self.learned = LearnedService(session, self)
         panel.undo_asked.connect(editing.unconfirm_segment)
@@ -53,12 +55,12 @@ class LearningBinding(QtCore.QObject):
         panel.segment_asked.connect(self._go)
         panel.only_asked.connect(self.show_changed)
         editing.opened.connect(self._opened)
-        editing.proposals_changed.connect(self._proposals_changed)
         session.learned_loaded.connect(self._loaded)
         session.documents_changed.connect(self._documents_changed)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
         self.coming_suggestions.changed.connect(self._show_changes)
+        self.coming_suggestions.followed.connect(self._follow)
         self.learned.announced.connect(editing.announced)
         self.learned.changed.connect(self._engine_differs)
 
@@ -79,9 +81,6 @@ class LearningBinding(QtCore.QObject):
         elif word.kind not in ("table", "session"):
             self._editing.announced.emit(tr("This word is copied from the source, not translated."))
         else:
-            machine = self._editing.machine
-            untouched = machine is not None and machine.target == self._editor.text()
-            self._draft = machine if untouched and self._editing.origin == "machine" else None
             self.learned.block(word.source, word.target)
 
     def next_changed(self) -> None:
@@ -124,17 +123,11 @@ class LearningBinding(QtCore.QObject):
         if segment is not None:
             self._session.ask_machine(segment.row_id)
 
-    def _proposals_changed(self, _proposals: list[Proposal], waiting: bool) -> None:
-        """Put the new draft in place of the old one, if nobody has touched that."""
-        machine, draft = self._editing.machine, self._draft
-        if waiting or draft is None or machine is None or machine.target == draft.target:
-            return
-        self._draft = None
-        if self._editor.text() == draft.target and self._editing.origin == "machine":
-            self._editing.follow(machine.target, "machine")
+    def _follow(self, drafts: list[FollowedDraft]) -> None:
+        self.followed.emit(drafts)
+        self._editing.refresh([one.after for one in drafts])
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self._draft = None
         if segment.row_id in self._events and segment.state.is_confirmed:
             self._show(segment.row_id, self._events[segment.row_id])
 

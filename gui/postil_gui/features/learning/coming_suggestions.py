@@ -1,8 +1,11 @@
-"""Suggestions for the coming segments that a confirmation changes, found in the background."""
+"""Suggestions for the coming segments that a confirmation changes, found in the background; and the
+drafts that follow them.
+"""
 
 from __future__ import annotations
 
-from postil.workspace.learning.coming_suggestions import Retranslated
+from postil.types.progress import Progress
+from postil.workspace.learning.coming_suggestions import FollowedDraft, Retranslated
 from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
@@ -21,6 +24,9 @@ class ComingSuggestionsService(QtCore.QObject):
 
     changed = Signal(list)
     """``Retranslated`` segments, in order; maybe none."""
+
+    followed = Signal(list)
+    """``FollowedDraft``: untouched drafts of the machine that are another text now; never none."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,15 +59,22 @@ class ComingSuggestionsService(QtCore.QObject):
             return
         pending = self._pending
 
-        def done(found: list[Retranslated]) -> None:
+        def work(progress: Progress) -> tuple[list[Retranslated], list[FollowedDraft]]:
+            found = project.coming_suggestions.refresh(row_id, progress=progress)
+            return found, project.coming_suggestions.follow(progress)
+
+        def done(result: tuple[list[Retranslated], list[FollowedDraft]]) -> None:
+            found, drafts = result
             self._pending = False
+            if drafts:
+                self.followed.emit(drafts)
             if pending or found:
                 self.changed.emit(found)
 
         self._session.machine.submit(
             Operation(
                 tr("Look at the coming segments"),
-                lambda progress: project.coming_suggestions.refresh(row_id, progress=progress),
+                work,
                 done,
                 lambda _: None,  # a segment that went meanwhile; the next look sees to it
                 key=KEY,

@@ -114,7 +114,8 @@ def _meta(proposal: Proposal) -> list[str]:
         return [tr("Repaired match"), *details]
     if proposal.kind == "assembled":
         words = tr("Put together; {percent} of the words", percent=percent(proposal.coverage))
-        return [words, proposal.origin]
+        whole = proposal.coverage >= 1.0  # which says nothing of how good it is
+        return [tr("Put together from parts") if whole else words, proposal.origin]
     if proposal.kind == "memory":
         context = tr("in context") if (proposal.score or 0) > 100 else ""
         scores = proposal.scores
@@ -153,7 +154,7 @@ def _badge(proposal: Proposal) -> tuple[str, str, str]:
         return f"{shown} +", score_role(score), tip
     if proposal.kind == "assembled":
         tip = tr("Put together from shorter translations: check it.")
-        return f"Σ {percent(proposal.coverage)}", "weak", tip
+        return "Σ", "weak", tip
     tips = {
         ("fragment", True): tr("These words stand in a longer memory unit."),
         ("term", True): tr("A term of the glossary."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil.errors import NoSegmentError
 from postil.types.progress import Progress
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Proposal
@@ -37,11 +38,19 @@ class Composer(QtCore.QObject):
             progress.check()
             return [*composed, *project.matching.parts(row_id)]
 
+        title = tr("Put matches together")
+
+        def failed(error: Exception) -> None:
+            self.found.emit(row_id, [])  # who waits for it goes on without
+            if not isinstance(error, NoSegmentError):
+                self._session.failed.emit(title, error)
+
         self._session.machine.submit(
             Operation(
-                tr("Put matches together"),
+                title,
                 work,
                 lambda found: self.found.emit(row_id, found),
+                failed,
                 key=KEY,
             )
         )

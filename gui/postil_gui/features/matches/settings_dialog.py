@@ -128,7 +128,7 @@ class MatchingDialog(Dialog):
                 (
                     tr("Memory before the machine from"),
                     self.first,
-                    tr("whatever the machine says; from 100% on, always"),
+                    tr("below, what is expected to need the fewest changes is first"),
                 ),
                 (
                     tr("Machine from"),

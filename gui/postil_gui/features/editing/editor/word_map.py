@@ -12,6 +12,7 @@ _WORD = regex.compile(r"[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]")
 _PIECE = regex.compile(r"[\p{L}\p{M}\p{N}_]+(?:['’\-][\p{L}\p{M}\p{N}_]+)*")
 
 Span = tuple[int, int]
+FEW_WORDS = 3
 
 
 def word_at(text: str, place: int) -> Span | None:
@@ -52,6 +53,29 @@ def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]
             marks.append((len(text), len(text) + at - new[start].start(), "added"))
             text += after[new[start].start() : at]
     return text + after[at:], marks
+
+
+def added_spans(before: str, after: str) -> list[Span]:
+    """Stretches of ``after`` whose words do not stand in ``before``."""
+    old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
+    matcher = compared([w[0] for w in old], [w[0] for w in new])
+    return [
+        (new[start].start(), new[end - 1].end())
+        for kind, _, _, start, end in matcher.get_opcodes()
+        if kind in ("insert", "replace")
+    ]
+
+
+def kept_share(before: str, after: str) -> float:
+    """Share of the words of ``before`` that stand in ``after``, in their order, in [0, 1]; of its
+    characters where it is a word or two.
+    """
+    old, new = _WORD.findall(before), _WORD.findall(after)
+    if len(old) < FEW_WORDS:
+        old, new = list(before), list(after)
+    if not old:
+        return 1.0
+    return sum(block.size for block in compared(old, new).get_matching_blocks()) / len(old)
 
 
 def moved_spans(before: str, after: str, spans: Iterable[Span]) -> dict[Span, Span]:

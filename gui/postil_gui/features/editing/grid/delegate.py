@@ -11,6 +11,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.text_document import Mark, TextStyle
 from postil_gui.features.editing.grid.laid_text import LaidText, lay_out
+from postil_gui.features.editing.grid.match_texts import match_text
 from postil_gui.features.editing.grid.segments_model import (
     MATCH,
     NUMBER,
@@ -18,7 +19,6 @@ from postil_gui.features.editing.grid.segments_model import (
     STATE,
     TARGET,
     SegmentModel,
-    match_text,
 )
 from postil_gui.features.editing.tags.chips import chip_order
 from postil_gui.features.review.marks import Retold

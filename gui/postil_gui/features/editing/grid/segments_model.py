@@ -13,7 +13,7 @@ reads. The system has it in memory, for the whole project is read once in passin
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, groupby
 from typing import Any, Protocol
@@ -26,7 +26,8 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.documents.files import Outline
 from postil.workspace.records import ProjectSegment
-from postil_gui.i18n.messages import mark, percent, tr
+from postil_gui.features.editing.grid.match_texts import match_text, origin_text
+from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.widgets.plain_text import tip_text
 
@@ -61,15 +62,6 @@ class SegmentSource(Protocol):
     def at(self, places: Sequence[int]) -> list[ProjectSegment]: ...
 
 
-def match_text(segment: ProjectSegment) -> str:
-    """Origin of the target, in as few characters as a column has: "87%", "MT", ""."""
-    if segment.target.is_empty:
-        return ""
-    if segment.origin in ("memory", "earlier"):
-        return tr("TM") if segment.score is None else percent(min(segment.score, 102) / 100)
-    return tr("MT") if segment.origin == "machine" else ""
-
-
 def marks_text(segment: ProjectSegment) -> str:
     """Bookmark and comments of a segment, in words."""
     words = [tr("bookmark")] if segment.bookmarked else []
@@ -89,6 +81,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
         Names of source and target language, for the header.
     right_to_left
         Whether they run so.
+
+    Attributes
+    ----------
+    remark
+        What else is to be told of a draft, in a sentence, or "".
     """
 
     shown_changed = Signal()
@@ -108,6 +105,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
     ) -> None:
         super().__init__(parent)
         self._source = source
+        self.remark: Callable[[ProjectSegment], str] = lambda _segment: ""
         self._titles = ("#", languages[0], languages[1], "", tr("Match"))
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         middle = Qt.AlignmentFlag.AlignHCenter
@@ -479,17 +477,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
                 + (tr(" · locked") if segment.locked else "")
                 + (" · " + tr("%n findings", number) if number else "")
             )
-        if segment.target.is_empty:
-            return ""
-        if segment.origin == "memory" and segment.score is not None:
-            return tr("From a memory match of {score}", score=percent(segment.score / 100))
-        return {
-            "machine": tr("From the machine"),
-            "memory": tr("From a memory"),
-            "repeated": tr("Repeated from a segment with the same source"),
-            "earlier": tr("From the earlier version of the document, whose source was another."),
-            "translator": tr("Typed"),
-        }.get(segment.origin, "")
+        return "\n".join(one for one in (origin_text(segment), self.remark(segment)) if one)
 
 
 def _places_of(

@@ -7,10 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import chain
 
+from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.ranking import ENGINE, before_machine
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Origin, ProjectSegment, Proposal, SourceAnswer
+from postil_gui.features.editing.editor.word_map import kept_share
 
+RETYPED = 0.2  # share of words that is left at least, as long as a text is a suggestion's
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
 
 
@@ -38,6 +41,8 @@ class OpenSegment:
     withheld
         The engine's suggestion if its confidence lies below ``threshold``; it is among the
         proposals only if ``shows_withheld``.
+    composed
+        What was put together for it; None as long as that is under way.
     """
 
     segment: ProjectSegment
@@ -48,7 +53,7 @@ class OpenSegment:
     withheld: Proposal | None = None
     threshold: float = 0.0
     shows_withheld: bool = False
-    composed: list[Proposal] = field(default_factory=list)
+    composed: list[Proposal] | None = None
     suggestion: TaggedText | None = None
     confirmed: Confirmed | None = None
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
@@ -68,7 +73,7 @@ class OpenSegment:
     @property
     def found(self) -> list[Proposal]:
         """All proposals so far, as they came."""
-        return [*(self.memory or []), *chain(*self.suggested.values()), *self.composed]
+        return [*(self.memory or []), *chain(*self.suggested.values()), *(self.composed or [])]
 
     def take_answer(self, source: str, answer: SourceAnswer) -> None:
         """Take in what a source of suggestions answered."""
@@ -85,24 +90,32 @@ class OpenSegment:
             self.suggested[ENGINE] = (self.withheld,)
 
     def good_enough(
-        self,
-        proposals: Iterable[Proposal],
-        least_memory: int,
-        least_machine: int,
-        memory_first: int,
+        self, proposals: Iterable[Proposal], least_memory: int, least_machine: int
     ) -> Proposal | None:
-        """The proposal to fill in: the first of ranked ones that is a memory match or comes from
-        the machine, and reaches these per cent; none as long as the machine may still come first.
+        """The proposal to fill in: the first of ranked ones that is a memory match, repaired or as
+        it is, or comes from the machine, and reaches these per cent; none as long as a better one
+        may still come: an exact match is the only one that waits for nothing.
         """
         for proposal in proposals:
-            if proposal.kind == "memory" and (proposal.score or 0) >= least_memory:
-                sure = self.machine_done or before_machine(proposal.score, memory_first)
-                return proposal if sure else None
+            score, confidence = proposal.score or 0, proposal.confidence
+            if proposal.kind == "memory" and score >= max(EXACT, least_memory):
+                return proposal
             if proposal is self.withheld:
                 continue
-            if proposal.confidence is not None and 100 * proposal.confidence >= least_machine:
-                return proposal
+            match = proposal.kind in ("memory", "repaired") and score >= least_memory
+            machine = proposal.kind == "machine" and confidence is not None
+            if match or (machine and 100 * (confidence or 0.0) >= least_machine):
+                return proposal if self.machine_done and self.composed is not None else None
         return None
+
+    def is_retyped(self, text: TaggedText) -> bool:
+        """Whether nearly nothing of what was taken over is left in a text: then it is the
+        translator's own, from now on.
+        """
+        if text.is_empty or self.origin == "translator":
+            return True
+        taken = self.segment.target if self.suggestion is None else self.suggestion
+        return kept_share(taken.plain, text.plain) < RETYPED
 
     def count_time(self) -> None:
         """Add the time since the last sign of life."""
@@ -127,8 +140,3 @@ def confirmed_of(segment: ProjectSegment) -> Confirmed | None:
 def origin_of(proposal: Proposal) -> Origin:
     """Origin of a translation that a proposal was taken for."""
     return "machine" if proposal.kind == "machine" else "memory"
-
-
-def score_of(proposal: Proposal) -> int | None:
-    """Per cent of the match; None if it is none."""
-    return proposal.score if proposal.kind == "memory" else None

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.ranking import ENGINE
+from postil.workspace.proposals.ranking import ENGINE, taken_score
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
 from postil_gui.features.editing.editor.spacing import with_spaces
 from postil_gui.features.editing.grid.grid import SegmentGrid
@@ -17,7 +17,6 @@ from postil_gui.features.editing.segments.open_segment import (
     OpenSegment,
     confirmed_of,
     origin_of,
-    score_of,
 )
 from postil_gui.features.editing.undo.histories import Origins
 from postil_gui.i18n.messages import percent, say, tr
@@ -165,6 +164,7 @@ class SegmentEditing(QtCore.QObject):
         """Take in what was put together for a segment."""
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.composed = found
+            self._prefill()
             self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
     def save(self) -> None:
@@ -302,10 +302,36 @@ class SegmentEditing(QtCore.QObject):
             self._editor.setFocus()
         return may
 
-    def follow(self, text: TaggedText, origin: Origin) -> None:
-        """Put a text in place of the translation that nobody asked for."""
-        if self.can_edit:
-            self._take_over(text, origin, None)
+    def take_alternative(self, text: TaggedText) -> None:
+        """Put another translation of the machine in place of what it suggests: it is a choice of
+        the translator, which stays whatever the machine suggests later.
+        """
+        if self.may_edit():
+            machine = self.machine
+            self._take_over(text, "machine", None, text if machine is None else machine.target)
+            self._editor.setFocus()
+
+    def _follow(self, answer: SourceAnswer) -> None:
+        """Let the draft follow the machine if it is what that suggested before, and nobody touched
+        it.
+        """
+        if self._open is None or answer.proposal is None or not self.can_edit:
+            return
+        text, new = self._editor.text().compact(), answer.proposal.target
+        known = (answer.outdated, self._open.suggestion)
+        untouched = any(one is not None and one.compact() == text for one in known)
+        if not untouched or self._open.origin != "machine" or new.compact() == text:
+            return
+        if self._open.segment.state.is_confirmed:
+            return
+        self._take_over(new, "machine", taken_score(answer.proposal))
+        self.announced.emit(
+            tr(
+                "The machine translates this segment differently now, and its draft follows. "
+                "{key} brings the old one back.",
+                key=key_of("edit.undo"),
+            )
+        )
 
     def take_proposal(self, number: int) -> None:
         """Put proposal ``number`` (from 0) in place of the translation."""
@@ -315,7 +341,7 @@ class SegmentEditing(QtCore.QObject):
         elif proposals[number].part:
             self.insert_text(proposals[number].target)
         elif self.take_text(
-            proposals[number].target, origin_of(proposals[number]), score_of(proposals[number])
+            proposals[number].target, origin_of(proposals[number]), taken_score(proposals[number])
         ):
             self.announced.emit(
                 tr(
@@ -337,7 +363,7 @@ class SegmentEditing(QtCore.QObject):
         if machine is None:
             self.announced.emit(tr("The machine suggests nothing for this segment."))
             return
-        self.take_text(machine.target, "machine")
+        self.take_text(machine.target, "machine", taken_score(machine))
         self.proposals_changed.emit(self.proposals, False)
         key = key_of("edit.undo")
         if machine is self._open.withheld:
@@ -372,15 +398,24 @@ class SegmentEditing(QtCore.QObject):
             self.announced.emit(tr("This segment is locked."))
         return locked
 
-    def _take_over(self, text: TaggedText, origin: Origin, score: int | None) -> None:
+    def _take_over(
+        self,
+        text: TaggedText,
+        origin: Origin,
+        score: int | None,
+        suggestion: TaggedText | None = None,
+    ) -> None:
+        """Put a text in place of the translation; ``suggestion``: what was suggested, if that is
+        another text.
+        """
         if self._open is None:
             return
         known = self._open.origins  # undo brings the text back, and with it where it came from
         known[self._editor.text().compact()] = (self._open.origin, self._open.score)
         known[text.compact()] = self._open.origin, self._open.score = origin, score
         if origin in ("memory", "machine"):
-            self._open.suggestion = text
-            self._session.note_suggestion(self._open.segment.row_id, text)
+            self._open.suggestion = suggested = suggestion or text
+            self._session.note_suggestion(self._open.segment.row_id, suggested)
         self._editor.replace_all(text)
         self._show_draft()
         self.taken_over.emit()
@@ -426,7 +461,7 @@ class SegmentEditing(QtCore.QObject):
         shown = self._open.origin, self._open.score
         if text in self._open.origins:
             self._open.origin, self._open.score = self._open.origins[text]
-        elif self._open.origin == "" or text.is_empty:
+        elif self._open.origin == "" or self._open.is_retyped(text):
             self._open.origin, self._open.score = "translator", None
         changed = shown != (self._open.origin, self._open.score)
         if changed or self._open.segment.state is not SegmentState.DRAFT:
@@ -447,6 +482,8 @@ class SegmentEditing(QtCore.QObject):
         if self._open is None or self._open.segment.row_id != row_id:
             return
         self._open.take_answer(source, answer)
+        if source == ENGINE:
+            self._follow(answer)
         self._prefill()
         self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
@@ -461,11 +498,10 @@ class SegmentEditing(QtCore.QObject):
         if any(not one.learns and one.id not in self._open.suggested for one in sources):
             return  # they answer at once
         least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
-        first = self._session.project.info.memory_first
-        best = self._open.good_enough(self.proposals, *least, first)
+        best = self._open.good_enough(self.proposals, *least)
         if best is not None:
             self.is_filling = True
-            self._take_over(best.target, origin_of(best), score_of(best))
+            self._take_over(best.target, origin_of(best), taken_score(best))
             self.is_filling = False
 
     def refresh(self, segments: Sequence[ProjectSegment]) -> None:

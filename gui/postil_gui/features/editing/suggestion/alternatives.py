@@ -88,7 +88,7 @@ class Alternatives(QtCore.QObject):
         self._popup.ask(
             tr("Translations of the whole segment"),
             cards,
-            lambda number: self._editing.take_text(texts[number], "machine"),
+            lambda number: self._editing.take_alternative(texts[number]),
         )
 
     def _words_found(self, row_id: int, asked: TaggedText, found: WordChoices | None) -> None:

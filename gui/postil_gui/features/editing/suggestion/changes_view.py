@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
+from postil.workspace.proposals.ranking import taken_score
 from postil.workspace.records import Origin
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.editor.word_map import edited_text
-from postil_gui.features.editing.segments.open_segment import origin_of, score_of
+from postil_gui.features.editing.segments.open_segment import origin_of
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
 from postil_gui.i18n.messages import tr
@@ -145,6 +146,6 @@ class ChangesView(QtCore.QObject):
         proposals = (one for one in self._editing.proposals if one.target.plain == suggestion.plain)
         found = next(proposals, None)
         if found is not None:
-            return origin_of(found), score_of(found)
+            return origin_of(found), taken_score(found)
         here = self._editing.origin, self._editing.score
         return here if here[0] in ("memory", "machine") else ("machine", None)

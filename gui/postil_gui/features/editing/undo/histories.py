@@ -141,6 +141,19 @@ class Histories:
             return None
         return history
 
+    def add(self, row_id: int, before: TaggedText, now: TaggedText, after: int) -> None:
+        """A draft of the machine was replaced by another one while its segment was not open, after
+        so many things had been done to segments.
+        """
+        known = self.take(row_id, before) or History([before], [0], 0)
+        texts, steps = known.texts[: known.now + 1], known.after[: known.now + 1]
+        origins: Origins = {before.compact(): ("machine", None), now.compact(): ("machine", None)}
+        history = History(
+            [*texts, now][-MOST_STEPS:], [*steps, after][-MOST_STEPS:], 0, known.origins | origins
+        )
+        history.now = len(history.texts) - 1
+        self.keep(row_id, history)
+
     def forget(self, row_id: int) -> None:
         """Keep nothing of a segment."""
         history = self._kept.pop(row_id, None)

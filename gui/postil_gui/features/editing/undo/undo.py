@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from postil.workspace.learning.coming_suggestions import FollowedDraft
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -86,6 +87,13 @@ class UndoRedo(QtCore.QObject):
         else:
             self._run_step(self._steps.redo)
             self._just_done = step  # though it put a text into the editor
+
+    def add_followed(self, drafts: Sequence[FollowedDraft]) -> None:
+        """Drafts became others by themselves: opened, undo brings back what was there before."""
+        for one in drafts:
+            self._histories.add(
+                one.before.row_id, one.before.target, one.after.target, self._steps.number
+            )
 
     def _may_change_text(self, available: bool) -> bool:
         return available and not self._editor.isReadOnly()
