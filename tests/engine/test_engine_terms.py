@@ -8,7 +8,7 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
-from postil.engine.terms import TermFinder, TermRule
+from postil.engine.terms import TermFinder, TermRule, WordForms
 from postil.text.tags import Tag, TaggedText
 
 SOURCE = "Open the front cover and remove the toner cartridges."
@@ -123,6 +123,49 @@ def test_other_forms_of_a_term_count_as_the_term(engine, glossary):
     assert {"cartouche", "cartouches"} & forms
     assert glossary in forms
     assert all(form.startswith("cartouche") for form in forms)
+
+
+@pytest.mark.parametrize(
+    ("text", "term", "target", "expected"),
+    [
+        ("Load envelopes in the multipurpose tray.", "envelopes", "enveloppe", "enveloppes"),
+        ("Optional trays must be added manually in the driver.", "trays", "bac", "bacs"),
+        ("Remove the paper from the trays.", "trays", "bac", "bacs"),
+    ],
+)
+def test_a_preferred_term_does_not_beat_agreement(engine, text, term, target, expected):
+    """The glossary has the singular, the source the plural."""
+    start = text.index(term)
+    rules = [TermRule(start, start + len(term), target, required=False, inflected=True)]
+    found = engine.suggest(TaggedText(text), terms=rules).target.plain
+    assert expected in found.replace(".", "").replace("'", " ").split()
+    assert found == suggest(engine, text)
+
+
+@pytest.mark.parametrize(
+    ("term", "inflected", "is_offered"),
+    [("cartridges", True, True), ("Xeroluxes", True, True), ("Remove the", True, False)],
+)
+def test_a_term_is_offered_in_the_form_of_the_glossary_where_nothing_else_is_known(
+    engine, term, inflected, is_offered
+):
+    """Also a plural, if nobody knows the word; a phrase of known words stands as it is."""
+    text = f"Remove the {term}." if term != "Remove the" else "Remove the cartridges."
+    start = text.index(term)
+    rules = [TermRule(start, start + len(term), "cartouche", required=False, inflected=inflected)]
+    (found,) = TermFinder(engine._models).in_use(
+        engine._models.source.prepare(TaggedText(text)), rules
+    )
+    assert (found.is_known or bool(found.offered)) == is_offered
+    assert found.is_known == (term == "cartridges")
+
+
+def test_forms_of_words_differ_in_endings_only(engine):
+    side = engine._models.target
+    (word,) = side.vocabulary.encode(["cartouche"]).tolist()
+    forms = {side.vocabulary.decode(form)[0] for form in WordForms(side).of((word,))}
+    assert "cartouches" in forms
+    assert all(form.casefold().startswith("cart") and form != "cartouche" for form in forms)
 
 
 def test_terms_longer_than_a_phrase_and_empty_ones_are_left_to_the_engine(engine):

@@ -129,6 +129,19 @@ def test_how_the_machine_uses_terms_is_the_projects_to_say(
                 assert third.memories.settings.terms == "prefer"
 
 
+def test_the_machine_is_told_of_terms_in_another_form(
+    make_project: MakeProject, folder: Path
+) -> None:
+    glossary = folder / "client.tsv"
+    glossary.write_text("source\ttarget\nicon\ticône\n", encoding="utf-8")
+    with make_project(["Two icons", "Icon"], engine=True, glossaries=[glossary]) as project:
+        inflected = [
+            [rule.inflected for rule in project.matching.terms.of(one.source)]
+            for one in project.segments.read()
+        ]
+        assert inflected == [[True], [False]]
+
+
 def test_memories_brought_along_are_read_only(make_project: MakeProject, folder: Path) -> None:
     lines = ["Open the door"]
     one = tmx(folder / "one.tmx", ("Open the door", "Ouvrez la porte"))

@@ -9,7 +9,7 @@ from itertools import product
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
-from postil.engine.terms import TermFinder, TermRule
+from postil.engine.terms import TermFinder, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
 from postil.text.normalise import nfc
 
@@ -41,12 +41,13 @@ class BlockedPairs:
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
         """Constraints on the translation of a sentence: its tags, its terms, and these pairs."""
         used = self._terms.in_use(prepared, terms)
+        blocked = list(self._found(prepared))
         return Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),
             forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
             forbidden=self._terms.forbidden(prepared, terms),
-            blocked=list(self._found(prepared)),
-            preferred=[Preferred(t.start, t.end, tuple(t.targets)) for t in used if not t.required],
+            blocked=blocked,
+            preferred=[_preferred(term, blocked) for term in used if not term.required],
         )
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:
@@ -64,6 +65,15 @@ class BlockedPairs:
                 known = tuple(ids for ids in encoded if 0 not in ids)
                 for start, end in sorted(places) if known else ():
                     yield Blocked(start, end, known)
+
+
+def _preferred(term: TermInUse, blocked: Iterable[Blocked]) -> Preferred:
+    """A term that is said where the sentence allows it: in a form that the engine knows, unless the
+    pair of it may be blocked.
+    """
+    touched = any(one.start < term.end and term.start < one.end for one in blocked)
+    offered = term.offered if touched or not term.is_known else ()
+    return Preferred(term.start, term.end, tuple(term.targets), offered)
 
 
 def _forms(side: Side, text: str) -> frozenset[Words]:

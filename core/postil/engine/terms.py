@@ -1,14 +1,19 @@
 """Glossary terms as what the decoder must use, or should rather use.
 
-A term is said as the glossary has it or as the phrase table inflects it: a translation of the same
-source words counts as the same term if it differs from the glossary's in word endings only.
+A term is said as the glossary has it or in another form, which differs in word endings only: one
+that the phrase table has for the same words, or one that stands in a longer phrase around them. A
+term that is only preferred does not beat agreement: as the glossary has it, it is offered beside
+what the engine knows only where that knows no form of it, and the source has the term in the form
+of the glossary.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
+from itertools import product
+from math import prod
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
@@ -17,6 +22,7 @@ MAX_WORDS = 7  # longest term that can be used: the longest phrase of the decode
 MIN_STEM = 4  # characters two forms of a word share at least,
 MAX_ENDING = 3  # and how many each may have behind them
 KNOWN_TERMS = 20_000  # whose inflected forms are remembered
+MOST_FORMS = 64  # of a term that are looked for in longer phrases
 
 Tokens = tuple[int, ...]
 
@@ -31,6 +37,9 @@ class TermRule:
         Whether the machine has to say so; otherwise it does where the sentence allows it.
     glossary
         Who says so.
+    inflected
+        The source has another form of the term than the glossary, a plural for example: ``target``
+        may be the wrong form, too.
     """
 
     start: int
@@ -39,18 +48,24 @@ class TermRule:
     forbidden: bool = False
     required: bool = True
     glossary: str = ""
+    inflected: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TermInUse:
     """Tokens ``[start, end)`` of a sentence, and what counts as their translation, each with the
     name of the glossary that has it.
+
+    ``is_known``: the engine has a form of the term for just these words; ``offered``: what is said
+    where it has none, or may not use it.
     """
 
     start: int
     end: int
     targets: Mapping[Tokens, str]
     required: bool
+    is_known: bool = False
+    offered: tuple[Tokens, ...] = ()
 
 
 def term_spans(prepared: Prepared, rules: Iterable[TermRule]) -> list[tuple[int, int]]:
@@ -63,28 +78,41 @@ class TermFinder:
 
     def __init__(self, models: EngineModels) -> None:
         self._models = models
-        self._forms = lru_cache(KNOWN_TERMS)(partial(_inflected, models))
+        self._forms = lru_cache(KNOWN_TERMS)(partial(_known_forms, models))
+        self._variants = WordForms(models.target)
 
     def in_use(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[TermInUse]:
         """Terms of a sentence; where two overlap, the longer one."""
         side = self._models.target
-        wanted: dict[tuple[int, int], dict[Tokens, str]] = {}
-        required: dict[tuple[int, int], bool] = {}
+        wanted: dict[tuple[int, int], dict[Tokens, TermRule]] = {}
         for rule, span in _usable(prepared, rules):
             words = side.tokeniser.tokenise(rule.target.strip())
             if words:
-                wanted.setdefault(span, {}).setdefault(_ids(side, words), rule.glossary)
-                required[span] = required.get(span, False) or rule.required
+                wanted.setdefault(span, {}).setdefault(_ids(side, words), rule)
         taken: set[int] = set()
         found = []
         for span, targets in sorted(wanted.items(), key=lambda item: item[0][0] - item[0][1]):
             if taken.isdisjoint(range(*span)):
                 taken.update(range(*span))
-                source = tuple(prepared.ids[slice(*span)].tolist())
-                for form, stem in self._forms(source, tuple(targets)):
-                    targets.setdefault(form, targets[stem])
-                found.append(TermInUse(*span, targets, required[span]))
+                found.append(self._in_use(prepared, span, targets))
         return found
+
+    def _in_use(
+        self, prepared: Prepared, span: tuple[int, int], rules: Mapping[Tokens, TermRule]
+    ) -> TermInUse:
+        """A term with all its forms that the engine knows."""
+        source = tuple(prepared.ids[slice(*span)].tolist())
+        forms = self._forms(source, tuple(rules))
+        targets = {target: rule.glossary for target, rule in rules.items()}
+        for form, base in forms.known:
+            targets.setdefault(form, rules[base].glossary)
+        if any(rule.required for rule in rules.values()):
+            return TermInUse(*span, targets, True)
+        for base, rule in rules.items():  # within longer phrases
+            for form in self._variants.of(base):
+                targets.setdefault(form, rule.glossary)
+        offered = tuple(base for base, rule in rules.items() if forms.is_new or not rule.inflected)
+        return TermInUse(*span, targets, False, bool(forms.known), offered)
 
     def forbidden(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[Tokens]:
         """Translations that must not appear, for the terms that stand in this piece of text."""
@@ -98,12 +126,18 @@ class TermFinder:
         return found
 
 
-def _inflected(
-    models: EngineModels, source: Tokens, targets: Sequence[Tokens]
-) -> list[tuple[Tokens, Tokens]]:
-    """Translations of a term in the phrase table that are other forms of its ``targets``, each with
-    the one it is a form of.
+@dataclass(frozen=True, slots=True)
+class _KnownForms:
+    """Forms of a term that the phrase table has for its source words, each with the target of the
+    glossary that it is a form of, or is; ``is_new``: a word of the source has no translation at
+    all.
     """
+
+    known: tuple[tuple[Tokens, Tokens], ...]
+    is_new: bool
+
+
+def _known_forms(models: EngineModels, source: Tokens, targets: Sequence[Tokens]) -> _KnownForms:
     vocabulary = models.target.vocabulary
     written = [(target, vocabulary.decode(target)) for target in targets]
     found = []
@@ -112,7 +146,43 @@ def _inflected(
         stems = (target for target, words in written if _same_but_endings(tokens, words))
         if (stem := next(stems, None)) is not None:
             found.append((entry.target, stem))
-    return found
+    return _KnownForms(tuple(found), any(not models.phrases((word,)) for word in source))
+
+
+class WordForms:
+    """Other forms of the words of an engine's vocabulary: what differs in endings only."""
+
+    def __init__(self, side: Side) -> None:
+        self._side = side
+        self.of = lru_cache(KNOWN_TERMS)(self._of)
+
+    @cached_property
+    def _by_beginning(self) -> dict[str, list[str]]:
+        """The words of the vocabulary by their first letters, as many as a stem has."""
+        found: dict[str, list[str]] = {}
+        for word in map(self._side.vocabulary.token, range(len(self._side.vocabulary))):
+            if len(word) >= MIN_STEM and word.isalpha():
+                found.setdefault(word[:MIN_STEM].casefold(), []).append(word)
+        return found
+
+    def _of(self, target: Tokens) -> tuple[Tokens, ...]:
+        """The forms of a few words, themselves left out; none if there are too many."""
+        words = self._side.vocabulary.decode(target)
+        several = [
+            [one for one in self._by_beginning.get(word[:MIN_STEM].casefold(), ()) if one != word]
+            for word in words
+        ]
+        forms = [
+            [word, *(one for one in others if _same_stem(one, word))]
+            for word, others in zip(words, several, strict=True)
+        ]
+        if prod(map(len, forms)) > MOST_FORMS:
+            return ()
+        return tuple(
+            tuple(self._side.vocabulary.encode(one).tolist())
+            for one in product(*forms)
+            if list(one) != list(words)
+        )
 
 
 def _ids(side: Side, words: Sequence[str]) -> Tokens:

@@ -28,13 +28,19 @@ class Forced:
 class Preferred:
     """A term: source words ``[start, end)`` had better be translated by one of ``targets``.
 
-    Phrases that do so, alone or around the term, win the dense feature ``glossary``; targets that
-    no phrase has are offered beside them (see ``phrase/preferred.pyx``).
+    Phrases that do so, alone or around the term, win the dense feature ``glossary``; of the targets
+    that no phrase has, those in ``offered`` are offered beside them, by default all (see
+    ``phrase/preferred.pyx``).
     """
 
     start: int
     end: int
     targets: tuple[tuple[int, ...], ...]
+    offered: tuple[tuple[int, ...], ...] | None = None
+
+    def may_offer(self, target: tuple[int, ...]) -> bool:
+        """Whether a target may be offered that no phrase has."""
+        return self.offered is None or target in self.offered
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,8 @@ cdef int prefer(SpanRules fits, term) except -1:
             if says_all(cube, term.start, term.end):
                 reward(fits, cube, targets, values)
     for target, value in zip(term.targets, list(values)):
-        offer(fits, term.start, term.end, target, value)
+        if term.may_offer(target):
+            offer(fits, term.start, term.end, target, value)
     return 0
 
 

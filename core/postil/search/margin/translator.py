@@ -131,6 +131,10 @@ def _allowed(constraints: Constraints) -> Iterator[Term]:
     borders = [*constraints.walls, *(border for zone in constraints.zones for border in zone)]
     for term in constraints.preferred:
         span = (term.start, term.end)
-        targets = [target for target in term.targets if constraints.allows(*span, target)]
+        targets = [
+            target
+            for target in term.targets
+            if term.may_offer(target) and constraints.allows(*span, target)
+        ]
         if targets and not any(term.start < border < term.end for border in borders):
             yield *span, targets, ORIGIN_INJECTED

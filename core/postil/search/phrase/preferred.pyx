@@ -4,8 +4,8 @@ An option holds a term if it covers its source words whole and has one of the te
 translation; the value of the feature is the number of those words. A word of the target that the
 language model does not know counts for more, ``UNSEEN``: a word of a glossary is none the worse
 for never having been seen. The weight says how much of the other models' score all that is
-worth. A target that no option has just for the term is offered as one more: a pair that was met
-once, among all that the phrase table has for these words.
+worth. A target that no option has just for the term is offered as one more, where the term allows
+that: a pair that was met once, among all that the phrase table has for these words.
 
 All of this happens to the options of one sentence, before search: the search itself is the same.
 """
@@ -41,7 +41,9 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
             values.push_back(_value(options, term.end - term.start, targets[k]))
         _reward(options, term.start, term.end, targets, values)
         for k in range(targets.size()):
-            if not options.offers(term.start, term.end, targets[k]):
+            if term.may_offer(term.targets[k]) and not options.offers(
+                term.start, term.end, targets[k]
+            ):
                 dense = np.zeros(COLUMNS, dtype=np.float32)
                 dense[GLOSSARY] = values[k]
                 options.add(

@@ -35,6 +35,7 @@ class TermRules:
                 hit.forbidden,
                 required=use == "always",
                 glossary=hit.glossary,
+                inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
             )
             for hit in self.hits(source)
         ]
