@@ -87,6 +87,14 @@ THEME = Setting(
     title="Colours",
     labels=("As the desktop", "Light", "Dark", "High contrast"),
 )
+DENSITY = Setting(
+    "view.density",
+    "compact",
+    "How close segments stand: compact shows nearly twice as many.",
+    ("compact", "comfortable"),
+    title="Rows of segments",
+    labels=("Compact", "Comfortable"),
+)
 PERCENT = "%"
 """A unit that is written as the language of the window writes it."""
 
@@ -101,7 +109,7 @@ LANGUAGE = Setting(
 )
 TEXT_SIZE = Setting(
     "view.text_size",
-    11,
+    10,
     "Of source and translation, where a language has no size of its own.",
     (),
     8,
@@ -240,9 +248,12 @@ BACKUPS_SIZE = Setting(
 LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
+SOURCE_SHARE = Setting("window.source_share", 50, "", (), 15, 85)
+"""Of the source in the room of both texts, in per cent."""
 
 DECLARED: tuple[Setting[Any], ...] = (
     THEME,
+    DENSITY,
     LANGUAGE,
     TEXT_SIZE,
     FONTS,
@@ -270,6 +281,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     LAST_FOLDER,
     GEOMETRY,
     LAYOUT,
+    SOURCE_SHARE,
 )
 MOST_RECENT = 12
 

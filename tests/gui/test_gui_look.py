@@ -15,15 +15,13 @@ import postil_resources
 from postil.training.recipe_book import RECIPES
 from postil_gui.features.editing.grid.delegate import (
     FINDING_SIGNS,
-    PADDING_X,
-    PADDING_Y,
     STATE_ICONS,
 )
 from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import TEXT_SIZE
+from postil_gui.settings import DENSITY, TEXT_SIZE
 from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
@@ -211,11 +209,35 @@ def test_the_current_row_shows_text_where_the_others_paint_it(driver: Driver) ->
         for text, column in ((grid.source, SOURCE), (grid.editor, TARGET)):
             cell = grid.visualRect(model.index(row, column))
             place = text.viewport().mapTo(grid.viewport(), QtCore.QPoint(0, 0))
-            assert place - cell.topLeft() == QtCore.QPoint(PADDING_X, PADDING_Y)
-            assert text.viewport().width() == cell.width() - 2 * PADDING_X
+            density = driver.desk.theme.density
+            assert place - cell.topLeft() == QtCore.QPoint(density.padding_x, density.padding_y)
+            assert text.viewport().width() == cell.width() - 2 * density.padding_x
             assert text.verticalScrollBar().value() == 0
         painted = grid.delegate.text_height(model.segment(row), SOURCE, grid.columnWidth(SOURCE))
         assert grid.source.wanted_height() == round(painted)
+
+
+def test_compact_rows_show_more_and_keep_what_is_typed(driver: Driver) -> None:
+    driver.desk.settings.set(DENSITY, "comfortable")
+    driver.go(20)
+    grid = driver.view.grid
+    driver.write("Tapez ici")
+    cursor = grid.editor.textCursor()
+    cursor.setPosition(3)
+    grid.editor.setTextCursor(cursor)
+    heights = [grid.rowHeight(row) for row in range(15, 22)]
+    driver.press("Ctrl+Alt+D")
+    assert driver.desk.settings.get(DENSITY) == "compact"
+    assert driver.desk.window.book["view.density"].isChecked()
+    closer = [grid.rowHeight(row) for row in range(15, 22)]
+    assert sum(closer) * 3 < sum(heights) * 2
+    assert driver.text == "Tapez ici"
+    assert grid.editor.textCursor().position() == 3
+    assert driver.focus() is grid.editor
+    assert grid.editor.height() <= grid.rowHeight(grid.current_row)
+    driver.press("Ctrl+Alt+D")
+    assert [grid.rowHeight(row) for row in range(15, 22)] == heights
+    assert not driver.desk.window.book["view.density"].isChecked()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

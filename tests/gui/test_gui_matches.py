@@ -99,6 +99,13 @@ def test_a_fragment_goes_to_the_caret_and_leaves_the_rest(driver: Driver) -> Non
     assert driver.text == "Avant " + fragment
 
 
+def menu_of(driver: Driver) -> QtWidgets.QMenu:
+    """The menu of the first match."""
+    panel = driver.view.matches
+    panel.list.choose(0)
+    return driver.desk.window.book.context_menu("match", panel, panel.not_possible(0))
+
+
 def confirmed_twin(driver: Driver) -> Proposal:
     """Confirm segment 11 and look at it again: the project's own memory has it."""
     driver.go(FUZZY)
@@ -113,11 +120,8 @@ def confirmed_twin(driver: Driver) -> Proposal:
 
 def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> None:
     confirmed_twin(driver)
-    panel = driver.view.matches
-    menu = panel.menu(0)
-    edit = next(one for one in menu.actions() if one.text().startswith("Edit"))
-    assert edit.isEnabled()
-    edit.trigger()
+    menu = menu_of(driver)
+    next(one for one in menu.actions() if one.objectName() == "match.edit_unit").trigger()
     driver.wait_until_idle()
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
@@ -136,8 +140,8 @@ def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> N
 def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> None:
     engine = driver.project.engine
     best = confirmed_twin(driver)
-    menu = driver.view.matches.menu(0)
-    next(one for one in menu.actions() if one.text().startswith("Delete")).trigger()
+    menu = menu_of(driver)
+    next(one for one in menu.actions() if one.objectName() == "match.delete_unit").trigger()
     box = driver.desk.window.findChild(QtWidgets.QMessageBox)
     assert box is not None
     next(one for one in box.buttons() if one.text() == "Delete").click()
@@ -151,11 +155,14 @@ def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> Non
 
 def test_units_of_a_protected_memory_cannot_be_changed(driver: Driver) -> None:
     driver.go(FUZZY)
-    menu = driver.view.matches.menu(0)
-    edit = next(one for one in menu.actions() if one.text().startswith("Edit"))
-    assert not edit.isEnabled()
-    assert any("protected" in one.text() for one in menu.actions())
+    menu = menu_of(driver)
+    assert "match.edit_unit" not in [one.objectName() for one in menu.actions()]
+    assert any("protected" in one for one in driver.view.matches.remarks(0))
     menu.close()
+    said: list[str] = []
+    driver.view.editing.announced.connect(said.append)
+    driver.desk.window.book["match.delete_unit"].trigger()
+    assert "protected" in said[-1]
 
 
 def want_all_of_the_machine(driver: Driver) -> None:

@@ -8,6 +8,7 @@ import pytest
 from desk_driver import Driver, MakeProject, Show
 
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.settings import DENSITY
 
 WORDS = " ".join(f"word{n}" for n in range(1500))
 
@@ -89,6 +90,7 @@ def test_a_click_on_a_row_that_comes_into_sight_by_it_puts_the_caret_there(
     path = tmp_path / "lines.txt"
     path.write_text("".join(f"Load tray {n} and {'wait ' * 30}\n" for n in range(30)))
     driver = show(make_project(documents=[path], memories=[], glossaries=[]))
+    driver.desk.settings.set(DENSITY, "comfortable")
     grid = driver.view.grid
     height = grid.viewport().height()
     row = grid.rowAt(height - 5)

@@ -14,6 +14,7 @@ from postil.formats.codes import Part, assemble, merged
 from postil.formats.document import ParagraphDocument
 from postil.formats.paragraphs import Paragraph, cut_paragraph
 from postil.formats.segment import Remark, Segment, SegmentState
+from postil.formats.structure import Structure
 from postil.text.tags import TaggedText
 
 
@@ -28,18 +29,24 @@ class Block:
         Called with the parts of the translated paragraph, to write it into the document.
     note
         For the translator.
+    structure
+        Part of the document that it is; None for running text.
     """
 
     __slots__ = ("_pieces", "id", "put", "segments")
 
     def __init__(
-        self, paragraph: Paragraph, put: Callable[[list[Part]], None], note: str = ""
+        self,
+        paragraph: Paragraph,
+        put: Callable[[list[Part]], None],
+        note: str = "",
+        structure: Structure | None = None,
     ) -> None:
         self.id = paragraph.id
         self.put = put
         self._pieces = paragraph.pieces
         self.segments = [
-            Segment(name, piece.source, note=note)
+            Segment(name, piece.source, note=note, structure=structure)
             for name, piece in zip(paragraph.names, paragraph.pieces, strict=True)
             if piece.source is not None
         ]
@@ -91,10 +98,11 @@ class BlockDocument(ParagraphDocument):
         line: int | None = None,
         whole: bool = False,
         note: str = "",
+        structure: Structure | None = None,
     ) -> Block:
         """A block in the source language; ``whole`` if it is not to be cut into sentences."""
         try:
             splitter = None if whole else self.splitter
-            return Block(cut_paragraph(name, parts, splitter, self.cuts), put, note)
+            return Block(cut_paragraph(name, parts, splitter, self.cuts), put, note, structure)
         except ValueError as error:
             raise InputError(str(error), file=self.path, line=line, unit=name) from error

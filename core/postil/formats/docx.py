@@ -24,6 +24,7 @@ from postil.formats.blocks import Block
 from postil.formats.codes import Part
 from postil.formats.docx_index import index_blocks
 from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
+from postil.formats.docx_structure import DocxStructures, heading_styles
 from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.office import PackageDocument, main_part, parts_of_types
 from postil.formats.office_runs import MC
@@ -36,6 +37,7 @@ from postil.formats.office_texts import (
 )
 from postil.formats.runs import parts_of
 from postil.formats.segment import comment_line
+from postil.formats.structure import Structure
 from postil.formats.style_tree import styles_that
 from postil.text.tags import TaggedText
 
@@ -63,8 +65,11 @@ class DocxDocument(PackageDocument):
         if not main_part(self.package, _BODY):
             raise InputError("this is no Word document", file=self.path)
         self._hidden: set[str] = set()
+        self._headings: dict[str, Structure] = {}
         for name in parts_of_types(self.package, _STYLES):
-            self._hidden |= _hidden_styles(self._tree(name).getroot())
+            styles = self._tree(name).getroot()
+            self._hidden |= _hidden_styles(styles)
+            self._headings |= heading_styles(styles)
         self._said: dict[str, str] = {}
         for name in parts_of_types(self.package, _COMMENTS):
             self._said.update(_comments(self._tree(name).getroot()))
@@ -88,6 +93,7 @@ class DocxDocument(PackageDocument):
 
     def _text_blocks(self, label: str, root: Any) -> Iterator[Block]:
         first = self.options.first
+        structures = DocxStructures(root, self._headings)
         number = 0
         for paragraph in root.iter(f"{W}p"):
             if next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
@@ -101,7 +107,14 @@ class DocxDocument(PackageDocument):
                 places = paragraph.iter(f"{W}commentReference")
                 said = (self._said.get(place.get(f"{W}id", "")) for place in places)
                 note = "\n".join(text for text in said if text)
-                yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
+                yield self.block(
+                    f"{label}:{number}",
+                    parts,
+                    put,
+                    line=line,
+                    note=note,
+                    structure=structures.of(paragraph),
+                )
         if not first:
             yield from index_blocks(self, f"{label}:index", root)
             yield from alternative_blocks(self, label, root)

@@ -35,6 +35,7 @@ from postil.formats.odf_places import (
     text_places,
     written,
 )
+from postil.formats.odf_structure import OdfStructures
 from postil.formats.office import PackageDocument
 from postil.formats.office_runs import markup
 from postil.formats.plain_texts import PlainText, plain_blocks
@@ -116,6 +117,7 @@ class OdfDocument(PackageDocument):
         own = root.iterchildren(f"{OFFICE}automatic-styles")
         hidden = _hidden_styles([*self._common, *own])
         copied = _COPIED if self._is_spreadsheet else ""
+        structures = OdfStructures(root)
         is_hidden = partial(_is_skipped, hidden=hidden, copied=copied)
         for place in text_places(root, is_hidden, self._progress.check, every_cell=first):
             paragraph = place.paragraph
@@ -124,7 +126,14 @@ class OdfDocument(PackageDocument):
                 put = partial(_put, [paragraph, *place.more], base, self._links_alone)
                 note = "\n".join(filter(None, (str(place.cells), _note(place))))
                 line = paragraph.sourceline
-                yield self.block(f"{label}:{place.number}", parts, put, line=line, note=note)
+                yield self.block(
+                    f"{label}:{place.number}",
+                    parts,
+                    put,
+                    line=line,
+                    note=note,
+                    structure=structures.of(paragraph),
+                )
         if not first:
             texts = map(PlainText, picture_texts(root, is_hidden))
             yield from plain_blocks(self, f"{label}:alt", texts)

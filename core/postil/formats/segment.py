@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from postil.formats.limits import NONE, Limit
 from postil.formats.offers import Offer
+from postil.formats.structure import Structure
 from postil.text.tags import TaggedText
 
 
@@ -72,6 +73,8 @@ class Segment:
         Who made the target what it is, and when (ISO-8601 UTC), if the file says so; else "".
     offers
         Other translations that the file brings along, and its own target where a machine made it.
+    structure
+        Part of the document that it is; None for running text.
     """
 
     id: str
@@ -86,3 +89,4 @@ class Segment:
     author: str = ""
     made: str = ""
     offers: tuple[Offer, ...] = ()
+    structure: Structure | None = None

@@ -247,6 +247,14 @@ CREATE TABLE row_checksum (
 ) WITHOUT ROWID
 """
 
+# What the paragraphs of a document are, as compressed JSON; read from the document again if lost.
+_VERSION_19 = """
+CREATE TABLE document_structure (
+    document INTEGER PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+    structure BLOB NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -266,6 +274,7 @@ _VERSIONS = (
     _VERSION_16,
     _VERSION_17,
     _VERSION_18,
+    _VERSION_19,
 )
 
 VERSION = len(_VERSIONS)

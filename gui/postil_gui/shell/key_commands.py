@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from postil_gui.context import Context
+from postil_gui.features.editing.editor.segment_text import SegmentText
 from postil_gui.features.help.keyboard_sheet import KeysDialog
-from postil_gui.qt import Qt, QtCore, QtGui
-from postil_gui.shell.actions.book import CONTEXT_MENU, ActionBook
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.actions.action import Place
+from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.actions.keys import BARE
 from postil_gui.shell.palette import CommandPalette
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.shell.toolbar_dialog import ToolbarDialog
+from postil_gui.widgets.plain_text import add_named
 
 
 def serve_view(book: ActionBook, view: ProjectView) -> None:
-    """Give an open project its context menu, and Enter where the keymap confirms with it."""
-    grid = view.grid
-    grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    """Give an open project its context menus, and Enter where the keymap confirms with it."""
+    grid, matches = view.grid, view.matches
+    texts: tuple[tuple[SegmentText, Place], ...] = (
+        (grid.source, "source"),
+        (grid.editor, "target"),
+    )
+    for text, place in texts:
+        text.menu_fillers.append(partial(_fill, book, text, place))
 
-    def show_menu(place: QtCore.QPoint) -> None:
-        menu = book.menu_of(CONTEXT_MENU, grid)
-        menu.popup(grid.viewport().mapToGlobal(place))
+    def show_row_menu(point: QtCore.QPoint) -> None:
+        book.context_menu("row", grid).popup(grid.viewport().mapToGlobal(point))
+
+    def show_match_menu(row: int, point: QtCore.QPoint) -> None:
+        menu = book.context_menu("match", matches, matches.not_possible(row))
+        for line in matches.remarks(row):
+            add_named(menu, line).setEnabled(False)
+        menu.popup(point)
 
     def confirms(event: QtGui.QKeyEvent) -> bool:
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -30,8 +45,16 @@ def serve_view(book: ActionBook, view: ProjectView) -> None:
         book["segment.confirm"].trigger()
         return True
 
-    grid.customContextMenuRequested.connect(show_menu)
+    grid.row_menu_asked.connect(show_row_menu)
+    matches.list.menu_asked.connect(show_match_menu)
     grid.editor.key_filters.append(confirms)
+
+
+def _fill(
+    book: ActionBook, text: SegmentText, place: Place, menu: QtWidgets.QMenu, _position: int
+) -> None:
+    source_only = () if place == "source" else ("segment.insert_this_tag",)
+    book.add_context(menu, "tag" if text.has_chip_selected else place, source_only)
 
 
 def show_palette(context: Context) -> None:

@@ -87,6 +87,9 @@ class ProjectSession(QtCore.QObject):
     surveyed = Signal(int, list)
     """Place of the first, and some segments, read in passing over the whole project."""
 
+    structures_found = Signal(object)
+    """``Structures``: which part of its document each paragraph is."""
+
     filtered = Signal(object)
     """Places of the segments to be shown, in their order; None for all."""
 
@@ -293,6 +296,18 @@ class ProjectSession(QtCore.QObject):
         files = self.project.files
         self.search.submit(
             Operation(tr("Find the segment"), lambda _: files.first_open_of_all(), done)
+        )
+
+    def find_structures(self) -> None:
+        """Read which part of its document each paragraph is; ``structures_found`` has it."""
+        files = self.project.files
+        self.search.submit(
+            Operation(
+                tr("Read the project"),
+                lambda _: files.structures(),
+                self.structures_found.emit,
+                key="structures",
+            )
         )
 
     def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:

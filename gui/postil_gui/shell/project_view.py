@@ -41,7 +41,7 @@ from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.settings import QUERIES, Settings
+from postil_gui.settings import QUERIES, SOURCE_SHARE, Settings
 from postil_gui.shell.actions.keys import key_of
 from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.segment_numbers import find_numbers
@@ -151,6 +151,8 @@ class ProjectView(QtWidgets.QWidget):
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)
         self.grid.source.language, self.grid.editor.language = codes
+        self.grid.columns.share = settings.get(SOURCE_SHARE)
+        self.grid.columns.share_changed.connect(lambda share: settings.set(SOURCE_SHARE, share))
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
         self.finding = FindingService(session)
@@ -253,6 +255,7 @@ class ProjectView(QtWidgets.QWidget):
         self.session.load_learned()
         self.session.learn_on()
         self.finding.load()
+        self.session.find_structures()
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)
             self.session.find_first_open(lambda place: begin(place + 1))
@@ -345,6 +348,9 @@ class ProjectView(QtWidgets.QWidget):
         self.finding.found.connect(self.filter.show_found)
         self.finding.named_changed.connect(self.filter.show_named)
         self.finding.documents_listed.connect(self.filter.show_documents)
+        self.finding.documents_listed.connect(self.model.name_documents)
+        session.structures_found.connect(self.model.show_structures)
+        session.documents_changed.connect(lambda _: session.find_structures())
         session.documents_changed.connect(lambda _: self.finding.load())
         self.filter.left.connect(self.grid.editor.setFocus)
         self.model.shown_changed.connect(self._count_shown)

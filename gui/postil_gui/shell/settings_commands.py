@@ -5,14 +5,16 @@ from __future__ import annotations
 from postil_gui.context import Context
 from postil_gui.i18n.messages import install, tr
 from postil_gui.qt import QtWidgets
-from postil_gui.settings import FONTS, LANGUAGE, TEXT_SIZE, THEME
+from postil_gui.settings import DENSITY, FONTS, LANGUAGE, TEXT_SIZE, THEME
 from postil_gui.shell.settings_dialog import SettingsDialog
+from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.theme import CHOICES, read_fonts
 
 
 def follow_settings(context: Context) -> None:
     """Do what settings of the look say, now and whenever they change."""
     context.theme.set_fonts(read_fonts(context.settings.get(FONTS)))
+    _use_density(context)
     context.settings.listen(lambda key: _changed(context, key))
 
 
@@ -33,6 +35,8 @@ def _changed(context: Context, key: str) -> None:
         choice = next(one for one in CHOICES if one == settings.get(THEME))
         context.shell.book[f"view.{choice}"].setChecked(True)
         theme.choose(choice)
+    elif key == DENSITY.key:
+        _use_density(context)
     elif key == TEXT_SIZE.key:
         theme.set_text_size(settings.get(TEXT_SIZE))
     elif key == FONTS.key:
@@ -42,3 +46,9 @@ def _changed(context: Context, key: str) -> None:
         if application is not None:
             install(application, settings.get(LANGUAGE))
         context.announce(tr("Postil speaks this language from its next start on."))
+
+
+def _use_density(context: Context) -> None:
+    name = next(one for one in DENSITIES if one == context.settings.get(DENSITY))
+    context.shell.book["view.density"].setChecked(name == "compact")
+    context.theme.set_density(name)

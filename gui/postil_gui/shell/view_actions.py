@@ -5,7 +5,12 @@ from __future__ import annotations
 from postil_gui.context import Context
 from postil_gui.shell.actions.action import Action, on
 from postil_gui.shell.actions.menus import Section
-from postil_gui.shell.view_commands import choose_theme, go_to_editor, resize_text
+from postil_gui.shell.view_commands import (
+    choose_theme,
+    go_to_editor,
+    resize_text,
+    toggle_density,
+)
 from postil_gui.shell.window import MainWindow
 
 VIEW_ACTIONS: tuple[Action, ...] = (
@@ -57,6 +62,15 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         on(Context, lambda context: resize_text(context, -1)),
         ("Ctrl+-",),
         help="Make segment text smaller.",
+    ),
+    Action(
+        "view.density",
+        "&Compact Rows",
+        Section.LOOK,
+        on(Context, toggle_density),
+        ("Ctrl+Alt+D",),
+        help="Show more segments, closer together, or fewer with more air.",
+        checkable=True,
     ),
     Action(
         "view.next_pane",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from postil_gui.context import Context
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui
-from postil_gui.settings import TEXT_SIZE, THEME
+from postil_gui.settings import DENSITY, TEXT_SIZE, THEME
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Choice
 from postil_gui.widgets.small_dialogs import AboutDialog
@@ -21,6 +21,13 @@ def resize_text(context: Context, step: int) -> None:
     size = context.settings.get(TEXT_SIZE) + step
     if TEXT_SIZE.accepts(size):
         context.settings.set(TEXT_SIZE, size)
+
+
+def toggle_density(context: Context) -> None:
+    """Show segments closer together, or less so."""
+    compact = context.settings.get(DENSITY) == "compact"
+    context.settings.set(DENSITY, "comfortable" if compact else "compact")
+    context.announce(tr("Comfortable rows.") if compact else tr("Compact rows."))
 
 
 def show_about(context: Context) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Template
 
 import postil_resources
+from postil_gui.theme.density import Density
 from postil_gui.theme.schemes import Scheme
 
 MESSAGES = {
@@ -38,14 +39,16 @@ QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
 
 QToolBar {
-    background: $window; border: none; border-bottom: 1px solid $line; padding: 4px 8px;
-    spacing: 2px; }
+    background: $window; border: none; border-bottom: 1px solid $line;
+    padding: ${tool_bar}px 8px; spacing: 2px; }
 QToolBar::separator { width: 1px; background: $line; margin: 6px 7px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 5px 7px; color: $text; }
 QToolButton:hover { background: $raised; }
 QToolButton:pressed, QToolButton:checked { background: $accent_tint; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $off; }
+
+#toolbar QToolButton { padding: ${tool}px 7px; }
 
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
@@ -188,6 +191,7 @@ QToolButton[small="true"] { padding: 3px; }
 #notice QLabel { color: $muted; }
 #partView { background: $surface; color: $text; border: none; border-radius: 2px;
     selection-background-color: $selection; selection-color: $text; }
+#segments QHeaderView::section { padding: ${header}px ${cell}px; }
 #targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;
     selection-background-color: $selection; selection-color: $text; }
 #sourceView { background: transparent; color: $text; border: 1px solid transparent;
@@ -240,7 +244,7 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 """)
 
 
-def style_sheet(scheme: Scheme, points: float) -> str:
+def style_sheet(scheme: Scheme, points: float, density: Density) -> str:
     """The sheet of one scheme, for texts of ``points``."""
     folder = files(postil_resources) / "icons"
     ground = "light" if scheme.name == "light" else "dark"
@@ -251,4 +255,10 @@ def style_sheet(scheme: Scheme, points: float) -> str:
     for kind in MESSAGES:
         pictures[kind] = Path(str(folder / f"message-{kind}-{scheme.name}.svg")).as_posix()
     sizes = {name: f"{times * points:.1f}" for name, times in SIZES.items()}
-    return _SHEET.substitute(asdict(scheme), **pictures, **sizes)
+    measures = {
+        "tool_bar": density.bar - 3,
+        "tool": density.bar - 2,
+        "header": density.header,
+        "cell": density.padding_x,
+    }
+    return _SHEET.substitute(asdict(scheme), **pictures, **sizes, **measures)

@@ -10,6 +10,7 @@ from typing import Literal
 
 import postil_resources
 from postil_gui.qt import Qt, QtCore, QtGui, QtSvg, QtWidgets, Signal
+from postil_gui.theme.density import DENSITIES, Density, DensityName
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT, Scheme
 from postil_gui.theme.stylesheet import style_sheet
 
@@ -56,10 +57,15 @@ class Theme(QtCore.QObject):
         Whose palette and style sheet follow.
     choice
         "system" follows the colour scheme of the desktop, and its wish for more contrast.
+
+    Attributes
+    ----------
+    density
+        How close the rows of segments stand.
     """
 
     changed = Signal()
-    """The scheme or the size of the text is another one; whatever paints must paint again."""
+    """Scheme, size of the text or density is another one; whatever paints must paint again."""
 
     def __init__(
         self, application: QtWidgets.QApplication, choice: Choice = "system", text_size: int = 11
@@ -71,6 +77,7 @@ class Theme(QtCore.QObject):
         self._fonts: dict[str, LanguageFont] = {}
         self._languages: dict[Side, str] = {}
         self.scheme: Scheme = LIGHT
+        self.density: Density = DENSITIES["comfortable"]
         self._icons: dict[tuple[str, str], QtGui.QIcon] = {}
         self._pixmaps: dict[tuple[str, str, int, float], QtGui.QPixmap] = {}
         application.setStyle("Fusion")
@@ -98,6 +105,12 @@ class Theme(QtCore.QObject):
         """Make segment text larger or smaller."""
         self._text_size = points
         self.changed.emit()
+
+    def set_density(self, name: DensityName) -> None:
+        """Show segments closer together, or less so."""
+        if DENSITIES[name] != self.density:
+            self.density = DENSITIES[name]
+            self._apply()
 
     def colour(self, role: str) -> QtGui.QColor:
         """A role of the scheme in use, by its field name."""
@@ -172,7 +185,7 @@ class Theme(QtCore.QObject):
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
         points = QtGui.QFontInfo(self._application.font()).pointSizeF()
-        self._application.setStyleSheet(style_sheet(self.scheme, points))
+        self._application.setStyleSheet(style_sheet(self.scheme, points, self.density))
         self.changed.emit()
 
 

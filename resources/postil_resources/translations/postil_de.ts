@@ -538,6 +538,10 @@
       <translation>&amp;Kommentar</translation>
     </message>
     <message>
+      <source>&amp;Compact Rows</source>
+      <translation>&amp;Kompakte Zeilen</translation>
+    </message>
+    <message>
       <source>&amp;Compare</source>
       <translation>&amp;Vergleichen</translation>
     </message>
@@ -578,6 +582,10 @@
       <translation>&amp;Löschen</translation>
     </message>
     <message>
+      <source>&amp;Delete the Memory Unit …</source>
+      <translation>Memory-Einheit &amp;löschen …</translation>
+    </message>
+    <message>
       <source>&amp;Delete …</source>
       <translation>&amp;Löschen …</translation>
     </message>
@@ -608,6 +616,10 @@
     <message>
       <source>&amp;Edit</source>
       <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Edit the Memory Unit …</source>
+      <translation>Memory-&amp;Einheit bearbeiten …</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
@@ -956,6 +968,10 @@
     <message>
       <source>&amp;Saved filters</source>
       <translation>&amp;Gespeicherte Filter</translation>
+    </message>
+    <message>
+      <source>&amp;Search the Memories for It</source>
+      <translation>In den Memorys &amp;suchen</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1958,6 +1974,10 @@
       <translation>Beide übersetzen jedes Segment gleich.</translation>
     </message>
     <message>
+      <source>Box</source>
+      <translation>Feld</translation>
+    </message>
+    <message>
       <source>Brackets</source>
       <translation>Klammern</translation>
     </message>
@@ -2094,6 +2114,10 @@
       <translation>Katalanisch</translation>
     </message>
     <message>
+      <source>Cell</source>
+      <translation>Zelle</translation>
+    </message>
+    <message>
       <source>Central European</source>
       <translation>Mitteleuropäisch</translation>
     </message>
@@ -2132,6 +2156,10 @@
     <message>
       <source>Change the translation of the chosen unit.</source>
       <translation>Die Übersetzung der gewählten Einheit ändern.</translation>
+    </message>
+    <message>
+      <source>Change the translation of the unit that the current match comes from.</source>
+      <translation>Die Übersetzung der Einheit ändern, aus der der aktuelle Treffer stammt.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2441,6 +2469,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Farben</translation>
     </message>
     <message>
+      <source>Comfortable</source>
+      <translation>Großzügig</translation>
+    </message>
+    <message>
+      <source>Comfortable rows.</source>
+      <translation>Großzügige Zeilen.</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>Befehl</translation>
     </message>
@@ -2487,6 +2523,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Comments on Segment {number}</source>
       <translation>Kommentare zu Segment {number}</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Kompakt</translation>
+    </message>
+    <message>
+      <source>Compact rows.</source>
+      <translation>Kompakte Zeilen.</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -2835,12 +2879,12 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Memory-Einheit löschen</translation>
     </message>
     <message>
-      <source>Delete the memory unit …</source>
-      <translation>Memory-Einheit löschen …</translation>
-    </message>
-    <message>
       <source>Delete the new engine.</source>
       <translation>Die neue Engine löschen.</translation>
+    </message>
+    <message>
+      <source>Delete the unit that the current match comes from.</source>
+      <translation>Die Einheit löschen, aus der der aktuelle Treffer stammt.</translation>
     </message>
     <message>
       <source>Delete this unit from the memory {memory}?</source>
@@ -3052,10 +3096,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Edit the Source</source>
       <translation>Ausgangstext bearbeiten</translation>
-    </message>
-    <message>
-      <source>Edit the memory unit …</source>
-      <translation>Memory-Einheit bearbeiten …</translation>
     </message>
     <message>
       <source>Edit the source</source>
@@ -3574,6 +3614,18 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Schriften seiner Sprachen wählt man, während ein Projekt offen ist.</translation>
     </message>
     <message>
+      <source>Foot</source>
+      <translation>Fuß</translation>
+    </message>
+    <message>
+      <source>Footer of the page</source>
+      <translation>Fußzeile</translation>
+    </message>
+    <message>
+      <source>Footnote or endnote</source>
+      <translation>Fuß- oder Endnote</translation>
+    </message>
+    <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
     </message>
@@ -3949,6 +4001,18 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hat gelernt</translation>
     </message>
     <message>
+      <source>Head</source>
+      <translation>Kopf</translation>
+    </message>
+    <message>
+      <source>Header of the page</source>
+      <translation>Kopfzeile</translation>
+    </message>
+    <message>
+      <source>Heading of level {level}</source>
+      <translation>Überschrift der Ebene {level}</translation>
+    </message>
+    <message>
       <source>Hebrew</source>
       <translation>Hebräisch</translation>
     </message>
@@ -4003,6 +4067,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
       <translation>Wie bessere Gewichte gesucht werden: MIRA ist schnell und stetig, MERT der Klassiker. Die anderen gehen die Segmente ebenfalls einzeln durch, jede Methode mit einem eigenen Maß.</translation>
+    </message>
+    <message>
+      <source>How close segments stand: compact shows nearly twice as many.</source>
+      <translation>Wie dicht die Segmente stehen: kompakt zeigt fast doppelt so viele.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -4111,6 +4179,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Hungarian</source>
       <translation>Ungarisch</translation>
+    </message>
+    <message>
+      <source>H{level}</source>
+      <translation>Ü{level}</translation>
     </message>
     <message>
       <source>Icelandic</source>
@@ -4265,6 +4337,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Terminus &amp;5 einfügen</translation>
     </message>
     <message>
+      <source>Insert This &amp;Tag</source>
+      <translation>Dieses &amp;Tag einfügen</translation>
+    </message>
+    <message>
       <source>Insert a C&amp;haracter …</source>
       <translation>&amp;Zeichen einfügen …</translation>
     </message>
@@ -4293,10 +4369,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Alle fehlenden Tags an der Schreibmarke oder um die Markierung einfügen.</translation>
     </message>
     <message>
-      <source>Insert at the caret</source>
-      <translation>An der Schreibmarke einfügen</translation>
-    </message>
-    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Terminus 1 des Segments an der Schreibmarke einfügen.</translation>
     </message>
@@ -4323,6 +4395,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Insert the next tag that is missing; a pair goes around the selection.</source>
       <translation>Das nächste fehlende Tag einfügen; ein Paar umschließt die Markierung.</translation>
+    </message>
+    <message>
+      <source>Insert the tag that is selected in the source; a pair goes around the selection.</source>
+      <translation>Das im Ausgangstext markierte Tag einfügen; ein Paar umschließt die Markierung.</translation>
     </message>
     <message>
       <source>Inserted words</source>
@@ -4447,6 +4523,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Italy</source>
       <translation>Italien</translation>
+    </message>
+    <message>
+      <source>Item of a list</source>
+      <translation>Listenpunkt</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -4820,6 +4900,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Wortverknüpfungen</translation>
     </message>
     <message>
+      <source>List</source>
+      <translation>Liste</translation>
+    </message>
+    <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
       <translation>Striche, Leerzeichen und Marken auflisten und eines nach seiner Nummer einfügen.</translation>
     </message>
@@ -4966,6 +5050,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look for repetitions</source>
       <translation>Nach Wiederholungen suchen</translation>
+    </message>
+    <message>
+      <source>Look for the source of the current match in the memories.</source>
+      <translation>Den Ausgangstext des aktuellen Treffers in den Memorys suchen.</translation>
     </message>
     <message>
       <source>Look through all segments for what may be wrong.</source>
@@ -5884,7 +5972,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Note</source>
-      <translation>Anmerkung</translation>
+      <translation>Note</translation>
     </message>
     <message>
       <source>Note of the document</source>
@@ -5897,6 +5985,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Note: {note}</source>
       <translation>Hinweis: {note}</translation>
+    </message>
+    <message>
+      <source>Notes</source>
+      <translation>Notizen</translation>
     </message>
     <message>
       <source>Notes &amp; history</source>
@@ -7203,6 +7295,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Runden, Durchgänge, Wahrheiten und die Zahl der besten Übersetzungen müssen mindestens 1 sein.</translation>
     </message>
     <message>
+      <source>Rows of segments</source>
+      <translation>Segmentzeilen</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regel {number}</translation>
     </message>
@@ -7535,8 +7631,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmente: {count}</translation>
     </message>
     <message>
-      <source>Select a part</source>
-      <translation>Einen Teil markieren</translation>
+      <source>Select a &amp;Part</source>
+      <translation>Einen &amp;Teil auswählen</translation>
+    </message>
+    <message>
+      <source>Select a tag in the source first.</source>
+      <translation>Markieren Sie zuerst ein Tag im Ausgangstext.</translation>
     </message>
     <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
@@ -7545,6 +7645,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Select words in the source or the translation and press {key}, or type them here.</source>
       <translation>Markieren Sie Wörter im Ausgangstext oder in der Übersetzung und drücken Sie {key}, oder tippen Sie sie hier.</translation>
+    </message>
+    <message>
+      <source>Select words of the current match, to insert them alone.</source>
+      <translation>Wörter des aktuellen Treffers auswählen, um nur sie einzufügen.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -7657,6 +7761,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>In Grau zeigen, während Sie tippen, wie die Maschine fortfahren würde; Tab nimmt das nächste Wort.</translation>
+    </message>
+    <message>
+      <source>Show more segments, closer together, or fewer with more air.</source>
+      <translation>Mehr Segmente zeigen, dichter, oder weniger mit mehr Luft.</translation>
     </message>
     <message>
       <source>Show only the changed segments</source>
@@ -7851,6 +7959,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Spanische Fragen und Ausrufe ohne öffnendes Zeichen.</translation>
     </message>
     <message>
+      <source>Speaker’s notes</source>
+      <translation>Sprechernotizen</translation>
+    </message>
+    <message>
       <source>Spelling</source>
       <translation>Rechtschreibung</translation>
     </message>
@@ -8011,6 +8123,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ta&amp;gs</translation>
     </message>
     <message>
+      <source>Table cell: row {row}, column {column}</source>
+      <translation>Tabellenzelle: Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
       <source>Tags and layout</source>
       <translation>Tags und Layout</translation>
     </message>
@@ -8065,10 +8181,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take in the new version</source>
       <translation>Die neue Version aufnehmen</translation>
-    </message>
-    <message>
-      <source>Take over</source>
-      <translation>Übernehmen</translation>
     </message>
     <message>
       <source>Take over what a colleague changed, with a report.</source>
@@ -8188,6 +8300,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Text</source>
       <translation>Text</translation>
+    </message>
+    <message>
+      <source>Text box</source>
+      <translation>Textfeld</translation>
     </message>
     <message>
       <source>Text in the source language</source>
@@ -9221,6 +9337,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nur dieser Rechner, oder tcp://host:8786</translation>
     </message>
     <message>
+      <source>This match is not a unit of a memory.</source>
+      <translation>Dieser Treffer ist keine Einheit eines Translation-Memorys.</translation>
+    </message>
+    <message>
       <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
       <translation>Diese Memory ist leer. Was Sie bestätigen, kommt in die eigene Memory des Projekts; andere füllt man durch Importieren.</translation>
     </message>
@@ -9273,6 +9393,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieses Segment ist nicht bestätigt.</translation>
     </message>
     <message>
+      <source>This tag is in the translation already.</source>
+      <translation>Dieses Tag steht schon in der Übersetzung.</translation>
+    </message>
+    <message>
       <source>This translation also stands for “{other}”.</source>
       <translation>Diese Übersetzung steht auch für „{other}“.</translation>
     </message>
@@ -9299,6 +9423,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Time</source>
       <translation>Zeit</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titel</translation>
     </message>
     <message>
       <source>To block a translation, both sides must have words.</source>

@@ -538,6 +538,10 @@
       <translation>&amp;Comentario</translation>
     </message>
     <message>
+      <source>&amp;Compact Rows</source>
+      <translation>Filas &amp;compactas</translation>
+    </message>
+    <message>
       <source>&amp;Compare</source>
       <translation>&amp;Comparar</translation>
     </message>
@@ -578,6 +582,10 @@
       <translation>&amp;Eliminar</translation>
     </message>
     <message>
+      <source>&amp;Delete the Memory Unit …</source>
+      <translation>&amp;Eliminar la unidad de memoria …</translation>
+    </message>
+    <message>
       <source>&amp;Delete …</source>
       <translation>&amp;Eliminar …</translation>
     </message>
@@ -608,6 +616,10 @@
     <message>
       <source>&amp;Edit</source>
       <translation>&amp;Edición</translation>
+    </message>
+    <message>
+      <source>&amp;Edit the Memory Unit …</source>
+      <translation>&amp;Editar la unidad de memoria …</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
@@ -956,6 +968,10 @@
     <message>
       <source>&amp;Saved filters</source>
       <translation>&amp;Filtros guardados</translation>
+    </message>
+    <message>
+      <source>&amp;Search the Memories for It</source>
+      <translation>&amp;Buscarla en las memorias</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1958,6 +1974,10 @@
       <translation>Ambos traducen igual todos los segmentos.</translation>
     </message>
     <message>
+      <source>Box</source>
+      <translation>Cuadro</translation>
+    </message>
+    <message>
       <source>Brackets</source>
       <translation>Paréntesis</translation>
     </message>
@@ -2094,6 +2114,10 @@
       <translation>catalán</translation>
     </message>
     <message>
+      <source>Cell</source>
+      <translation>Celda</translation>
+    </message>
+    <message>
       <source>Central European</source>
       <translation>Europa Central</translation>
     </message>
@@ -2132,6 +2156,10 @@
     <message>
       <source>Change the translation of the chosen unit.</source>
       <translation>Cambiar la traducción de la unidad elegida.</translation>
+    </message>
+    <message>
+      <source>Change the translation of the unit that the current match comes from.</source>
+      <translation>Cambiar la traducción de la unidad de la que procede la coincidencia actual.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2441,6 +2469,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Colores</translation>
     </message>
     <message>
+      <source>Comfortable</source>
+      <translation>Espaciadas</translation>
+    </message>
+    <message>
+      <source>Comfortable rows.</source>
+      <translation>Filas espaciadas.</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>Comando</translation>
     </message>
@@ -2487,6 +2523,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Comments on Segment {number}</source>
       <translation>Comentarios del segmento {number}</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Compactas</translation>
+    </message>
+    <message>
+      <source>Compact rows.</source>
+      <translation>Filas compactas.</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -2835,12 +2879,12 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Eliminar la unidad de memoria</translation>
     </message>
     <message>
-      <source>Delete the memory unit …</source>
-      <translation>Eliminar la unidad de memoria …</translation>
-    </message>
-    <message>
       <source>Delete the new engine.</source>
       <translation>Eliminar el motor nuevo.</translation>
+    </message>
+    <message>
+      <source>Delete the unit that the current match comes from.</source>
+      <translation>Eliminar la unidad de la que procede la coincidencia actual.</translation>
     </message>
     <message>
       <source>Delete this unit from the memory {memory}?</source>
@@ -3052,10 +3096,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Edit the Source</source>
       <translation>Editar el original</translation>
-    </message>
-    <message>
-      <source>Edit the memory unit …</source>
-      <translation>Editar la unidad de memoria …</translation>
     </message>
     <message>
       <source>Edit the source</source>
@@ -3574,6 +3614,18 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Las fuentes de sus idiomas se eligen con un proyecto abierto.</translation>
     </message>
     <message>
+      <source>Foot</source>
+      <translation>Pie</translation>
+    </message>
+    <message>
+      <source>Footer of the page</source>
+      <translation>Pie de página</translation>
+    </message>
+    <message>
+      <source>Footnote or endnote</source>
+      <translation>Nota al pie o final</translation>
+    </message>
+    <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
     </message>
@@ -3949,6 +4001,18 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ha aprendido</translation>
     </message>
     <message>
+      <source>Head</source>
+      <translation>Enc.</translation>
+    </message>
+    <message>
+      <source>Header of the page</source>
+      <translation>Encabezado de página</translation>
+    </message>
+    <message>
+      <source>Heading of level {level}</source>
+      <translation>Título de nivel {level}</translation>
+    </message>
+    <message>
       <source>Hebrew</source>
       <translation>hebreo</translation>
     </message>
@@ -4003,6 +4067,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
       <translation>Cómo se buscan mejores pesos: MIRA es rápido y constante, MERT es el clásico. Los demás también recorren los segmentos uno a uno, cada uno con su propia medida.</translation>
+    </message>
+    <message>
+      <source>How close segments stand: compact shows nearly twice as many.</source>
+      <translation>Separación de los segmentos: la vista compacta muestra casi el doble.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -4111,6 +4179,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Hungarian</source>
       <translation>húngaro</translation>
+    </message>
+    <message>
+      <source>H{level}</source>
+      <translation>T{level}</translation>
     </message>
     <message>
       <source>Icelandic</source>
@@ -4265,6 +4337,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar el término &amp;5</translation>
     </message>
     <message>
+      <source>Insert This &amp;Tag</source>
+      <translation>Insertar esta e&amp;tiqueta</translation>
+    </message>
+    <message>
       <source>Insert a C&amp;haracter …</source>
       <translation>Insertar un &amp;carácter …</translation>
     </message>
@@ -4293,10 +4369,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar todas las etiquetas que faltan en el cursor o alrededor de la selección.</translation>
     </message>
     <message>
-      <source>Insert at the caret</source>
-      <translation>Insertar en el cursor</translation>
-    </message>
-    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Insertar el término 1 del segmento en el cursor.</translation>
     </message>
@@ -4323,6 +4395,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Insert the next tag that is missing; a pair goes around the selection.</source>
       <translation>Insertar la siguiente etiqueta que falta; un par rodea la selección.</translation>
+    </message>
+    <message>
+      <source>Insert the tag that is selected in the source; a pair goes around the selection.</source>
+      <translation>Insertar la etiqueta seleccionada en el original; un par rodea la selección.</translation>
     </message>
     <message>
       <source>Inserted words</source>
@@ -4447,6 +4523,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Italy</source>
       <translation>Italia</translation>
+    </message>
+    <message>
+      <source>Item of a list</source>
+      <translation>Elemento de lista</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -4820,6 +4900,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Enlaces entre palabras</translation>
     </message>
     <message>
+      <source>List</source>
+      <translation>Lista</translation>
+    </message>
+    <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
       <translation>Listar guiones, espacios y marcas, e insertar uno por su número.</translation>
     </message>
@@ -4966,6 +5050,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look for repetitions</source>
       <translation>Buscar repeticiones</translation>
+    </message>
+    <message>
+      <source>Look for the source of the current match in the memories.</source>
+      <translation>Buscar en las memorias el original de la coincidencia actual.</translation>
     </message>
     <message>
       <source>Look through all segments for what may be wrong.</source>
@@ -5897,6 +5985,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Note: {note}</source>
       <translation>Nota: {note}</translation>
+    </message>
+    <message>
+      <source>Notes</source>
+      <translation>Notas</translation>
     </message>
     <message>
       <source>Notes &amp; history</source>
@@ -7203,6 +7295,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Las rondas, las pasadas, las verdades y el número de mejores traducciones deben ser al menos 1.</translation>
     </message>
     <message>
+      <source>Rows of segments</source>
+      <translation>Filas de segmentos</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regla {number}</translation>
     </message>
@@ -7535,8 +7631,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmentos: {count}</translation>
     </message>
     <message>
-      <source>Select a part</source>
-      <translation>Seleccionar una parte</translation>
+      <source>Select a &amp;Part</source>
+      <translation>Seleccionar una &amp;parte</translation>
+    </message>
+    <message>
+      <source>Select a tag in the source first.</source>
+      <translation>Seleccione primero una etiqueta en el original.</translation>
     </message>
     <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
@@ -7545,6 +7645,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Select words in the source or the translation and press {key}, or type them here.</source>
       <translation>Seleccione palabras en el original o la traducción y pulse {key}, o escríbalas aquí.</translation>
+    </message>
+    <message>
+      <source>Select words of the current match, to insert them alone.</source>
+      <translation>Seleccionar palabras de la coincidencia actual para insertar solo esas.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -7657,6 +7761,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>Mostrar en gris, al escribir, cómo seguiría la máquina; Tab toma la palabra siguiente.</translation>
+    </message>
+    <message>
+      <source>Show more segments, closer together, or fewer with more air.</source>
+      <translation>Mostrar más segmentos, más juntos, o menos y más espaciados.</translation>
     </message>
     <message>
       <source>Show only the changed segments</source>
@@ -7851,6 +7959,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Preguntas y exclamaciones españolas sin abrir.</translation>
     </message>
     <message>
+      <source>Speaker’s notes</source>
+      <translation>Notas del orador</translation>
+    </message>
+    <message>
       <source>Spelling</source>
       <translation>Ortografía</translation>
     </message>
@@ -8011,6 +8123,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Eti&amp;quetas</translation>
     </message>
     <message>
+      <source>Table cell: row {row}, column {column}</source>
+      <translation>Celda de tabla: fila {row}, columna {column}</translation>
+    </message>
+    <message>
       <source>Tags and layout</source>
       <translation>Etiquetas y maquetación</translation>
     </message>
@@ -8065,10 +8181,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Take in the new version</source>
       <translation>Incorporar la nueva versión</translation>
-    </message>
-    <message>
-      <source>Take over</source>
-      <translation>Tomar</translation>
     </message>
     <message>
       <source>Take over what a colleague changed, with a report.</source>
@@ -8188,6 +8300,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Text</source>
       <translation>Texto</translation>
+    </message>
+    <message>
+      <source>Text box</source>
+      <translation>Cuadro de texto</translation>
     </message>
     <message>
       <source>Text in the source language</source>
@@ -9221,6 +9337,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Solo este equipo, o tcp://host:8786</translation>
     </message>
     <message>
+      <source>This match is not a unit of a memory.</source>
+      <translation>Esta coincidencia no es una unidad de una memoria.</translation>
+    </message>
+    <message>
       <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
       <translation>Esta memoria está vacía. Lo que confirma va a la memoria propia del proyecto; las demás se llenan con Importar.</translation>
     </message>
@@ -9273,6 +9393,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este segmento no está confirmado.</translation>
     </message>
     <message>
+      <source>This tag is in the translation already.</source>
+      <translation>Esta etiqueta ya está en la traducción.</translation>
+    </message>
+    <message>
       <source>This translation also stands for “{other}”.</source>
       <translation>Esta traducción también corresponde a «{other}».</translation>
     </message>
@@ -9299,6 +9423,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Time</source>
       <translation>Tiempo</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Título</translation>
     </message>
     <message>
       <source>To block a translation, both sides must have words.</source>

@@ -538,6 +538,10 @@
       <translation>&amp;Commentaire</translation>
     </message>
     <message>
+      <source>&amp;Compact Rows</source>
+      <translation>Lignes &amp;compactes</translation>
+    </message>
+    <message>
       <source>&amp;Compare</source>
       <translation>&amp;Comparer</translation>
     </message>
@@ -578,6 +582,10 @@
       <translation>&amp;Supprimer</translation>
     </message>
     <message>
+      <source>&amp;Delete the Memory Unit …</source>
+      <translation>&amp;Supprimer l’unité de mémoire …</translation>
+    </message>
+    <message>
       <source>&amp;Delete …</source>
       <translation>&amp;Supprimer …</translation>
     </message>
@@ -608,6 +616,10 @@
     <message>
       <source>&amp;Edit</source>
       <translation>É&amp;dition</translation>
+    </message>
+    <message>
+      <source>&amp;Edit the Memory Unit …</source>
+      <translation>&amp;Modifier l’unité de mémoire …</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
@@ -956,6 +968,10 @@
     <message>
       <source>&amp;Saved filters</source>
       <translation>&amp;Filtres enregistrés</translation>
+    </message>
+    <message>
+      <source>&amp;Search the Memories for It</source>
+      <translation>La &amp;chercher dans les mémoires</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1958,6 +1974,10 @@
       <translation>Les deux traduisent chaque segment de la même façon.</translation>
     </message>
     <message>
+      <source>Box</source>
+      <translation>Cadre</translation>
+    </message>
+    <message>
       <source>Brackets</source>
       <translation>Parenthèses</translation>
     </message>
@@ -2094,6 +2114,10 @@
       <translation>catalan</translation>
     </message>
     <message>
+      <source>Cell</source>
+      <translation>Cell.</translation>
+    </message>
+    <message>
       <source>Central European</source>
       <translation>Europe centrale</translation>
     </message>
@@ -2132,6 +2156,10 @@
     <message>
       <source>Change the translation of the chosen unit.</source>
       <translation>Modifier la traduction de l'unité choisie.</translation>
+    </message>
+    <message>
+      <source>Change the translation of the unit that the current match comes from.</source>
+      <translation>Modifier la traduction de l’unité dont vient la correspondance actuelle.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2441,6 +2469,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Couleurs</translation>
     </message>
     <message>
+      <source>Comfortable</source>
+      <translation>Aérées</translation>
+    </message>
+    <message>
+      <source>Comfortable rows.</source>
+      <translation>Lignes aérées.</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>Commande</translation>
     </message>
@@ -2487,6 +2523,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Comments on Segment {number}</source>
       <translation>Commentaires du segment {number}</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Compactes</translation>
+    </message>
+    <message>
+      <source>Compact rows.</source>
+      <translation>Lignes compactes.</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -2835,12 +2879,12 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Supprimer l'unité de mémoire</translation>
     </message>
     <message>
-      <source>Delete the memory unit …</source>
-      <translation>Supprimer l'unité de mémoire …</translation>
-    </message>
-    <message>
       <source>Delete the new engine.</source>
       <translation>Supprimer le nouveau moteur.</translation>
+    </message>
+    <message>
+      <source>Delete the unit that the current match comes from.</source>
+      <translation>Supprimer l’unité dont vient la correspondance actuelle.</translation>
     </message>
     <message>
       <source>Delete this unit from the memory {memory}?</source>
@@ -3052,10 +3096,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Edit the Source</source>
       <translation>Modifier la source</translation>
-    </message>
-    <message>
-      <source>Edit the memory unit …</source>
-      <translation>Modifier l'unité de mémoire …</translation>
     </message>
     <message>
       <source>Edit the source</source>
@@ -3574,6 +3614,18 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Les polices de ses langues se choisissent quand un projet est ouvert.</translation>
     </message>
     <message>
+      <source>Foot</source>
+      <translation>Pied</translation>
+    </message>
+    <message>
+      <source>Footer of the page</source>
+      <translation>Pied de page</translation>
+    </message>
+    <message>
+      <source>Footnote or endnote</source>
+      <translation>Note de bas de page ou de fin</translation>
+    </message>
+    <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
     </message>
@@ -3949,6 +4001,18 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>A appris</translation>
     </message>
     <message>
+      <source>Head</source>
+      <translation>Haut</translation>
+    </message>
+    <message>
+      <source>Header of the page</source>
+      <translation>En-tête de page</translation>
+    </message>
+    <message>
+      <source>Heading of level {level}</source>
+      <translation>Titre de niveau {level}</translation>
+    </message>
+    <message>
       <source>Hebrew</source>
       <translation>hébreu</translation>
     </message>
@@ -4003,6 +4067,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
       <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique. Les autres parcourent eux aussi les segments un par un, chacun avec sa propre mesure.</translation>
+    </message>
+    <message>
+      <source>How close segments stand: compact shows nearly twice as many.</source>
+      <translation>Espacement des segments : l’affichage compact en montre près du double.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -4111,6 +4179,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Hungarian</source>
       <translation>hongrois</translation>
+    </message>
+    <message>
+      <source>H{level}</source>
+      <translation>T{level}</translation>
     </message>
     <message>
       <source>Icelandic</source>
@@ -4265,6 +4337,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer le terme &amp;5</translation>
     </message>
     <message>
+      <source>Insert This &amp;Tag</source>
+      <translation>Insérer cette &amp;balise</translation>
+    </message>
+    <message>
       <source>Insert a C&amp;haracter …</source>
       <translation>Insérer un &amp;caractère …</translation>
     </message>
@@ -4293,10 +4369,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer toutes les balises manquantes au curseur ou autour de la sélection.</translation>
     </message>
     <message>
-      <source>Insert at the caret</source>
-      <translation>Insérer au curseur</translation>
-    </message>
-    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Insérer le terme 1 du segment au curseur.</translation>
     </message>
@@ -4323,6 +4395,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Insert the next tag that is missing; a pair goes around the selection.</source>
       <translation>Insérer la prochaine balise manquante ; une paire entoure la sélection.</translation>
+    </message>
+    <message>
+      <source>Insert the tag that is selected in the source; a pair goes around the selection.</source>
+      <translation>Insérer la balise sélectionnée dans la source ; une paire entoure la sélection.</translation>
     </message>
     <message>
       <source>Inserted words</source>
@@ -4447,6 +4523,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Italy</source>
       <translation>Italie</translation>
+    </message>
+    <message>
+      <source>Item of a list</source>
+      <translation>Élément de liste</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -4820,6 +4900,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Liens entre mots</translation>
     </message>
     <message>
+      <source>List</source>
+      <translation>Liste</translation>
+    </message>
+    <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
       <translation>Lister tirets, espaces et marques, et en insérer un par son numéro.</translation>
     </message>
@@ -4966,6 +5050,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look for repetitions</source>
       <translation>Chercher les répétitions</translation>
+    </message>
+    <message>
+      <source>Look for the source of the current match in the memories.</source>
+      <translation>Chercher la source de la correspondance actuelle dans les mémoires.</translation>
     </message>
     <message>
       <source>Look through all segments for what may be wrong.</source>
@@ -5897,6 +5985,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Note: {note}</source>
       <translation>Note : {note}</translation>
+    </message>
+    <message>
+      <source>Notes</source>
+      <translation>Notes</translation>
     </message>
     <message>
       <source>Notes &amp; history</source>
@@ -7203,6 +7295,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le nombre de tours, de passes, de vérités et de meilleures traductions est d'au moins 1.</translation>
     </message>
     <message>
+      <source>Rows of segments</source>
+      <translation>Lignes des segments</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Règle {number}</translation>
     </message>
@@ -7535,8 +7631,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Segments : {count}</translation>
     </message>
     <message>
-      <source>Select a part</source>
-      <translation>Sélectionner une partie</translation>
+      <source>Select a &amp;Part</source>
+      <translation>Sélectionner une &amp;partie</translation>
+    </message>
+    <message>
+      <source>Select a tag in the source first.</source>
+      <translation>Sélectionnez d’abord une balise dans la source.</translation>
     </message>
     <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
@@ -7545,6 +7645,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Select words in the source or the translation and press {key}, or type them here.</source>
       <translation>Sélectionnez des mots dans la source ou la traduction et appuyez sur {key}, ou tapez-les ici.</translation>
+    </message>
+    <message>
+      <source>Select words of the current match, to insert them alone.</source>
+      <translation>Sélectionner des mots de la correspondance actuelle pour n’insérer qu’eux.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -7657,6 +7761,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>Montrer en gris, pendant la frappe, comment la machine continuerait ; Tab prend le mot suivant.</translation>
+    </message>
+    <message>
+      <source>Show more segments, closer together, or fewer with more air.</source>
+      <translation>Afficher plus de segments, plus serrés, ou moins, plus aérés.</translation>
     </message>
     <message>
       <source>Show only the changed segments</source>
@@ -7851,6 +7959,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Questions et exclamations espagnoles sans signe ouvrant.</translation>
     </message>
     <message>
+      <source>Speaker’s notes</source>
+      <translation>Notes de l’orateur</translation>
+    </message>
+    <message>
       <source>Spelling</source>
       <translation>Orthographe</translation>
     </message>
@@ -8011,6 +8123,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>&amp;Balises</translation>
     </message>
     <message>
+      <source>Table cell: row {row}, column {column}</source>
+      <translation>Cellule de tableau : ligne {row}, colonne {column}</translation>
+    </message>
+    <message>
       <source>Tags and layout</source>
       <translation>Balises et mise en page</translation>
     </message>
@@ -8065,10 +8181,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Take in the new version</source>
       <translation>Reprendre la nouvelle version</translation>
-    </message>
-    <message>
-      <source>Take over</source>
-      <translation>Reprendre</translation>
     </message>
     <message>
       <source>Take over what a colleague changed, with a report.</source>
@@ -8188,6 +8300,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Text</source>
       <translation>Texte</translation>
+    </message>
+    <message>
+      <source>Text box</source>
+      <translation>Zone de texte</translation>
     </message>
     <message>
       <source>Text in the source language</source>
@@ -9221,6 +9337,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cet ordinateur seulement, ou tcp://host:8786</translation>
     </message>
     <message>
+      <source>This match is not a unit of a memory.</source>
+      <translation>Cette correspondance n’est pas une unité de mémoire.</translation>
+    </message>
+    <message>
       <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
       <translation>Cette mémoire est vide. Ce que vous validez va dans la mémoire propre du projet ; les autres se remplissent par Importer.</translation>
     </message>
@@ -9273,6 +9393,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce segment n'est pas validé.</translation>
     </message>
     <message>
+      <source>This tag is in the translation already.</source>
+      <translation>Cette balise est déjà dans la traduction.</translation>
+    </message>
+    <message>
       <source>This translation also stands for “{other}”.</source>
       <translation>Cette traduction sert aussi pour « {other} ».</translation>
     </message>
@@ -9299,6 +9423,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Time</source>
       <translation>Temps</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titre</translation>
     </message>
     <message>
       <source>To block a translation, both sides must have words.</source>

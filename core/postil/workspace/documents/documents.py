@@ -35,6 +35,7 @@ from postil.workspace.documents.sentence_breaks import (
     keep_cuts,
     read_kept_cuts,
 )
+from postil.workspace.documents.structures import write_structures
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import history as versions
@@ -117,6 +118,7 @@ def _add(
     )
     insert_segments(connection, number, _next(connection, "segment"), document.segments)
     write_offers(connection, number, document.segments)
+    write_structures(connection, number, document.segments)
     versions.note_made(connection, number, dict(enumerate(document.segments)))
 
 

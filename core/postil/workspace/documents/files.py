@@ -26,6 +26,11 @@ from postil.workspace.documents.encodings import Encodings
 from postil.workspace.documents.new_versions import NewVersions, UpdateReport
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
+from postil.workspace.documents.structures import (
+    Structures,
+    read_structures,
+    write_structures,
+)
 from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil.workspace.schema import SEGMENTATION
 from postil.workspace.segments import rows as segments
@@ -112,6 +117,11 @@ class ProjectFiles:
         with self._changing, self._database.writing() as connection:
             documents.set_extras(connection, extras)
 
+    def structures(self) -> Structures:
+        """Which part of its document each paragraph is, by document."""
+        with self._database.reading() as connection:
+            return read_structures(connection)
+
     def outline(self) -> Outline:
         """Ids of all segments, in their order."""
         with self._database.reading() as connection:
@@ -185,6 +195,7 @@ class ProjectFiles:
             for position, segment in enumerate(found.segments):
                 segments.insert_at(connection, document, position, segment)
             write_offers(connection, document, found.segments)
+            write_structures(connection, document, found.segments)
             documents.write_cuts(connection, document, given)
             connection.execute(
                 "UPDATE document SET segments = ? WHERE id = ?", (len(found.segments), document)

@@ -29,6 +29,7 @@ from postil.workspace.documents import documents
 from postil.workspace.documents.carried_breaks import Carried, carried_cuts
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import SentenceBreaks, keep_cuts
+from postil.workspace.documents.structures import write_structures
 from postil.workspace.documents.version_alignment import Earlier, earlier_segments
 from postil.workspace.proposals.tagging import adapt_target
 from postil.workspace.records import ProjectSegment
@@ -144,6 +145,7 @@ class NewVersions:
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, carried.breaks)
                     write_offers(connection, document, found.segments)
+                    write_structures(connection, document, found.segments)
                     keep_cuts(connection, document, rules)
                     documents.keep_code_page(connection, document, found, rules.encoding)
                     documents.keep_options(connection, document, rules.options)

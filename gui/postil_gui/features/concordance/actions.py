@@ -19,5 +19,9 @@ CONCORDANCE_ACTIONS: tuple[Action, ...] = (
         "Search the memories for the selected words.",
         separate=True,
         toolbar=True,
+        places=(
+            "source",
+            "target",
+        ),
     ),
 )

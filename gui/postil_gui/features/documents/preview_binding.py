@@ -36,6 +36,8 @@ class PreviewBinding(QtCore.QObject):
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(lambda _: self._read())
         session.documents_changed.connect(lambda _: self._read())
+        panel.structure_of = model.structure
+        model.structures_changed.connect(self._read)
         panel.installEventFilter(self)
 
     @property

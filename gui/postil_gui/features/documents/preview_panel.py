@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable, Mapping
 
+from postil.formats.structure import Kind, Structure, paragraph_of
+from postil.text.tags import Tag
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.documents.preview_service import Stretch
+from postil_gui.features.documents.preview_tables import PreviewTables
 from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
@@ -14,12 +18,26 @@ from postil_gui.widgets.cards import PADDING_X
 
 LINE_HEIGHT = 140.0
 FADED = "…"
+LARGER: Mapping[Kind, tuple[float, ...]] = {
+    "title": (1.5, 1.5, 1.5, 1.5),
+    "heading": (1.35, 1.2, 1.1, 1.0),
+}
+"""How much larger than the text headings are, by their level."""
+_BOLD = frozenset({"b", "bold", "strong"})
+_ITALIC = frozenset({"i", "italic", "em"})
+_UNDERLINED = frozenset({"u", "underline", "ins"})
 
 
 class PreviewPanel(QtWidgets.QTextEdit):
     """Read-only text in paragraphs; a click or Enter goes to the segment at the caret.
 
-    What is not translated yet stands in the source language, paler and in italics.
+    What is not translated yet stands in the source language, paler and in italics. Headings, bold
+    words and tables look so.
+
+    Attributes
+    ----------
+    structure_of
+        Part of its document that a segment is.
     """
 
     segment_asked = Signal(int)
@@ -39,6 +57,7 @@ class PreviewPanel(QtWidgets.QTextEdit):
         self._theme = theme
         self._right_to_left = right_to_left
         self._stretch: Stretch | None = None
+        self.structure_of: Callable[[ProjectSegment], Structure | None] = lambda _: None
         self._place = -1
         self._starts: list[int] = []  # position of each segment in the text
         theme.changed.connect(self._restyle)
@@ -105,29 +124,63 @@ class PreviewPanel(QtWidgets.QTextEdit):
         cursor = QtGui.QTextCursor(self.document())
         cursor.beginEditBlock()
         before: ProjectSegment | None = None
+        tables = PreviewTables(
+            [self.structure_of(one) for one in self._stretch.segments], self._theme.colour("line")
+        )
         for segment in self._stretch.segments:
+            structure = self.structure_of(segment)
             if before is None:
-                cursor.setBlockFormat(self._block(segment))
                 cursor.insertText(FADED + " " if self._stretch.first else "", self._pale)
-            elif _paragraph(before) == _paragraph(segment):
+            if before is not None and _paragraph(before) == _paragraph(segment):
                 cursor.insertText(" ", self._plain)
             else:
-                cursor.insertBlock(self._block(segment))
+                tables.go_to_paragraph(cursor, structure, self._block(segment, structure))
             self._starts.append(cursor.position())
-            open_ = segment.target.is_empty
-            cursor.insertText(_text(segment), self._pale if open_ else self._plain)
+            self._insert(cursor, segment, structure)
             before = segment
+        tables.leave(cursor)
         if self._stretch.more:
             cursor.insertText(" " + FADED, self._pale)
         cursor.endEditBlock()
 
-    def _block(self, first: ProjectSegment) -> QtGui.QTextBlockFormat:
+    def _insert(
+        self, cursor: QtGui.QTextCursor, segment: ProjectSegment, structure: Structure | None
+    ) -> None:
+        """The text of a segment; what its tags make bold, italic or underlined is so here."""
+        shown = segment.source if segment.target.is_empty else segment.target
+        base = self._pale if segment.target.is_empty else self._plain
+        looks: list[str] = []
+        for part in shown.parts():
+            if isinstance(part, Tag):
+                look = part.display.strip("<>/ ").casefold()
+                if part.kind == "open":
+                    looks.append(look)
+                elif part.kind == "close" and looks:
+                    looks.pop()
+                continue
+            form = QtGui.QTextCharFormat(base)
+            if _is_heading(structure) or _BOLD.intersection(looks):
+                form.setFontWeight(QtGui.QFont.Weight.Bold)
+            if _ITALIC.intersection(looks):
+                form.setFontItalic(True)
+            if _UNDERLINED.intersection(looks):
+                form.setFontUnderline(True)
+            if structure is not None and structure.kind in LARGER:
+                points = self._theme.segment_font().pointSizeF()
+                form.setFontPointSize(points * LARGER[structure.kind][min(structure.level, 4) - 1])
+            cursor.insertText(part.replace("\n", " "), form)
+
+    def _block(self, first: ProjectSegment, structure: Structure | None) -> QtGui.QTextBlockFormat:
         """Format of a paragraph; what is not translated runs as its own letters do."""
         block = QtGui.QTextBlockFormat()
         block.setLineHeight(
             LINE_HEIGHT, QtGui.QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
         )
-        block.setBottomMargin(7)
+        block.setBottomMargin(2 if structure is not None and structure.kind == "cell" else 7)
+        if _is_heading(structure):
+            block.setTopMargin(8)
+        if structure is not None and structure.kind == "list":
+            block.setIndent(1)
         direction = Qt.LayoutDirection
         target = direction.RightToLeft if self._right_to_left else direction.LeftToRight
         block.setLayoutDirection(direction.LayoutDirectionAuto if first.target.is_empty else target)
@@ -166,8 +219,8 @@ def _text(segment: ProjectSegment) -> str:
 
 
 def _paragraph(segment: ProjectSegment) -> tuple[int, str]:
-    """Document and paragraph: sentences of one paragraph share their key up to the last point,
-    behind which their number stands.
-    """
-    head, _, number = segment.key.rpartition(".")
-    return segment.document, head if head and number.isdigit() else segment.key
+    return segment.document, paragraph_of(segment.key)
+
+
+def _is_heading(structure: Structure | None) -> bool:
+    return structure is not None and structure.kind in LARGER

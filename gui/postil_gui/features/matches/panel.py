@@ -8,7 +8,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.features.matches.cards import proposal_card
 from postil_gui.i18n.messages import percent, tr
-from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
@@ -77,7 +77,6 @@ class MatchesPanel(CardPanel):
         self.column.addWidget(self._hidden)
         self.list.taken.connect(self.taken)
         self.list.part_taken.connect(lambda _, text: self.part_taken.emit(text))
-        self.list.menu_asked.connect(self._open_menu)
 
     def show_proposals(
         self, source: TaggedText, proposals: list[Proposal], *, waiting: bool, has_engine: bool
@@ -170,34 +169,61 @@ class MatchesPanel(CardPanel):
         part = self.list.selected_part()
         self.part_taken.emit(part if part is not None else self._proposals[row].target)
 
-    def menu(self, row: int) -> QtWidgets.QMenu:
-        """Menu of a match."""
-        proposal = self._proposals[row]
-        menu = QtWidgets.QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if proposal.part:
-            menu.addAction(tr("Insert"), lambda: self.taken.emit(row))
-        else:
-            menu.addAction(tr("Take over"), lambda: self.taken.emit(row))
-            menu.addAction(tr("Insert at the caret"), self.insert_chosen)
-        menu.addAction(tr("Select a part"), lambda: self.list.open_part(row))
-        if proposal.source is not None:
-            text = proposal.source.plain
-            menu.addAction(tr("Search the memories"), lambda: self.search_asked.emit(text))
-        if proposal.unit:
-            menu.addSeparator()
-            edit = menu.addAction(
-                tr("Edit the memory unit …"), lambda: self.edit_asked.emit(proposal)
-            )
-            delete = menu.addAction(
-                tr("Delete the memory unit …"), lambda: self.delete_asked.emit(proposal)
-            )
-            if not self.may_change(proposal):
-                edit.setEnabled(False)
-                delete.setEnabled(False)
-                note = menu.addAction(tr("This memory is protected: see Project ▸ Matching"))
-                note.setEnabled(False)
-        return menu
+    def select_part(self) -> None:
+        """Let a part of the current match be selected."""
+        if self.list.chosen < 0 or not self.list.open_part(self.list.chosen):
+            self.announced.emit(tr("There is no match."))
 
-    def _open_menu(self, row: int, place: QtCore.QPoint) -> None:
-        self.menu(row).popup(place)
+    def search_chosen(self) -> None:
+        """Look for the source of the current match in the memories."""
+        proposal = self._chosen()
+        if proposal is not None and proposal.source is not None:
+            self.search_asked.emit(proposal.source.plain)
+
+    def edit_chosen(self) -> None:
+        """Change the memory unit of the current match."""
+        unit = self._chosen_unit()
+        if unit is not None:
+            self.edit_asked.emit(unit)
+
+    def delete_chosen(self) -> None:
+        """Delete the memory unit of the current match."""
+        unit = self._chosen_unit()
+        if unit is not None:
+            self.delete_asked.emit(unit)
+
+    def _chosen(self) -> Proposal | None:
+        if self.list.chosen < 0:
+            self.announced.emit(tr("There is no match."))
+            return None
+        return self._proposals[self.list.chosen]
+
+    def _chosen_unit(self) -> Proposal | None:
+        proposal = self._chosen()
+        if proposal is None:
+            return None
+        if not proposal.unit:
+            self.announced.emit(tr("This match is not a unit of a memory."))
+            return None
+        if not self.may_change(proposal):
+            self.announced.emit(tr("This memory is protected: see Project ▸ Matching"))
+            return None
+        return proposal
+
+    def not_possible(self, row: int) -> set[str]:
+        """Commands that the menu of a match goes without."""
+        proposal, found = self._proposals[row], set[str]()
+        if proposal.part:
+            found.add("segment.replace_by_match")
+        if proposal.source is None:
+            found.add("match.search")
+        if not proposal.unit or not self.may_change(proposal):
+            found |= {"match.edit_unit", "match.delete_unit"}
+        return found
+
+    def remarks(self, row: int) -> list[str]:
+        """What the menu of a match says beside its commands."""
+        proposal = self._proposals[row]
+        if proposal.unit and not self.may_change(proposal):
+            return [tr("This memory is protected: see Project ▸ Matching")]
+        return []

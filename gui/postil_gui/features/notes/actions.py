@@ -61,6 +61,11 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "segment",
         mark("Read the comments on the segment, and add one."),
         separate=True,
+        places=(
+            "row",
+            "source",
+            "target",
+        ),
     ),
     Action(
         "segment.bookmark",
@@ -70,6 +75,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+B",),
         when="segment",
         help=mark("Put a bookmark on the segment, or take it off."),
+        places=("row",),
     ),
     Action(
         "segment.lock",
@@ -80,6 +86,11 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         "locked",
         "segment",
         mark("Lock the segment against changes, or unlock it."),
+        places=(
+            "row",
+            "source",
+            "target",
+        ),
     ),
     Action(
         "segment.history",
@@ -89,6 +100,10 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Alt+H",),
         when="segment",
         help=mark("See earlier versions of the translation, and bring one back."),
+        places=(
+            "row",
+            "target",
+        ),
     ),
     Action(
         "segment.edit_source",
@@ -98,6 +113,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
         ("F2",),
         when="segment",
         help=mark("Correct the source in the project; the document keeps its own."),
+        places=("source",),
     ),
     Action(
         "segment.state_translated",

@@ -24,6 +24,10 @@ TERM_ACTIONS: tuple[Action, ...] = (
         "term",
         "segment",
         mark("Add what is selected in source and translation to the glossary."),
+        places=(
+            "source",
+            "target",
+        ),
     ),
     *(
         Action(

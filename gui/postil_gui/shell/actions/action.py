@@ -21,6 +21,11 @@ When = Literal[
     "training running",
 ]
 
+Place = Literal["row", "source", "target", "tag", "match"]
+"""Under the right mouse button: number and state of a segment, its source, its translation, a tag
+in either, a match.
+"""
+
 WHY_NOT: dict[str, str] = {
     "project": mark("Open a project first."),
     "segment": mark("Open a segment first."),
@@ -83,6 +88,10 @@ class Action:
         Whether it stands in the tool bar; ``bar_text`` is written beside its icon there.
     choice
         Name of a group of which exactly one is ticked; "" for a plain command.
+    checkable
+        Whether it is ticked while what it switches is on; whoever keeps that ticks it.
+    places
+        The context menus it stands in, too.
     changes_text
         Whether it would change the text of the open segment: where that is locked, it only says so.
     """
@@ -99,6 +108,8 @@ class Action:
     toolbar: bool = False
     bar_text: str = ""
     choice: str = ""
+    checkable: bool = False
+    places: tuple[Place, ...] = ()
     changes_text: bool = False
 
     @property

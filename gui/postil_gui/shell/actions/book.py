@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import cast
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
 from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.action import Action
+from postil_gui.shell.actions.action import Action, Place
 from postil_gui.shell.actions.keymaps import Keymap, Keys
 from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.theme import Theme
@@ -17,7 +17,7 @@ from postil_gui.widgets.mnemonics import of_menu, use_distinct
 from postil_gui.widgets.plain_text import set_tip
 
 LINE = "|"
-"""Stands for a line in the lists of tool bar and context menu."""
+"""Stands for a line in the list of the tool bar."""
 
 ROLES = {
     "project.quit": QtGui.QAction.MenuRole.QuitRole,
@@ -25,12 +25,6 @@ ROLES = {
     "help.about": QtGui.QAction.MenuRole.AboutRole,
 }
 """Actions that macOS puts into the application menu; without them it would guess by titles."""
-
-CONTEXT_MENU = (
-    *("segment.confirm", "segment.unconfirm", LINE, "segment.copy_source", "segment.insert_tag"),
-    *("segment.place_tags", LINE, "edit.concordance", "edit.filter", "edit.go_to"),
-)
-"""Actions that the grid offers under the right mouse button."""
 
 COMMAND = "command"
 """Property of a button: the id of the command it stands for."""
@@ -155,16 +149,24 @@ class ActionBook:
                 if isinstance(button, QtWidgets.QToolButton):
                     self._dress(button, self.declared[entry])
 
-    def menu_of(self, entries: Sequence[str], parent: QtWidgets.QWidget) -> QtWidgets.QMenu:
-        """A menu of some actions, :data:`LINE` for a line; gone when it is closed."""
+    def context_menu(
+        self, place: Place, parent: QtWidgets.QWidget, but: Collection[str] = ()
+    ) -> QtWidgets.QMenu:
+        """The menu of a place, without the commands ``but``; gone when it is closed."""
         menu = QtWidgets.QMenu(parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for entry in entries:
-            if entry == LINE:
-                menu.addSeparator()
-            elif entry in self.actions:
-                menu.addAction(self.actions[entry])
+        self.add_context(menu, place, but)
         return menu
+
+    def add_context(self, menu: QtWidgets.QMenu, place: Place, but: Collection[str] = ()) -> None:
+        """Add the commands of a place to a menu, a line between those of different menus."""
+        before = ""
+        for one in self.declared.values():
+            if place in one.places and one.id not in but:
+                if before and one.menu != before:
+                    menu.addSeparator()
+                menu.addAction(self.actions[one.id])
+                before = one.menu
 
     def _dress(self, button: QtWidgets.QToolButton, declared: Action) -> None:
         button.setAccessibleName(declared.name)
@@ -184,6 +186,8 @@ class ActionBook:
         action.setStatusTip("")
         action.setMenuRole(ROLES.get(declared.id, QtGui.QAction.MenuRole.NoRole))
         action.triggered.connect(lambda _=False: callback())
+        if declared.checkable:
+            action.setCheckable(True)
         if declared.choice:
             group = self._groups.get(declared.choice)
             if group is None:

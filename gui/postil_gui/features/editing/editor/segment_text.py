@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.text_document import (
@@ -14,16 +14,16 @@ from postil_gui.features.editing.editor.text_document import (
     tagged_text,
 )
 from postil_gui.features.editing.editor.word_steps import step_by_word, word_around
-from postil_gui.features.editing.grid.delegate import PADDING_X, PADDING_Y
 from postil_gui.features.editing.tags.chips import CHIP_TYPE, chip_order
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 MIME = "application/x-postil-tagged-text"
-INSET_X, INSET_Y = 5, 4  # of the frame within its cell
 FRAME = 1
 _OF_EMACS = (Qt.Key.Key_D, Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_U)
 """With Ctrl, on X11 Qt deletes a character or a line with them, and nobody expects that."""
+_UNDONE_ELSEWHERE = ("edit-undo", "edit-redo")
+"""Entries of Qt's menu that know the text alone, and not what confirming and filling did."""
 
 
 class SegmentText(QtWidgets.QTextEdit):
@@ -33,6 +33,8 @@ class SegmentText(QtWidgets.QTextEdit):
     ----------
     language
         Code of the language it is in; it decides where words end.
+    menu_fillers
+        Put their entries into the context menu, for the position that was clicked.
     """
 
     height_changed = Signal()
@@ -41,13 +43,12 @@ class SegmentText(QtWidgets.QTextEdit):
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.language = ""
+        self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
         self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        side = PADDING_X - INSET_X - FRAME
-        self.setViewportMargins(side, PADDING_Y - INSET_Y - FRAME, side, 0)
         self._source = TaggedText("")
         self._table: list[Tag] = []
         self._order: dict[str, int] = {}
@@ -73,6 +74,9 @@ class SegmentText(QtWidgets.QTextEdit):
         self._loaded = text
         self._style = style
         self._direction = direction
+        density = style.theme.density
+        side = density.padding_x - density.inset_x - FRAME
+        self.setViewportMargins(side, density.padding_y - density.inset_y - FRAME, side, 0)
         document = self.document()
         self.clear()
         self.setFont(style.font)
@@ -114,6 +118,13 @@ class SegmentText(QtWidgets.QTextEdit):
             prepare_document(document, self._style, self._direction)
         QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
         return tagged_text(document, self._table)
+
+    @property
+    def has_chip_selected(self) -> bool:
+        """Whether a tag is selected, and nothing else."""
+        cursor = self.textCursor()
+        start = cursor.selectionStart()
+        return cursor.selectionEnd() - start == 1 and self.chip_at(start)
 
     def chip_at(self, position: int) -> bool:
         """Whether a tag stands behind a position."""
@@ -211,6 +222,52 @@ class SegmentText(QtWidgets.QTextEdit):
         cursor.setPosition(position, QtGui.QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
 
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QtGui.QContextMenuEvent.Reason.Mouse
+        self.show_menu(event.pos() if by_mouse else None, event.globalPos())
+
+    def show_menu(self, point: QtCore.QPoint | None, place: QtCore.QPoint) -> None:
+        """Show the context menu: commands for what was clicked, then cut, copy and paste.
+
+        Parameters
+        ----------
+        point
+            Of the viewport, that was clicked; None for the caret.
+        place
+            On the screen, where the menu shall stand.
+        """
+        if point is not None:
+            self._take_hold(point)
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        position = (
+            self.textCursor().selectionStart()
+            if self.has_chip_selected
+            else (self.textCursor() if point is None else self.cursorForPosition(point)).position()
+        )
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in menu.actions():
+            if action.objectName() in _UNDONE_ELSEWHERE:
+                menu.removeAction(action)
+        first = next((one for one in menu.actions() if not one.isSeparator()), None)
+        for fill in self.menu_fillers:
+            ours = QtWidgets.QMenu(menu)
+            fill(ours, position)
+            menu.insertActions(first, ours.actions())  # type: ignore[arg-type]
+            if ours.actions():
+                menu.insertSeparator(first)  # type: ignore[arg-type]
+        menu.popup(place)
+
+    def _take_hold(self, point: QtCore.QPoint) -> None:
+        """Select the tag under the mouse; what is selected stays if it was clicked on."""
+        chip, cursor = self.chip_under(point), self.cursorForPosition(point)
+        if chip is not None:
+            self.select(chip, chip + 1)
+            return
+        selected = self.textCursor()
+        if not selected.selectionStart() <= cursor.position() <= selected.selectionEnd():
+            self.setTextCursor(cursor)
+
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
         event.ignore()  # the grid scrolls
 
@@ -232,6 +289,12 @@ class SourceView(SegmentText):
         if chip is not None and event.button() == Qt.MouseButton.LeftButton:
             self.select(chip, chip + 1)
         super().mousePressEvent(event)
+
+    def _take_hold(self, point: QtCore.QPoint) -> None:
+        """Select the word under the mouse, too: it is looked up, or becomes a term."""
+        super()._take_hold(point)
+        if not self.textCursor().hasSelection():
+            self.select(*word_around(self.textCursor(), self.language))
 
     def underline(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
         """Underline stretches of the plain text, in place of those before."""

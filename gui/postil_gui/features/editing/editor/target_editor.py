@@ -48,8 +48,6 @@ class TargetEditor(SegmentText):
         Asked about each key before shortcuts are; True makes it a key of the editor.
     tip_fillers
         Say more about a position in its tooltip, or "".
-    menu_fillers
-        Put their entries into the context menu, for the position that was clicked.
     """
 
     edited = Signal()
@@ -77,7 +75,6 @@ class TargetEditor(SegmentText):
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.tip_fillers: list[Callable[[int], str]] = []
-        self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
         self._drag = ChipDrag(self)
         self.key_claims.append(lambda _: self._drag.is_carrying)
         self._changed = False
@@ -391,21 +388,6 @@ class TargetEditor(SegmentText):
     def paintEvent(self, event: QtGui.QPaintEvent) -> None:
         super().paintEvent(event)
         self._drag.paint()
-
-    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
-        """Qt's own menu with what the desk adds for the clicked place above it."""
-        menu = self.createStandardContextMenu(event.pos())
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        by_mouse = event.reason() == QtGui.QContextMenuEvent.Reason.Mouse
-        cursor = self.cursorForPosition(event.pos()) if by_mouse else self.textCursor()
-        first = menu.actions()[0] if menu.actions() else None
-        ours = QtWidgets.QMenu(menu)
-        for fill in self.menu_fillers:
-            fill(ours, cursor.position())
-        menu.insertActions(first, ours.actions())  # type: ignore[arg-type]
-        if ours.actions():
-            menu.insertSeparator(first)  # type: ignore[arg-type]
-        menu.popup(event.globalPos())
 
     def viewportEvent(self, event: QtCore.QEvent) -> bool:
         if event.type() == QtCore.QEvent.Type.ToolTip and isinstance(event, QtGui.QHelpEvent):

@@ -7,6 +7,7 @@ from postil_gui.features.editing.editor.text_commands import (
     accept_all,
     accept_word,
     change_case,
+    insert_this_tag,
     move_words_back,
     move_words_on,
 )
@@ -18,6 +19,18 @@ from postil_gui.shell.actions.menus import Section
 
 TEXT_ACTIONS: tuple[Action, ...] = (
     Action(
+        "segment.insert_this_tag",
+        mark("Insert This &Tag"),
+        Section.TAGS,
+        on(Context, insert_this_tag),
+        when="segment",
+        help=mark(
+            "Insert the tag that is selected in the source; a pair goes around the selection."
+        ),
+        places=("tag",),
+        changes_text=True,
+    ),
+    Action(
         "segment.place_tags",
         mark("&Place All Missing Tags"),
         Section.TAGS,
@@ -26,6 +39,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Put all missing tags where the words they belong to stand in the translation."),
         changes_text=True,
+        places=("tag",),
     ),
     Action(
         "segment.choose_tag",
@@ -36,6 +50,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("List the missing tags and insert one by its number."),
         changes_text=True,
+        places=("tag",),
     ),
     Action(
         "segment.insert_tags",
@@ -46,6 +61,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Insert all missing tags at the caret, or around the selection."),
         changes_text=True,
+        places=("tag",),
     ),
     Action(
         "segment.remove_tags",
@@ -55,6 +71,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Take all tags out of the selection, or out of the whole translation."),
         changes_text=True,
+        places=("tag",),
     ),
     Action(
         "edit.case",
@@ -65,6 +82,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Lower case, capital first letter, capitals: of the selection or the word."),
         changes_text=True,
+        places=("target",),
     ),
     Action(
         "edit.move_left",
@@ -147,6 +165,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
             "Go to the next misspelt word or forbidden term and list what could stand there."
         ),
         changes_text=True,
+        places=("target",),
     ),
     Action(
         "edit.check_spelling",
@@ -174,6 +193,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("List other translations of the selected words, or of those at the caret."),
         changes_text=True,
+        places=("target",),
     ),
     Action(
         "segment.alternatives",
@@ -194,6 +214,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Tell which phrase, memory, file, date and person the word comes from."),
         separate=True,
+        places=("target",),
     ),
     Action(
         "segment.revert",

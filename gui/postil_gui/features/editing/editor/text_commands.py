@@ -29,6 +29,24 @@ def move_words_on(context: Context) -> None:
     _edit(context, lambda editor: move_words(editor, 1))
 
 
+def insert_this_tag(context: Context) -> None:
+    """Insert the tags that are selected in the source, if the translation lacks them."""
+    view = context.view
+    if view is None or not view.parts.get(SegmentEditing).can_edit:
+        return
+    grid = view.parts.get(SegmentGrid)
+    chosen = grid.source.selected_text().tags
+    wanted = [tag for tag in grid.editor.missing_tags() if tag in chosen]
+    for tag in wanted:
+        grid.editor.insert_tag(tag)
+    if wanted:
+        grid.editor.setFocus()
+    elif chosen:
+        view.remark(tr("This tag is in the translation already."))
+    else:
+        view.remark(tr("Select a tag in the source first."))
+
+
 def accept_word(context: Context) -> None:
     """Take the next word of the grey text."""
     tools = context.part(EditorTools)

@@ -17,7 +17,6 @@ from postil_gui.features.editing.tags.chips import (
 from postil_gui.qt import Qt, QtGui
 from postil_gui.theme.theme import Theme
 
-LINE_HEIGHT = 135.0  # per cent
 OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
@@ -56,11 +55,16 @@ class TextStyle:
     def __post_init__(self) -> None:
         self.chips = ChipObject(self.theme.scheme, self.font)
 
+    @property
+    def line_height(self) -> float:
+        """Of segments, in per cent."""
+        return self.theme.density.line_height
+
 
 def new_document(
-    style: TextStyle, direction: Qt.LayoutDirection, *, line_height: float = LINE_HEIGHT
+    style: TextStyle, direction: Qt.LayoutDirection, *, line_height: float | None = None
 ) -> QtGui.QTextDocument:
-    """An empty document in a style."""
+    """An empty document in a style; ``line_height`` in per cent, None for that of the style."""
     document = QtGui.QTextDocument()
     prepare_document(document, style, direction, line_height)
     return document
@@ -70,7 +74,7 @@ def prepare_document(
     document: QtGui.QTextDocument,
     style: TextStyle,
     direction: Qt.LayoutDirection,
-    line_height: float = LINE_HEIGHT,
+    line_height: float | None = None,
 ) -> None:
     """Give an empty document font, direction and line height of a style."""
     document.setDefaultFont(style.font)
@@ -83,7 +87,8 @@ def prepare_document(
     document.setDefaultTextOption(option)
     block = QtGui.QTextBlockFormat()
     block.setLineHeight(
-        line_height, QtGui.QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+        style.line_height if line_height is None else line_height,
+        QtGui.QTextBlockFormat.LineHeightTypes.ProportionalHeight.value,
     )
     block.setLayoutDirection(direction)
     QtGui.QTextCursor(document).setBlockFormat(block)

@@ -17,6 +17,7 @@ from postil_gui.features.editing.grid.segments_model import (
     NUMBER,
     SOURCE,
     STATE,
+    STRUCTURE,
     TARGET,
     SegmentModel,
 )
@@ -25,8 +26,8 @@ from postil_gui.features.review.marks import Retold
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Side, Theme
 
-PADDING_X = 12
-PADDING_Y = 9
+HEAD_PADDING = 3  # above and below the name of a document
+HEAD_WIDTH = 10_000  # a name that is longer than the rows is cut by their edge
 TEXTS_KEPT = 600
 ICON = 18
 FINDING_SIGN = 12
@@ -133,8 +134,10 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             for column, side in fonts.items()
             for locked in (False, True)
         }
-        self._line = 1.35 * max(
-            QtGui.QFontMetricsF(style.font).height() for style in self._styles.values()
+        self._line = (
+            self._theme.density.line_height
+            / 100
+            * max(QtGui.QFontMetricsF(style.font).height() for style in self._styles.values())
         )
         self._laid.clear()
 
@@ -147,6 +150,13 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         """Of one line of segment text."""
         return self._line
 
+    def head_height(self, head: str) -> int:
+        """Height of the line that names a document above its first row; 0 for no name."""
+        if not head:
+            return 0
+        metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
+        return metrics.height() + 2 * HEAD_PADDING
+
     def text_height(self, segment: ProjectSegment, column: int, width: int) -> float:
         """Height of source or target when wrapped to the column's ``width``."""
         return self._lines(segment, column, width).height
@@ -158,7 +168,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             self.text_height(segment, SOURCE, widths[0]),
             self.text_height(segment, TARGET, widths[1]),
         )
-        return round(height) + 2 * PADDING_Y + 1
+        return round(height) + 2 * self._theme.density.padding_y + 1
 
     def _lines(self, segment: ProjectSegment, column: int, width: int) -> LaidText:
         key = (segment.row_id, column)
@@ -173,7 +183,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
                 text,
                 self._styles[column, segment.locked],
                 self._directions[0 if column == SOURCE else 1],
-                max(20, width - 2 * PADDING_X),
+                max(20, width - 2 * self._theme.density.padding_x),
                 marks=marks,
                 order=chip_order(segment.source.tags),
             )
@@ -195,7 +205,14 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             raise TypeError("this delegate paints segments only")
         row, column = index.row(), index.column()
         segment = model.segment(row)
-        box = option.rect
+        box = QtCore.QRect(option.rect)
+        head = model.document_head(row)
+        if head:
+            height = self.head_height(head)
+            self._paint_head(
+                painter, QtCore.QRect(box.topLeft(), QtCore.QSize(box.width(), height)), head
+            )
+            box.setTop(box.top() + height)
         current = row == self.edited_row
         theme = self._theme
         painter.fillRect(box, theme.colour("accent_soft" if current else "surface"))
@@ -208,12 +225,32 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         elif column in (SOURCE, TARGET):
             if not current:  # there the source view and the editor stand
                 lines = self._lines(segment, column, box.width())
-                corner = QtCore.QPointF(box.left() + PADDING_X, box.top() + PADDING_Y)
+                padding = theme.density
+                corner = QtCore.QPointF(
+                    box.left() + padding.padding_x, box.top() + padding.padding_y
+                )
                 lines.paint(painter, corner)
         elif column == STATE:
             self._paint_state(painter, box, segment, model.finding(segment.row_id)[0])
         elif column == MATCH:
             self._paint_match(painter, box, segment)
+        elif column == STRUCTURE:
+            painter.setFont(theme.small_font())
+            painter.setPen(theme.colour("muted"))
+            name = model.structure_name(segment)
+            painter.drawText(self._first_line(box), Qt.AlignmentFlag.AlignCenter, name)
+
+    def _paint_head(self, painter: QtGui.QPainter, box: QtCore.QRect, head: str) -> None:
+        """The part that lies in one cell of a line that goes through all of them."""
+        painter.save()
+        painter.setClipRect(box)
+        painter.fillRect(box, self._theme.colour("raised"))
+        painter.setFont(self._theme.small_font(bold=True))
+        painter.setPen(self._theme.colour("text"))
+        line = QtCore.QRect(self._theme.density.padding_x, box.top(), HEAD_WIDTH, box.height())
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(line, side, head)
+        painter.restore()
 
     def _paint_number(
         self, painter: QtGui.QPainter, box: QtCore.QRect, number: int, current: bool
@@ -265,4 +302,5 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         paint_badge(painter, badge, text, self._theme, band_role(segment))
 
     def _first_line(self, box: QtCore.QRect) -> QtCore.QRectF:
-        return QtCore.QRectF(box.left(), box.top() + PADDING_Y, box.width(), self._line)
+        top = box.top() + self._theme.density.padding_y
+        return QtCore.QRectF(box.left(), top, box.width(), self._line)

@@ -114,7 +114,6 @@ class FilterBar(QtWidgets.QWidget):
 
     def _lay_out(self) -> None:
         row = QtWidgets.QHBoxLayout(self)
-        row.setContentsMargins(12, 7, 12, 7)
         row.setSpacing(8)
         row.addWidget(self.field, 1)
         row.addWidget(self.state)
@@ -255,6 +254,9 @@ class FilterBar(QtWidgets.QWidget):
             self.count.setVisible(not self._everything or wanted <= self.width())
 
     def _colour(self) -> None:
+        layout, bar = self.layout(), self._theme.density.bar
+        if layout is not None:
+            layout.setContentsMargins(12, bar, 12, bar)
         self._sign.setIcon(self._theme.icon("search"))
         self.more.setIcon(self._theme.icon("filter"))
 

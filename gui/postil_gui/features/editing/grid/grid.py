@@ -10,18 +10,14 @@ from dataclasses import dataclass
 
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.segment_text import (
-    INSET_X,
-    INSET_Y,
     SegmentText,
     SourceView,
 )
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.grid.delegate import PADDING_Y, SegmentDelegate
+from postil_gui.features.editing.grid.columns import GridColumns
+from postil_gui.features.editing.grid.delegate import SegmentDelegate
 from postil_gui.features.editing.grid.segments_model import (
-    MATCH,
-    NUMBER,
     SOURCE,
-    STATE,
     TARGET,
     SegmentModel,
 )
@@ -31,7 +27,6 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.row_table import seat_scroll_bar
 
 DEFAULT_HEIGHT = 58
-STATE_WIDTH = 38
 SCROLL_TRIES = 6
 
 
@@ -68,6 +63,9 @@ class SegmentGrid(QtWidgets.QTableView):
     at_edge = Signal(int)
     """There is no row to go to before the current one (-1), or after it (+1)."""
 
+    row_menu_asked = Signal(QtCore.QPoint)
+    """The menu of a row, and the point of the viewport where it shall stand."""
+
     def __init__(
         self,
         theme: Theme,
@@ -77,12 +75,14 @@ class SegmentGrid(QtWidgets.QTableView):
         super().__init__(parent)
         self._theme = theme
         self._directions = directions
+        self._density = theme.density
         self._row = -1
         self._fitting = False
         self._kept: _Kept | None = None  # when the rows became others
         self.nothing = ""
         self._delegate = SegmentDelegate(theme, directions, self)
         self.setItemDelegate(self._delegate)
+        self.columns = GridColumns(self, theme)
         self.source = SourceView(self.viewport())
         self.editor = TargetEditor(self.viewport())
         for text in (self.source, self.editor):
@@ -98,6 +98,7 @@ class SegmentGrid(QtWidgets.QTableView):
         theme.changed.connect(self._restyle)
 
     def _set_up(self) -> None:
+        self.setObjectName("segments")
         self.setAccessibleName(tr("Segments"))
         self.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -151,30 +152,14 @@ class SegmentGrid(QtWidgets.QTableView):
         model.dataChanged.connect(self._data_changed)
         model.modelAboutToBeReset.connect(self._keep_caret)
         model.modelAboutToBeReset.connect(self.close_row)
-        model.modelReset.connect(self._fit_numbers)
+        model.heads_changed.connect(self.fit_rows)
+        model.heads_changed.connect(self._fit_current)
         self._later = QtCore.QTimer(self)  # most often a row is opened at once, somewhere else
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._fit_rows)
         model.modelReset.connect(self._later.start)
-        header = self.horizontalHeader()
-        mode = QtWidgets.QHeaderView.ResizeMode
-        for column, how in (
-            (NUMBER, mode.Fixed),
-            (SOURCE, mode.Stretch),
-            (TARGET, mode.Stretch),
-            (STATE, mode.Fixed),
-            (MATCH, mode.Fixed),
-        ):
-            header.setSectionResizeMode(column, how)
-        metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
-        self._fit_numbers()
-        self.setColumnWidth(STATE, STATE_WIDTH)
-        self.setColumnWidth(MATCH, metrics.horizontalAdvance(tr("Match") + " 100%"))
-        header.sectionResized.connect(self._column_resized)  # rows are fitted to the final widths
-
-    def _fit_numbers(self) -> None:
-        metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
-        self.setColumnWidth(NUMBER, metrics.horizontalAdvance(str(self.segments.total)) + 30)
+        self.columns.follow(model)
+        self.columns.changed.connect(self._column_resized)  # rows are fitted to the final widths
 
     def go_to(self, row: int, *, take_focus: bool = True) -> None:
         """Make a row current and open its editor; the row comes into sight."""
@@ -346,19 +331,20 @@ class SegmentGrid(QtWidgets.QTableView):
     def _is_in_sight(self, row: int) -> bool:
         top, height = self.rowViewportPosition(row), self.viewport().height()
         if self._is_tall(row):  # the rest is up to the caret
-            return -self.rowHeight(row) < top <= 2 * PADDING_Y
+            return -self.rowHeight(row) < top <= 2 * self._theme.density.padding_y
         return top >= 0 and top + self.rowHeight(row) <= height
 
     def _widths(self) -> tuple[int, int]:
         return self.columnWidth(SOURCE), self.columnWidth(TARGET)
 
     def _wanted(self, row: int) -> int:
+        head = self._delegate.head_height(self.segments.document_head(row))
         if row != self._row:
-            return self._delegate.row_height(self.segments.segment(row), self._widths())
+            return head + self._delegate.row_height(self.segments.segment(row), self._widths())
         text = max(
             self.source.wanted_height(), self.editor.wanted_height(), self._delegate.line_height
         )
-        return round(text) + 2 * PADDING_Y + 1
+        return head + round(text) + 2 * self._theme.density.padding_y + 1
 
     def _fit_row(self, row: int) -> bool:
         wanted = self._wanted(row)
@@ -406,9 +392,12 @@ class SegmentGrid(QtWidgets.QTableView):
     def _place_editor(self) -> None:
         if self._row < 0:
             return
+        density = self._theme.density
+        head = self._delegate.head_height(self.segments.document_head(self._row))
         for text, column in ((self.source, SOURCE), (self.editor, TARGET)):
             cell = self.visualRect(self.segments.index(self._row, column))
-            cell.adjust(INSET_X, INSET_Y, -INSET_X, -INSET_Y - 1)
+            x, y = density.inset_x, density.inset_y
+            cell.adjust(x, head + y, -x, -y - 1)
             if text.geometry() != cell:
                 text.setGeometry(cell)
 
@@ -426,6 +415,10 @@ class SegmentGrid(QtWidgets.QTableView):
         if self.model() is None:
             return
         in_sight = self._row >= 0 and self._is_in_sight(self._row)
+        if self._density is not self._theme.density:
+            self._density = self._theme.density
+            self.columns.fit()
+            self._open_anew()
         self.editor.restyle(self._delegate.style_of(TARGET))
         self.source.restyle(self._delegate.style_of(SOURCE))
         self._fit_rows()
@@ -433,6 +426,14 @@ class SegmentGrid(QtWidgets.QTableView):
         if in_sight:  # it stays so, whatever the size of the text does to the rows above
             self._bring_into_sight(self._row)
         self.viewport().update()
+
+    def _open_anew(self) -> None:
+        """Load the texts of the open row again: their lines have another height."""
+        row, had_focus = self._row, self.window().focusWidget() is self.editor
+        if row >= 0:
+            self._keep_caret()
+            self.close_row()
+            self.go_to(row, take_focus=had_focus)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
@@ -451,6 +452,7 @@ class SegmentGrid(QtWidgets.QTableView):
         in_sight = 0 <= top < event.oldSize().height()
         super().resizeEvent(event)
         if self.model() is not None:
+            self.columns.fit()
             self._fit_rows()
             self._fit_current()
             if in_sight:  # it stays so, whatever the width does to the rows above
@@ -473,6 +475,18 @@ class SegmentGrid(QtWidgets.QTableView):
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + self.rowViewportPosition(row) - top)
             self._show_caret()
+
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
+        """The press has opened the row: that of its texts, or the row's own beside them."""
+        column = self.indexAt(event.pos()).column()
+        if self._row < 0:
+            return
+        if column not in (SOURCE, TARGET):
+            self.row_menu_asked.emit(event.pos())
+            return
+        text: SegmentText = self.source if column == SOURCE else self.editor
+        point = text.viewport().mapFrom(self.viewport(), event.pos())
+        text.show_menu(point, event.globalPos())
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

@@ -13,7 +13,6 @@ from typing import Protocol
 
 from postil.text.tags import TaggedText
 from postil_gui.features.editing.editor.text_document import (
-    LINE_HEIGHT,
     Mark,
     TextStyle,
     insert_tagged,
@@ -46,10 +45,14 @@ def lay_out(
     *,
     marks: Iterable[Mark] = (),
     order: dict[str, int] | None = None,
-    line_height: float = LINE_HEIGHT,
+    line_height: float | None = None,
 ) -> LaidText:
-    """Text to be painted, wrapped to ``width`` pixels; ``line_height`` in per cent."""
+    """Text to be painted, wrapped to ``width`` pixels.
+
+    ``line_height`` is in per cent; None is that of the style.
+    """
     marks = tuple(marks)
+    line_height = style.line_height if line_height is None else line_height
     if not text.tags and not marks and BREAKS.isdisjoint(text.plain):
         return _Plain(text.plain, style, direction, width, line_height)
     return _Document(
@@ -121,7 +124,7 @@ def display_document(
     *,
     marks: Iterable[Mark] = (),
     order: dict[str, int] | None = None,
-    line_height: float = LINE_HEIGHT,
+    line_height: float | None = None,
 ) -> QtGui.QTextDocument:
     """A document to be painted, laid out for ``width`` pixels."""
     document = new_document(style, direction, line_height=line_height)

@@ -23,10 +23,13 @@ import numpy.typing as npt
 
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
+from postil.formats.structure import Structure, paragraph_of
 from postil.text.tags import TaggedText
 from postil.workspace.documents.files import Outline
-from postil.workspace.records import ProjectSegment
+from postil.workspace.documents.structures import Structures
+from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil_gui.features.editing.grid.match_texts import match_text, origin_text
+from postil_gui.features.editing.grid.structure_names import long_name, short_name
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.widgets.plain_text import tip_text
@@ -35,8 +38,8 @@ PAGE = 64
 PAGES_KEPT = 120
 BLOCK = 40  # rows of a filter that are read at once, wherever they stand
 BLOCKS_KEPT = 50
-NUMBER, SOURCE, TARGET, STATE, MATCH = range(5)
-COLUMNS = 5
+NUMBER, SOURCE, TARGET, STATE, MATCH, STRUCTURE = range(6)
+COLUMNS = 6
 _UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
 _WRITTEN = ("target", "state", "origin", "score", "confirmed")  # by the translator
 
@@ -71,7 +74,7 @@ def marks_text(segment: ProjectSegment) -> str:
 
 
 class SegmentModel(QtCore.QAbstractTableModel):
-    """Number, source, target, state and match of every segment that passes the filter.
+    """Number, source, target, state, match and structure of every segment that passes the filter.
 
     *Places* count all segments of the project from 0; *rows* those that are shown.
 
@@ -91,6 +94,12 @@ class SegmentModel(QtCore.QAbstractTableModel):
     shown_changed = Signal()
     """Another set of rows is shown."""
 
+    heads_changed = Signal()
+    """The documents have other names, or begin at other rows."""
+
+    structures_changed = Signal()
+    """It is known of other segments what part of their document they are."""
+
     unreadable = Signal(object)
     """The exception when rows cannot be read, and not again before some could; said while they are
     painted. Locked ones stand in for them, which are not kept: they are tried again.
@@ -106,11 +115,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
         super().__init__(parent)
         self._source = source
         self.remark: Callable[[ProjectSegment], str] = lambda _segment: ""
-        self._titles = ("#", languages[0], languages[1], "", tr("Match"))
+        self._titles = ("#", languages[0], languages[1], "", tr("Match"), "")
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         middle = Qt.AlignmentFlag.AlignHCenter
         texts = [right if one else left for one in right_to_left]
-        self._sides = (middle, *texts, middle, middle)
+        self._sides = (middle, *texts, middle, middle, middle)
         self._total = source.count()
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._blocks: OrderedDict[int, dict[int, ProjectSegment]] = OrderedDict()
@@ -121,11 +130,49 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._shown: npt.NDArray[np.int64] | None = None
         self._rows: npt.NDArray[np.int64] | None = None  # row of each place, or -1
         self._is_unreadable = False
+        self._documents: tuple[str, ...] = ()
+        self._begins: npt.NDArray[np.int64] = np.zeros(0, dtype=np.int64)  # places of documents
+        self._in_order = True
+        self._structures: Structures = {}
+        self.structure_names: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
         """Segments of the project, shown or not."""
         return self._total
+
+    def name_documents(self, documents: Sequence[DocumentInfo]) -> None:
+        """Say where each document begins, if there are several."""
+        ends = np.cumsum([one.segments for one in documents], dtype=np.int64)
+        self._documents = tuple(one.name for one in documents)
+        self._begins = np.concatenate((np.zeros(1, dtype=np.int64), ends[:-1]))
+        self.heads_changed.emit()
+
+    def document_head(self, row: int) -> str:
+        """Name of a document above the first row of it that is shown; "" elsewhere."""
+        if len(self._documents) < 2 or not self._in_order or not 0 <= row < self.rowCount():
+            return ""
+        number = self._document_of(row)
+        return "" if row and self._document_of(row - 1) == number else self._documents[number]
+
+    def _document_of(self, row: int) -> int:
+        return int(np.searchsorted(self._begins, self.place_of(row), side="right")) - 1
+
+    def show_structures(self, structures: Structures) -> None:
+        """Say which part of its document each paragraph is; those of running text are left out."""
+        self._structures = structures
+        known = {structure for one in structures.values() for structure in one.values()}
+        self.structure_names = tuple({short_name(one) for one in known})
+        self.structures_changed.emit()
+
+    def structure(self, segment: ProjectSegment) -> Structure | None:
+        """Part of its document that a segment is; None for running text."""
+        return self._structures.get(segment.document, {}).get(paragraph_of(segment.key))
+
+    def structure_name(self, segment: ProjectSegment) -> str:
+        """The same in as few characters as a column has."""
+        structure = self.structure(segment)
+        return "" if structure is None else short_name(structure)
 
     @property
     def is_filtered(self) -> bool:
@@ -243,6 +290,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         rows = [row for one in old if (row := self.row_of_place(one)) is not None]
         added = len(now) - before
         self._total += added
+        self._begins = np.where(self._begins > place, self._begins + added, self._begins)
         self._known[place : place + before] = bytes(len(now))
         self._note(place, now)
         self._drop_blocks(self._blocks)
@@ -291,6 +339,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def _set_shown(self, shown: npt.NDArray[np.int64] | None) -> None:
         self._shown = shown
+        self._in_order = shown is None or bool(np.all(np.diff(shown) > 0))
         self._rows = None
         self._drop_blocks(self._blocks)
         if shown is not None:
@@ -446,7 +495,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return self._spoken(index.row())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == NUMBER:
             return tip_text(marks_text(self.segment(index.row())))
-        if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH):
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH, STRUCTURE):
             return tip_text(self._tip(index.row(), index.column()))
         return None
 
@@ -458,18 +507,26 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return f"{number}, {marks}" if marks else number
         if column in (SOURCE, TARGET):
             return (segment.source if column == SOURCE else segment.target).plain
+        if column == STRUCTURE:
+            return self.structure_name(segment)
         return tr(STATE_NAMES[segment.state]) if column == STATE else match_text(segment)
 
     def _spoken(self, row: int) -> str:
         """Number, state and match of a row, for who cannot see the other columns."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
         findings = self.finding(self.segment(row).row_id)[1]
-        findings_text = tr("%n findings", findings) if findings else ""
-        parts = (number, self._text(row, STATE), self._text(row, MATCH), findings_text)
+        told = tr("%n findings", findings) if findings else ""
+        structure = self.structure(self.segment(row))
+        part = "" if structure is None else long_name(structure)
+        head = self.document_head(row)
+        parts = (head, number, self._text(row, STATE), self._text(row, MATCH), part, told)
         return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:
         segment = self.segment(row)
+        if column == STRUCTURE:
+            structure = self.structure(segment)
+            return "" if structure is None else long_name(structure)
         if column == STATE:
             number = self.finding(segment.row_id)[1]
             return (

@@ -22,6 +22,7 @@ EDIT_ACTIONS: tuple[Action, ...] = (
         "unconfirm",
         "segment",
         "Undo the last change of the translation.",
+        places=("target",),
     ),
     Action(
         "edit.redo",
@@ -31,6 +32,7 @@ EDIT_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Shift+Z", "Ctrl+Y"),
         when="segment",
         help="Do again what was undone.",
+        places=("target",),
     ),
     Action(
         "edit.filter",

@@ -19,6 +19,7 @@ SEGMENT_ACTIONS: tuple[Action, ...] = (
         "Confirm the translation, let the engine learn from it, go to the next open one.",
         toolbar=True,
         bar_text="Confirm",
+        places=("row",),
     ),
     Action(
         "segment.unconfirm",
@@ -30,6 +31,7 @@ SEGMENT_ACTIONS: tuple[Action, ...] = (
         "confirmed",
         "Take the confirmation back, and what was learned from it.",
         toolbar=True,
+        places=("row",),
     ),
     Action(
         "segment.previous",
@@ -77,6 +79,10 @@ SEGMENT_ACTIONS: tuple[Action, ...] = (
         separate=True,
         toolbar=True,
         changes_text=True,
+        places=(
+            "row",
+            "source",
+        ),
     ),
     Action(
         "segment.insert_tag",
@@ -89,5 +95,6 @@ SEGMENT_ACTIONS: tuple[Action, ...] = (
         "Insert the next tag that is missing; a pair goes around the selection.",
         toolbar=True,
         changes_text=True,
+        places=("tag",),
     ),
 )

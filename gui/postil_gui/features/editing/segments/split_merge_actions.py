@@ -19,6 +19,10 @@ SPLIT_MERGE_ACTIONS: tuple[Action, ...] = (
         when="segment",
         help=mark("Split the segment in two, where the document allows it."),
         separate=True,
+        places=(
+            "row",
+            "source",
+        ),
     ),
     Action(
         "segment.merge_next",
@@ -28,6 +32,7 @@ SPLIT_MERGE_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+J",),
         when="segment",
         help=mark("Make one segment of this one and the next of the same paragraph."),
+        places=("row",),
     ),
     Action(
         "segment.merge_previous",
@@ -37,6 +42,7 @@ SPLIT_MERGE_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Shift+J",),
         when="segment",
         help=mark("Make one segment of this one and the previous of the same paragraph."),
+        places=("row",),
     ),
     Action(
         "segment.repeat",
@@ -46,6 +52,7 @@ SPLIT_MERGE_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Alt+P",),
         when="confirmed",
         help=mark("Choose segments with the same source to fill with this translation."),
+        places=("row",),
     ),
     Action(
         "edit.replace",
