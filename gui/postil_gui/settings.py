@@ -200,6 +200,12 @@ TOOLBAR: Setting[list[str]] = Setting(
         "project.export_document",
     ],
 )
+TOOLBAR_LABELS = Setting(
+    "view.toolbar_labels",
+    True,
+    "Write the names of commands beside their icons in the tool bar.",
+    title="Names in the tool bar",
+)
 TOUR_SEEN = Setting("window.tour_seen", False)
 RECENT_COMMANDS: Setting[list[str]] = Setting("window.recent_commands", [])
 AUTHOR = Setting(
@@ -269,6 +275,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     KEYMAP,
     OWN_KEYS,
     TOOLBAR,
+    TOOLBAR_LABELS,
     TOUR_SEEN,
     RECENT_COMMANDS,
     AUTHOR,

@@ -17,7 +17,7 @@ from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdow
 from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
-from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR
+from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR, TOOLBAR_LABELS
 from postil_gui.shell.actions import keys
 from postil_gui.shell.actions.all_actions import ACTIONS
 from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
@@ -395,3 +395,26 @@ def test_the_key_of_saving_saves_and_says_that_it_need_not_be_pressed(driver: Dr
     driver.bot.waitUntil(
         lambda: driver.project.segments.get(row_id).target.plain == "Bonjour", timeout=PATIENCE
     )
+
+
+def test_no_menu_has_more_than_fifteen_entries() -> None:
+    entries: dict[str, set[str]] = {}
+    for action in ACTIONS:
+        menu, _, submenu = action.menu.partition("/")
+        entries.setdefault(menu, set()).add(submenu or action.id)
+        if submenu:
+            entries.setdefault(action.menu, set()).add(action.id)
+    assert set(MENUS) <= set(entries)
+    assert {menu: len(found) for menu, found in entries.items() if len(found) > 15} == {}
+
+
+def test_names_stand_in_the_tool_bar_until_they_are_switched_off(driver: Driver) -> None:
+    styles = Qt.ToolButtonStyle
+    button = driver.desk.window.tool_button("segment.next_open")
+    assert isinstance(button, QtWidgets.QToolButton)
+    assert button.toolButtonStyle() == styles.ToolButtonTextBesideIcon
+    driver.desk.settings.set(TOOLBAR_LABELS, False)
+    QtWidgets.QApplication.processEvents()
+    button = driver.desk.window.tool_button("segment.next_open")
+    assert isinstance(button, QtWidgets.QToolButton)
+    assert button.toolButtonStyle() != styles.ToolButtonTextBesideIcon

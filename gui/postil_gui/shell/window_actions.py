@@ -19,6 +19,7 @@ WINDOW_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Shift+P",),
         "search",
         help=mark("Find any command by a few letters, and run it."),
+        separate=True,
     ),
     Action(
         "help.keys",

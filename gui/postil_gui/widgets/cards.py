@@ -16,6 +16,7 @@ from postil_gui.widgets.cards_model import CARD_ROLE, Card, Line
 from postil_gui.widgets.plain_text import no_longer
 
 PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3
+ROW_PADDING, ROW_SIGN, ROW_GAP = 4, 14, 8  # of a card in one line
 BADGE, COMPACT_BADGE = 42, 64  # the least width
 BADGE_PADDING, BADGE_GAP = 12, 14  # within it, and up to the text
 SIGN_MARGIN = 28
@@ -66,6 +67,9 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     ) -> QtCore.QSize:
         card: Card = index.data(CARD_ROLE)
         width = option.rect.width()
+        if card.row:
+            text = QtGui.QFontMetrics(self._styles[False].font).height()
+            return QtCore.QSize(width, text + 2 * ROW_PADDING)
         height = 2.0 * self._padding(card) + 1
         inner = self._inner(width, card)
         for line in card.lines:
@@ -85,6 +89,9 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         card: Card = index.data(CARD_ROLE)
         box: QtCore.QRect = option.rect
         self._paint_ground(painter, box, option.state)
+        if card.row:
+            self._paint_row(painter, box, card)
+            return
         if not card.compact and index.row() < index.model().rowCount() - 1:
             self._paint_line(painter, box)
         self._paint_margin(painter, box, card)
@@ -103,6 +110,33 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             top += self._paint_small(painter, place, card.doubt, "similar") + GAP
         if card.meta:
             self._paint_small(painter, QtCore.QRectF(left, top, inner, 0), card.meta, "muted")
+
+    def _paint_row(self, painter: QtGui.QPainter, box: QtCore.QRect, card: Card) -> None:
+        """Sign, badge, text and origin in one line."""
+        left, right = box.left() + PADDING_X, box.right() - PADDING_X
+        if card.icon is not None:
+            ratio = painter.device().devicePixelRatioF()
+            pixmap = self._theme.pixmap(*card.icon, ROW_SIGN, ratio)
+            painter.drawPixmap(left, box.center().y() - ROW_SIGN // 2, pixmap)
+            left += ROW_SIGN + ROW_GAP
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(self._theme.small_font())
+        painter.setPen(self._theme.colour("muted"))
+        if card.badge:
+            place = QtCore.QRect(left, box.top(), self._widest - BADGE_PADDING, box.height())
+            painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, card.badge)
+            left += place.width() + ROW_GAP
+        metrics = QtGui.QFontMetrics(self._theme.small_font())
+        room = (right - left) // 3
+        meta = metrics.elidedText(card.meta, Qt.TextElideMode.ElideRight, room)
+        place = QtCore.QRect(right - room, box.top(), room, box.height())
+        painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, meta)
+        width = right - left - metrics.horizontalAdvance(meta) - ROW_GAP
+        painter.setFont(self._styles[False].font)
+        painter.setPen(self._theme.colour("text"))
+        metrics = QtGui.QFontMetrics(painter.font())
+        text = metrics.elidedText(card.lines[0].text.plain, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QtCore.QRect(left, box.top(), width, box.height()), middle, text)
 
     def part_style(self, card: Card) -> TextStyle:
         """Layout of the text of ``card.part_line``."""

@@ -48,6 +48,9 @@ class Card:
         What a screen reader says.
     compact
         Set tight, without a line below it.
+    row
+        One line for all: the first text, cut where it is too long, and ``meta`` at its end; the
+        rest of the texts is told by ``tip``.
     doubt
         What a glance would miss, with a warning sign, above ``meta``.
     part_line
@@ -63,6 +66,7 @@ class Card:
     tip: str = ""
     spoken: str = ""
     compact: bool = False
+    row: bool = False
     doubt: str = ""
     part_line: int = -1
 

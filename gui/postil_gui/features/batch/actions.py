@@ -29,7 +29,7 @@ BATCH_ACTIONS: tuple[Action, ...] = (
     Action(
         "project.remember",
         "&Put Confirmed Segments into the Memory …",
-        Section.FILLING,
+        Section.REMEMBERING,
         on(BatchCommands, BatchCommands.remember),
         icon="memory",
         when="project",
@@ -38,7 +38,7 @@ BATCH_ACTIONS: tuple[Action, ...] = (
     Action(
         "project.translate_folder",
         "Translate a &Folder …",
-        Section.FILLING,
+        Section.BATCH,
         on(BatchCommands, BatchCommands.translate_folder),
         when="project",
         help="Translate all documents in a folder with what this project knows.",
@@ -71,7 +71,7 @@ BATCH_ACTIONS: tuple[Action, ...] = (
     Action(
         "project.undo_batch",
         "&Undo the Batch",
-        Section.BATCH,
+        Section.UNDO_BATCH,
         on(BatchCommands, BatchCommands.undo),
         when="project",
         help="Take back the last pre-translation, pseudo-translation or clearing as a whole.",

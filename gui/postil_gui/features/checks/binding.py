@@ -97,6 +97,7 @@ class ChecksBinding(QtCore.QObject):
         if there:
             about = max(issues, key=lambda one: one.finding.end > one.finding.start)
             self._select(about, findings.target_of(row_id))
+            self._panel.choose(row_id, about.finding.check)
 
     def open_settings(self) -> None:
         """Ask which checks are to be made."""

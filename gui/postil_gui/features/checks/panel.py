@@ -9,7 +9,6 @@ from postil.text.tags import TaggedText, tag_index
 from postil.workspace.checks.catalogue import BY_ID, CHECKS
 from postil.workspace.checks.project import Issue
 from postil_gui.features.checks.findings import EMPTY
-from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -34,19 +33,17 @@ class Shown:
 
 
 def issue_card(shown: Shown, *, right_to_left: bool = False) -> Card:
-    """Card of one finding: what it says, where it is, and what the fix would change."""
+    """Line of one finding: its segment, what it says, the check; its tip has text and fix."""
     finding = shown.issue.finding
     check = BY_ID[finding.check]
-    lines = [Line(TaggedText.of(say(finding.message)))]
+    said = say(finding.message)
     start, end = _plain(shown.target, finding.start), _plain(shown.target, finding.end)
+    details = [said]
     if end > start:
-        lines.append(_excerpt(shown.target.plain, start, end, right_to_left))
+        details.append(_excerpt(shown.target.plain, start, end))
     if finding.fix is not None:
-        text, marks = edited_text(shown.target.plain, finding.fix.plain)
-        lead = tr("Fix: ")
-        moved = tuple((first + len(lead), last + len(lead), role) for first, last, role in marks)
-        lines.append(Line(TaggedText.of(lead + text), moved, right_to_left, quiet=True))
-    meta = [tr("Segment {number}", number=whole(shown.number)), tr(check.title)]
+        details.append(tr("Fix: ") + finding.fix.plain)
+    meta = [tr(check.title)]
     if shown.issue.ignored:
         meta.append(tr("ignored"))
     if finding.suggestions:
@@ -55,11 +52,13 @@ def issue_card(shown: Shown, *, right_to_left: bool = False) -> Card:
     if finding.fix is not None:
         tip = tr("Enter goes there; F2 mends it; Del ignores it.")
     return Card(
-        tuple(lines),
+        (Line(TaggedText.of(said), right_to_left=right_to_left),),
+        badge=whole(shown.number),
+        row=True,
         icon=("info", "faint") if shown.issue.ignored else SIGNS[shown.issue.severity],
         meta=" · ".join(meta),
-        tip=tip,
-        spoken=f"{tr(check.title)}: {say(finding.message)} {meta[0]}",
+        tip="\n".join([*details, tip]),
+        spoken=f"{tr('Segment {number}', number=whole(shown.number))}, {tr(check.title)}: {said}",
     )
 
 
@@ -67,17 +66,13 @@ def _plain(text: TaggedText, place: int) -> int:
     return sum(tag_index(character) is None for character in text.text[:place])
 
 
-def _excerpt(text: str, start: int, end: int, right_to_left: bool) -> Line:
+def _excerpt(text: str, start: int, end: int) -> str:
+    """What is concerned, in brackets, and what stands beside it."""
     first, last = max(0, start - AROUND), min(len(text), end + AROUND)
     before = "…" if first else ""
     after = "…" if last < len(text) else ""
-    shift = len(before) - first
-    return Line(
-        TaggedText.of(f"{before}{text[first:last]}{after}".replace("\n", " ")),
-        ((start + shift, end + shift, "found"),),
-        right_to_left,
-        quiet=True,
-    )
+    shown = f"{before}{text[first:start]}[{text[start:end]}]{text[end:last]}{after}"
+    return shown.replace("\n", " ")
 
 
 class ChecksPanel(CardPanel):
@@ -210,6 +205,13 @@ class ChecksPanel(CardPanel):
         self.show_cards(cards, otherwise)
         if 0 <= chosen < len(cards):
             self.list.choose(chosen)
+
+    def choose(self, row_id: int, check: str) -> None:
+        """Make a finding the current one of the list, if it is there."""
+        for row, one in enumerate(self._shown):
+            if one.issue.row_id == row_id and one.issue.finding.check == check:
+                self.list.choose(row)
+                return
 
     def menu(self, row: int) -> QtWidgets.QMenu:
         """Menu of a finding."""

@@ -17,8 +17,8 @@ CONCORDANCE_ACTIONS: tuple[Action, ...] = (
         "concordance",
         "project",
         "Search the memories for the selected words.",
-        separate=True,
         toolbar=True,
+        bar_text="Concordance",
         places=(
             "source",
             "target",

@@ -25,6 +25,7 @@ MATCH_ACTIONS: tuple[Action, ...] = (
         icon="settings",
         when="project",
         help=mark("What is proposed from when on, and how each memory is weighed."),
+        separate=True,
     ),
     *(
         Action(
@@ -91,8 +92,8 @@ MATCH_ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "match.search",
-        mark("&Search the Memories for It"),
-        Section.MATCHES,
+        mark("&Search for the Current Match"),
+        Section.UNITS,
         on(MatchesPanel, MatchesPanel.search_chosen),
         when="segment",
         help=mark("Look for the source of the current match in the memories."),
@@ -101,7 +102,7 @@ MATCH_ACTIONS: tuple[Action, ...] = (
     Action(
         "match.edit_unit",
         mark("&Edit the Memory Unit …"),
-        Section.MATCHES,
+        Section.UNITS,
         on(MatchesPanel, MatchesPanel.edit_chosen),
         when="segment",
         help=mark("Change the translation of the unit that the current match comes from."),
@@ -111,7 +112,7 @@ MATCH_ACTIONS: tuple[Action, ...] = (
     Action(
         "match.delete_unit",
         mark("&Delete the Memory Unit …"),
-        Section.MATCHES,
+        Section.UNITS,
         on(MatchesPanel, MatchesPanel.delete_chosen),
         when="segment",
         help=mark("Delete the unit that the current match comes from."),

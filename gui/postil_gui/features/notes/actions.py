@@ -80,7 +80,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
     Action(
         "segment.lock",
         mark("Loc&k or Unlock"),
-        Section.MARKS,
+        Section.STATES,
         on(AnnotationCommands, AnnotationCommands.lock),
         ("Ctrl+Alt+L",),
         "locked",
@@ -91,6 +91,7 @@ NOTES_ACTIONS: tuple[Action, ...] = (
             "source",
             "target",
         ),
+        separate=True,
     ),
     Action(
         "segment.history",

@@ -65,7 +65,6 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         on(PageCommands, PageCommands.add_documents),
         when="project",
         help="Add documents at the end of the project.",
-        separate=True,
     ),
     Action(
         "project.document_update",

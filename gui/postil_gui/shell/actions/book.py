@@ -7,7 +7,7 @@ from typing import cast
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
+from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, TOOLBAR_LABELS, Settings
 from postil_gui.shell.actions import keys
 from postil_gui.shell.actions.action import Action, Place
 from postil_gui.shell.actions.keymaps import Keymap, Keys
@@ -171,7 +171,7 @@ class ActionBook:
     def _dress(self, button: QtWidgets.QToolButton, declared: Action) -> None:
         button.setAccessibleName(declared.name)
         button.setAccessibleDescription(tr(declared.help))
-        if declared.bar_text:
+        if declared.bar_text and self._settings.get(TOOLBAR_LABELS):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         elif not declared.icon:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
@@ -205,7 +205,7 @@ class ActionBook:
     def _setting_changed(self, key: str) -> None:
         if key in (KEYMAP.key, OWN_KEYS.key):
             self.apply_keys()
-        elif key == TOOLBAR.key and self._bar is not None:
+        elif key in (TOOLBAR.key, TOOLBAR_LABELS.key) and self._bar is not None:
             self.fill_toolbar(self._bar)
 
     def _colour(self) -> None:

@@ -6,7 +6,10 @@ from enum import Enum
 
 from postil_gui.i18n.messages import tr, without_mnemonic
 
-MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
+MENUS = (
+    *("Project", "Edit", "Segment", "Review", "View"),
+    *("Memory", "Training", "Engine", "Tools", "Help"),
+)
 
 
 class Section(Enum):
@@ -17,49 +20,42 @@ class Section(Enum):
     """
 
     OPENING = "Project", "projects made and opened"
-    MEMORY_FILES = "Project", "memories brought along"
-    MATCH_SETTINGS = "Project", "which matches are proposed"
-    MEMORIES = "Project", "units of memories"
-    GLOSSARIES = "Project", "terms of glossaries"
-    ALIGNMENT = "Project", "two documents aligned"
-    SAVING = "Project", "saving"
-    EXPORT = "Project", "the translation written out"
-    MEMORY_EXPORT = "Project", "the memory written out"
-    EXPORT_ALL = "Project", "all documents written out"
-    PACKAGES = "Project/Pac&kages", "handing over"
-    FILLING = "Project", "many segments filled at once"
-    BATCH = "Project/&More", "less often done to many segments"
     DOCUMENTS = "Project/&Documents", "documents added, updated, removed"
     ENCODING = "Project/&Documents", "documents read in another encoding"
     CHOSEN_DOCUMENT = "Project/&Documents", "the chosen document opened or removed"
     PROJECT_FILES = "Project/&Documents", "memories and glossaries of the project page"
+    PACKAGES = "Project/Pac&kages", "handing over"
+    SAVING = "Project", "saving"
+    EXPORT = "Project", "the translation written out"
+    EXPORT_ALL = "Project", "all documents written out"
+    FILLING = "Project", "many segments filled at once"
+    UNDO_BATCH = "Project", "that taken back"
+    BATCH = "Project/&More", "less often done to many segments"
     DETAILS = "Project", "counts, settings and closing of the project"
-    SETTINGS = "Project", "settings of Postil"
     QUITTING = "Project", "leaving Postil"
 
     UNDO = "Edit", "undo and redo"
-    CONCORDANCE = "Edit", "search in the memories"
-    FINDING = "Edit", "filter, and going to a number"
-
-    SEGMENT = "Segment", "confirming, going on, source and tags"
-    MATCH_NUMBERS = "Segment/&Take a Match", "matches by their number"
-    SPLITTING = "Segment", "split, merge and repeat"
-    REPLACING = "Edit", "find and replace"
     UNDO_CHANGES = "Edit", "changes of segments undone"
-    MARKS = "Segment", "comments, bookmarks, locks, history, source"
-    STATES = "Segment/S&tate", "states"
+    FINDING = "Edit", "filter, and going to a number"
+    REPLACING = "Edit", "find and replace"
+    MOVING = "Edit", "to the segments above and below"
     NEXT = "Edit/Go to the Ne&xt", "ways forward"
     PREVIOUS = "Edit/Go to the Pre&vious", "ways back"
     ENDS = "Edit", "first and last segment"
-    TAGS = "Segment/Ta&gs", "tags"
     TEXT = "Edit/&Text", "letters, words and signs"
-    SPELLING = "Edit/&Spelling", "spelling"
-    SUGGESTION = "Segment/&Suggestion", "what the machine suggests"
+
+    SEGMENT = "Segment", "confirming, and the source taken over"
+    MATCH_NUMBERS = "Segment/&Take a Match", "matches by their number"
     MATCHES = "Segment/&Take a Match", "the current match"
+    SUGGESTION = "Segment/&Suggestion", "what the machine suggests"
+    LEARNING = "Segment/&Suggestion", "what learning changes"
+    TAGS = "Segment/Ta&gs", "tags"
     TERMS = "Segment/T&erms", "terms"
-    CHECKS = "Segment/C&hecks", "quality assurance"
-    REVIEW = "Segment/Re&view", "review"
-    LEARNING = "Segment", "what learning changes"
+    SPLITTING = "Segment/S&plit and Merge", "split, merge and repeat"
+    MARKS = "Segment", "comments, bookmarks, history, source"
+    STATES = "Segment/St&ate", "states and locks"
+
+    REVIEW = "Review", "review"
 
     LOOK = "View", "light and dark, size of the text"
     PROJECT_PAGE = "View", "the project page"
@@ -67,14 +63,28 @@ class Section(Enum):
     PANELS = "View/Pane&ls", "panels"
     FOCUS = "View", "the segments alone"
 
+    CONCORDANCE = "Memory", "search in the memories"
+    MEMORIES = "Memory", "units of memories"
+    UNITS = "Memory", "the unit of the current match"
+    MEMORY_FILES = "Memory", "memories brought along"
+    MEMORY_EXPORT = "Memory", "the memory written out"
+    REMEMBERING = "Memory", "segments put into it"
+    MATCH_SETTINGS = "Memory", "which matches are proposed"
+    GLOSSARIES = "Memory", "terms of glossaries"
+    ALIGNMENT = "Memory", "two documents aligned"
+
     TRAINING = "Training", "training"
 
     ENGINES = "Engine", "engines"
     LEARNED = "Engine", "what the engine learned"
 
-    FIND_COMMAND = "Help", "a command by a few letters"
+    CHECKS = "Tools", "quality assurance"
+    SPELLING = "Tools", "spelling"
+    FIND_COMMAND = "Tools", "a command by a few letters"
+    KEYS = "Tools", "keys and tool bar"
+    SETTINGS = "Tools", "settings of Postil"
+
     GUIDE = "Help", "guide and tour"
-    KEYS = "Help", "keys and tool bar"
     ABOUT = "Help", "about Postil"
 
     @property

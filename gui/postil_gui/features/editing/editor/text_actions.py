@@ -166,6 +166,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         ),
         changes_text=True,
         places=("target",),
+        separate=True,
     ),
     Action(
         "edit.check_spelling",

@@ -152,8 +152,7 @@ class SegmentGrid(QtWidgets.QTableView):
         model.dataChanged.connect(self._data_changed)
         model.modelAboutToBeReset.connect(self._keep_caret)
         model.modelAboutToBeReset.connect(self.close_row)
-        model.heads_changed.connect(self.fit_rows)
-        model.heads_changed.connect(self._fit_current)
+        model.heads_changed.connect(self._column_resized)
         self._later = QtCore.QTimer(self)  # most often a row is opened at once, somewhere else
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._fit_rows)
