@@ -186,9 +186,9 @@ KEYMAP = Setting(
     "keys.keymap",
     "postil",
     "The keys commands have, before you change any.",
-    ("postil", "omegat", "trados"),
+    ("postil", "omegat", "trados", "memoq"),
     title="Keymap",
-    labels=("Postil", "Like OmegaT", "Like Trados Studio"),
+    labels=("Postil", "Like OmegaT", "Like Trados Studio", "Like memoQ"),
 )
 OWN_KEYS: Setting[list[str]] = Setting("keys.own", [])
 TOOLBAR: Setting[list[str]] = Setting(

@@ -734,6 +734,10 @@
       <translation>Alle fehlenden Tags hier &amp;einfügen</translation>
     </message>
     <message>
+      <source>&amp;Insert from the Source …</source>
+      <translation>Aus dem Ausgangstext &amp;einfügen …</translation>
+    </message>
+    <message>
       <source>&amp;Insert the Machine's Suggestion</source>
       <translation>Vorschlag der Maschine &amp;einsetzen</translation>
     </message>
@@ -1469,6 +1473,10 @@
       <translation>Adresse des Schedulers eines Dask-Clusters, der den Trainingstext übersetzt.</translation>
     </message>
     <message>
+      <source>Address or code</source>
+      <translation>Adresse oder Code</translation>
+    </message>
+    <message>
       <source>Addresses and code</source>
       <translation>Adressen und Code</translation>
     </message>
@@ -1595,6 +1603,10 @@
     <message>
       <source>All terms</source>
       <translation>Alle Termini</translation>
+    </message>
+    <message>
+      <source>All that can be placed is in the translation.</source>
+      <translation>Alles Übernehmbare steht schon in der Übersetzung.</translation>
     </message>
     <message>
       <source>All that can be read, and the rest from backups</source>
@@ -2806,6 +2818,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Dark colours.</source>
       <translation>Dunkle Farben.</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Datum</translation>
     </message>
     <message>
       <source>De&amp;lete …</source>
@@ -4369,6 +4385,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Alle fehlenden Tags an der Schreibmarke oder um die Markierung einfügen.</translation>
     </message>
     <message>
+      <source>Insert from the source</source>
+      <translation>Aus dem Ausgangstext einfügen</translation>
+    </message>
+    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Terminus 1 des Segments an der Schreibmarke einfügen.</translation>
     </message>
@@ -4884,6 +4904,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Wie Trados Studio</translation>
     </message>
     <message>
+      <source>Like memoQ</source>
+      <translation>Wie memoQ</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Likelihood-Quotient</translation>
     </message>
@@ -4938,6 +4962,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>List the segments without a translation as well; else they are only counted.</source>
       <translation>Auch die Segmente ohne Übersetzung auflisten; sonst werden sie nur gezählt.</translation>
+    </message>
+    <message>
+      <source>List the tags, numbers, dates, measures and names of the source that the translation lacks, as its language writes them, and insert one by its number.</source>
+      <translation>Tags, Zahlen, Daten, Maße und Namen des Ausgangstexts auflisten, die der Übersetzung fehlen, in der Schreibweise ihrer Sprache, und eines davon mit seiner Nummer einfügen.</translation>
     </message>
     <message>
       <source>List the terms</source>
@@ -6045,6 +6073,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Nothing was written in this segment yet.</source>
       <translation>In diesem Segment wurde noch nichts geschrieben.</translation>
+    </message>
+    <message>
+      <source>Number</source>
+      <translation>Zahl</translation>
     </message>
     <message>
       <source>Number of phrases</source>

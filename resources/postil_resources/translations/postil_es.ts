@@ -734,6 +734,10 @@
       <translation>&amp;Insertar aquí todas las etiquetas que faltan</translation>
     </message>
     <message>
+      <source>&amp;Insert from the Source …</source>
+      <translation>&amp;Insertar del original …</translation>
+    </message>
+    <message>
       <source>&amp;Insert the Machine's Suggestion</source>
       <translation>&amp;Insertar la sugerencia de la máquina</translation>
     </message>
@@ -1469,6 +1473,10 @@
       <translation>Dirección del planificador de un clúster Dask, que traduce el texto de entrenamiento.</translation>
     </message>
     <message>
+      <source>Address or code</source>
+      <translation>Dirección o código</translation>
+    </message>
+    <message>
       <source>Addresses and code</source>
       <translation>Direcciones y código</translation>
     </message>
@@ -1595,6 +1603,10 @@
     <message>
       <source>All terms</source>
       <translation>Todos los términos</translation>
+    </message>
+    <message>
+      <source>All that can be placed is in the translation.</source>
+      <translation>Todo lo que se puede trasladar está ya en la traducción.</translation>
     </message>
     <message>
       <source>All that can be read, and the rest from backups</source>
@@ -2806,6 +2818,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Dark colours.</source>
       <translation>Colores oscuros.</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Fecha</translation>
     </message>
     <message>
       <source>De&amp;lete …</source>
@@ -4369,6 +4385,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar todas las etiquetas que faltan en el cursor o alrededor de la selección.</translation>
     </message>
     <message>
+      <source>Insert from the source</source>
+      <translation>Insertar del original</translation>
+    </message>
+    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Insertar el término 1 del segmento en el cursor.</translation>
     </message>
@@ -4884,6 +4904,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Como Trados Studio</translation>
     </message>
     <message>
+      <source>Like memoQ</source>
+      <translation>Como memoQ</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Razón de verosimilitud</translation>
     </message>
@@ -4938,6 +4962,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>List the segments without a translation as well; else they are only counted.</source>
       <translation>Mostrar también los segmentos sin traducción; si no, solo se cuentan.</translation>
+    </message>
+    <message>
+      <source>List the tags, numbers, dates, measures and names of the source that the translation lacks, as its language writes them, and insert one by its number.</source>
+      <translation>Listar las etiquetas, números, fechas, medidas y nombres del original que faltan en la traducción, escritos como en su idioma, e insertar uno por su número.</translation>
     </message>
     <message>
       <source>List the terms</source>
@@ -6045,6 +6073,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Nothing was written in this segment yet.</source>
       <translation>Aún no se ha escrito nada en este segmento.</translation>
+    </message>
+    <message>
+      <source>Number</source>
+      <translation>Número</translation>
     </message>
     <message>
       <source>Number of phrases</source>

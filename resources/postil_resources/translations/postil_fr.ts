@@ -734,6 +734,10 @@
       <translation>&amp;Insérer ici toutes les balises manquantes</translation>
     </message>
     <message>
+      <source>&amp;Insert from the Source …</source>
+      <translation>&amp;Insérer depuis la source …</translation>
+    </message>
+    <message>
       <source>&amp;Insert the Machine's Suggestion</source>
       <translation>&amp;Insérer la suggestion de la machine</translation>
     </message>
@@ -1469,6 +1473,10 @@
       <translation>Adresse de l'ordonnanceur d'un cluster Dask, qui traduit le texte d'entraînement.</translation>
     </message>
     <message>
+      <source>Address or code</source>
+      <translation>Adresse ou code</translation>
+    </message>
+    <message>
       <source>Addresses and code</source>
       <translation>Adresses et code</translation>
     </message>
@@ -1595,6 +1603,10 @@
     <message>
       <source>All terms</source>
       <translation>Tous les termes</translation>
+    </message>
+    <message>
+      <source>All that can be placed is in the translation.</source>
+      <translation>Tout ce qui peut être repris est déjà dans la traduction.</translation>
     </message>
     <message>
       <source>All that can be read, and the rest from backups</source>
@@ -2806,6 +2818,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Dark colours.</source>
       <translation>Couleurs sombres.</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Date</translation>
     </message>
     <message>
       <source>De&amp;lete …</source>
@@ -4369,6 +4385,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer toutes les balises manquantes au curseur ou autour de la sélection.</translation>
     </message>
     <message>
+      <source>Insert from the source</source>
+      <translation>Insérer depuis la source</translation>
+    </message>
+    <message>
       <source>Insert term 1 of the segment at the caret.</source>
       <translation>Insérer le terme 1 du segment au curseur.</translation>
     </message>
@@ -4884,6 +4904,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Comme Trados Studio</translation>
     </message>
     <message>
+      <source>Like memoQ</source>
+      <translation>Comme memoQ</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Rapport de vraisemblance</translation>
     </message>
@@ -4938,6 +4962,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>List the segments without a translation as well; else they are only counted.</source>
       <translation>Énumérer aussi les segments sans traduction ; sinon, ils sont seulement comptés.</translation>
+    </message>
+    <message>
+      <source>List the tags, numbers, dates, measures and names of the source that the translation lacks, as its language writes them, and insert one by its number.</source>
+      <translation>Lister les balises, nombres, dates, mesures et noms de la source qui manquent dans la traduction, écrits comme dans sa langue, et en insérer un par son numéro.</translation>
     </message>
     <message>
       <source>List the terms</source>
@@ -6045,6 +6073,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Nothing was written in this segment yet.</source>
       <translation>Rien n'a encore été écrit dans ce segment.</translation>
+    </message>
+    <message>
+      <source>Number</source>
+      <translation>Nombre</translation>
     </message>
     <message>
       <source>Number of phrases</source>

@@ -223,6 +223,23 @@ def _values(text: str) -> frozenset[str]:
     return frozenset(values) or frozenset({plain})
 
 
+def numbers_of(text: str) -> Iterator[tuple[int, int, str]]:
+    """Start and end of each number in a text, and the unit behind it, or ""."""
+    for found in _TOKEN.finditer(text):
+        unit = _UNIT.match(text, found.end())
+        yield found.start(), found.end(), unit["unit"] if unit else ""
+
+
+def localised(number: str, source: str, target: str) -> str:
+    """A number of the source language as the target language writes it; as it is where it may not
+    be of that writing, or nothing is known of a language.
+    """
+    styles = _style(source), _style(target)
+    if styles[0] is None or styles[1] is None or styles[0] == styles[1]:
+        return number
+    return _rewritten(number, styles[0], styles[1]) or number
+
+
 def _last_sign(text: str) -> tuple[str, str, str]:
     for place in range(len(text) - 1, -1, -1):
         if not text[place].isdigit():

@@ -11,13 +11,14 @@ from typing import Literal
 
 from postil_gui.i18n.messages import mark
 
-Keymap = Literal["postil", "omegat", "trados"]
+Keymap = Literal["postil", "omegat", "trados", "memoq"]
 Keys = tuple[str, ...]
 
 KEYMAP_NAMES: dict[Keymap, str] = {
     "postil": mark("Postil"),
     "omegat": mark("Like OmegaT"),
     "trados": mark("Like Trados Studio"),
+    "memoq": mark("Like memoQ"),
 }
 
 _MATCHES: dict[str, Keys] = {f"segment.match_{n}": (f"Ctrl+{n}",) for n in range(1, 10)}
@@ -72,6 +73,33 @@ KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
         "edit.filter": ("Ctrl+Shift+F",),
         "edit.replace": ("Ctrl+F", "Ctrl+H"),
         "training.train": ("Ctrl+Alt+I",),
+        "help.palette": ("Ctrl+Shift+P",),
+    },
+    "memoq": {
+        **_MATCHES,
+        "segment.confirm": ("Ctrl+Enter",),
+        "segment.next_open": ("Ctrl+G",),
+        "edit.go_to": ("Ctrl+Shift+J",),
+        "segment.merge_previous": (),
+        "segment.copy_source": ("Ctrl+Shift+S",),
+        "segment.next_match": ("Ctrl+Down",),
+        "segment.previous_match": ("Ctrl+Up",),
+        "segment.previous": ("Alt+Up",),
+        "segment.next": ("Alt+Down",),
+        "segment.machine": ("Ctrl+Space",),
+        "segment.words": ("Alt+Return",),
+        "edit.concordance": ("Ctrl+K",),
+        "segment.insert_tag": ("F9",),
+        "segment.choose_tag": ("Alt+F6",),
+        "segment.place_tags": ("Alt+F8",),
+        "term.add": ("Ctrl+E",),
+        "segment.edit_source": ("F2",),
+        "edit.case": ("Shift+F3",),
+        "qa.run": ("Shift+F8",),
+        "segment.comment": ("Ctrl+M",),
+        "project.export_document": ("Ctrl+Shift+E",),
+        "edit.filter": ("Ctrl+Shift+F",),
+        "edit.replace": ("Ctrl+F", "Ctrl+H"),
         "help.palette": ("Ctrl+Shift+P",),
     },
 }

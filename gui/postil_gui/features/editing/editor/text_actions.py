@@ -19,6 +19,20 @@ from postil_gui.shell.actions.menus import Section
 
 TEXT_ACTIONS: tuple[Action, ...] = (
     Action(
+        "segment.place",
+        mark("&Insert from the Source …"),
+        Section.SEGMENT,
+        on(EditorTools, lambda tools: tools.placeables.choose()),
+        ("Ctrl+Alt+Down", "Alt+Shift+P"),
+        when="segment",
+        help=mark(
+            "List the tags, numbers, dates, measures and names of the source that the "
+            "translation lacks, as its language writes them, and insert one by its number."
+        ),
+        places=("target",),
+        changes_text=True,
+    ),
+    Action(
         "segment.insert_this_tag",
         mark("Insert This &Tag"),
         Section.TAGS,

@@ -7,6 +7,7 @@ from postil_gui.features.editing.completion.ghost_completion import GhostComplet
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup
 from postil_gui.features.editing.editor.special_characters import SpecialCharacters
 from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.editing.placeables.placeables import Placeables
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.spelling.spelling import SpellingTools
 from postil_gui.features.editing.spelling.spelling_service import SpellingService
@@ -52,3 +53,6 @@ class EditorTools(QtCore.QObject):
         )
         self.characters = SpecialCharacters(editor, editing, settings, self.popup)
         self.tags = TagTools(editor, editing, self.service, self.popup)
+        info = session.project.info
+        languages = (info.source_language, info.target_language)
+        self.placeables = Placeables(editor, editing, self.tags, self.popup, languages)

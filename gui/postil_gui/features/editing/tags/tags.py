@@ -72,7 +72,7 @@ class TagTools(QtCore.QObject):
         if not missing:
             self._editing.announced.emit(tr("All tags are in place."))
             return
-        cards = [self._card(number, tag) for number, tag in enumerate(missing)]
+        cards = [self.card(number, tag) for number, tag in enumerate(missing)]
         self._popup.ask(
             tr("Insert a tag"), cards, lambda number: self._editor.insert_tag(missing[number])
         )
@@ -97,7 +97,8 @@ class TagTools(QtCore.QObject):
         )
         self.problem_found.emit(say(found[0].message) if found else "")
 
-    def _card(self, number: int, tag: Tag) -> Card:
+    def card(self, number: int, tag: Tag) -> Card:
+        """Entry of a list to choose from, for a tag."""
         segment = self._editing.segment
         around = segment.source if segment is not None else TaggedText("")
         name = tag.display or tag.id

@@ -1,0 +1,1 @@
+"""What of the source can be put into the translation as it is, or rewritten for its language."""
