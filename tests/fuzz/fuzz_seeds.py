@@ -345,6 +345,27 @@ _TEXTS: dict[str, str] = {
         "<li>item<li>two</ul>"
         "<table><tr><td>cell</table><pre> a\n b</pre><!-- c --><textarea>t</textarea></body></html>"
     ),
+    "resx": '<root><data name="a"><value>Hi {0} &lt;b&gt;x&lt;/b&gt;</value><comment>c</comment>'
+    '</data><data name="b" type="x"><value>no</value></data></root>\n',
+    "xml": '<resources xmlns:x="y"><!-- c --><string name="a">It\\\'s <b>%1$s</b> <x:g>z</x:g>'
+    '</string><plurals name="p"><item quantity="other">%d files</item></plurals></resources>\n',
+    "stringsdict": "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key>"
+    "<string>%#@n@ left</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>"
+    "NSStringPluralRuleType</string><key>other</key><string>%d files</string></dict></dict></dict>"
+    "</plist>\n",
+    "strings": '/* c */\n"a" = "Hello %@\\n";\nb = "x \\U00e9 y";\n',
+    "ts": '<TS language="fr"><context><name>c</name><message numerus="yes"><source>%n file(s)'
+    '</source><translation type="unfinished"><numerusform>un</numerusform><numerusform/>'
+    "</translation></message><message><source>Two</source><translation>Deux</translation></message>"
+    "</context></TS>\n",
+    "yml": "en:\n  a: Hello %{name} # c\n  b: 'It''s'\n  c: |\n    One\n    two\n  d: [x, &y z]\n"
+    '  e: {one: "1 file", other: "%{n} files"}\n  f: >-\n    folded\n    text\n  g: *y\n',
+    "ftl": "# c\na = Hello { $name }\n    more\n    .t = Title\nb = { $n ->\n    [one] one\n"
+    "   *[other] { $n } things\n }\n",
+    "dita": "<topic><title>A <ph>title</ph></title><body><p>Go<fn>note</fn> on &amp; "
+    "<image alt='x y'/></p><pre> a\n b</pre></body></topic>\n",
+    "docbook": "<article><para>Text <emphasis>here</emphasis><footnote><para>n</para></footnote>"
+    " end.</para><programlisting>x</programlisting></article>\n",
     "xhtml": '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title>'
     "</head><body><p>One<br/>two &#160; <i>three</i></p><![CDATA[x]]></body></html>",
 }  # fmt: skip

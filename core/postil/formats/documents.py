@@ -45,6 +45,19 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".properties": ("properties", "PropertiesDocument"),
     ".csv": ("csv_table", "CsvDocument"),
     ".tsv": ("csv_table", "CsvDocument"),
+    ".yml": ("rails_yaml", "YamlDocument"),
+    ".yaml": ("rails_yaml", "YamlDocument"),
+    ".strings": ("apple_strings", "AppleStringsDocument"),
+    ".stringsdict": ("xml_strings", "StringsdictDocument"),
+    ".resx": ("xml_strings", "ResxDocument"),
+    ".resw": ("xml_strings", "ResxDocument"),
+    ".ts": ("qt_ts", "QtDocument"),
+    ".ftl": ("fluent", "FluentDocument"),
+    ".dita": ("xml_prose", "DitaDocument"),
+    ".ditamap": ("xml_prose", "DitaDocument"),
+    ".docbook": ("xml_prose", "DocBookDocument"),
+    ".dbk": ("xml_prose", "DocBookDocument"),
+    ".xml": ("xml_kinds", "xml_document"),
     ".html": ("html", "HtmlDocument"),
     ".htm": ("html", "HtmlDocument"),
     ".xhtml": ("html", "HtmlDocument"),
@@ -62,7 +75,8 @@ DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 # The same for people.
 DOCUMENT_KINDS = Message(
     "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
-    "subtitles, JSON, properties, CSV, plain text"
+    "subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, "
+    "DocBook, CSV, plain text"
 )
 
 
@@ -121,6 +135,8 @@ def open_document(
     module, name = found
     chosen: dict[str, Any] = {"encoding": encoding} if encoding else {}
     opener: object = getattr(import_module(f"postil.formats.{module}"), name)
+    if path.suffix.lower() == ".xml":
+        opener = cast("Callable[[Path], object]", opener)(path)
     if isinstance(opener, type) and issubclass(opener, Document) and opener.heeds_options:
         chosen |= {"options": options, "progress": progress}
     try:

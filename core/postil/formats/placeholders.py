@@ -9,7 +9,7 @@ from postil.formats.codes import Code, Part, pair, single
 from postil.text.tags import Tag, TaggedText
 
 # printf (no space flag: "5 % discount"), Python, Qt, brace, template and shell style; then HTML.
-_CODE = re.compile(
+ANY_CODE = re.compile(
     r"""%(?:\d++\$|\([\w.-]++\))?[-+\#0]*+(?:\d++|\*)?(?:\.(?:\d++|\*))?(?:hh?|ll?|[Lqjzt])?[diouxXeEfFgGcrsSp@](?![A-Za-z])
     | %L?\d\d?(?!\d) | \{\{[^{}<>]{1,100}\}\} | \$\{[^{}<>]{1,100}\} | \{[\w.:\[\]!,\#-]{0,100}\}
     | <(?P<end>/)?(?P<name>[A-Za-z][\w:.-]*+)(?P<rest>(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+)>""",
@@ -17,9 +17,34 @@ _CODE = re.compile(
 )
 
 
-_SURE = re.compile(_CODE.pattern.replace("(?![A-Za-z])", "", 1), re.VERBOSE)
+_SURE = re.compile(ANY_CODE.pattern.replace("(?![A-Za-z])", "", 1), re.VERBOSE)
 """The same in strings that are said to be formats of printf: letters may follow at once."""
-_BRACES = re.compile(_CODE.pattern[_CODE.pattern.index(r"\{\{") :], re.VERBOSE)
+_BRACES = re.compile(ANY_CODE.pattern[ANY_CODE.pattern.index(r"\{\{") :], re.VERBOSE)
+_TAGS = ANY_CODE.pattern[ANY_CODE.pattern.index("<(?P<end>") :]
+_C_STYLE = _SURE.pattern.split("\n", 1)[0]
+
+
+def _pattern(*codes: str) -> re.Pattern[str]:
+    """Pattern of these placeholders and of the tags of HTML."""
+    return re.compile("|".join([*codes, _TAGS]), re.VERBOSE)
+
+
+ANDROID = _pattern(
+    r"%(?:\d{1,3}\$|<)?[-\#+0,(]*\d*(?:\.\d+)?(?:[tT][A-Za-z]|[bBhHsScCdoxXeEfgGaA%n])"
+)
+"""Java's Formatter, as Android's ``getString`` has it."""
+APPLE = _pattern(r"%\#@[\w.]{1,100}@", _C_STYLE, r"%%|%arg")
+"""NSString's formats, and the variables of a stringsdict."""
+DOTNET = _pattern(r"\{\{|\}\}|\{\d{1,3}(?:,-?\d{1,4})?(?::[^{}]{1,100})?\}")
+""".NET's String.Format."""
+RAILS = _pattern(r"%\{[^{}%]{1,100}\}|%<[\w.]{1,100}>[-+0\#.\d]*[a-zA-Z]|\{\{[^{}<>]{1,100}\}\}")
+"""Ruby's I18n, where a per cent sign is nothing by itself."""
+QT = _pattern(r"%L?(?:n|\d\d?)(?!\d)", r"&&")
+"""QString::arg, and numbers of Qt's translations."""
+
+FLUENT = _pattern(r"\{(?:[^{}\"]|\"(?:[^\"\\\n]|\\.)*\"|\{[^{}]*\})*\}")
+"""Placeables of Fluent."""
+
 _PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", "sh", "qt", "kde")}
 _BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-format"}
 
@@ -28,10 +53,10 @@ def code_of(flags: Collection[str]) -> re.Pattern[str]:
     """Pattern of placeholders in a string with such flags of gettext."""
     if _PERCENT.intersection(flags):
         return _SURE
-    return _BRACES if _BRACED.intersection(flags) else _CODE
+    return _BRACES if _BRACED.intersection(flags) else ANY_CODE
 
 
-def parts_of_string(text: str, code: re.Pattern[str] = _CODE) -> list[Part]:
+def parts_of_string(text: str, code: re.Pattern[str] = ANY_CODE) -> list[Part]:
     """Text and codes; the payload of a code is its mark-up, that of a pair both."""
     found = list(code.finditer(text))
     pairs = _pairs(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,7 +14,7 @@ from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
 from postil.formats.filter_options import FilterOptions
 from postil.formats.legacy_text import shown
-from postil.formats.placeholders import parts_of_string, written
+from postil.formats.placeholders import ANY_CODE, parts_of_string, written
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -49,7 +50,8 @@ class TextDocument(BlockDocument):
         progress: Progress | None = None,  # noqa: ARG002  # such files are read at once
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
-        self._first = options is not None and options.first
+        self._options = options or FilterOptions()
+        self._first = self._options.first
         self._chosen = encoding
         self._data = self._read()
         self._file = self._decode(self._data)
@@ -84,7 +86,11 @@ class TextDocument(BlockDocument):
             block.translate(targets)
         if not self._new:
             return self._data
+        self._finish()
         return self._encode(self._now((0, len(self._text))))
+
+    def _finish(self) -> None:  # most formats have nothing to do
+        """Change what else changes in a file that is translated."""
 
     def _now(self, span: Span) -> str:
         """The text of ``span`` with what was replaced in it so far."""
@@ -104,6 +110,13 @@ class TextDocument(BlockDocument):
             del self._new[-start]
         self._starts[first:last] = [-span[0]]
         self._new[span[0]] = span[1], new
+
+    def _insert(self, at: int, new: str) -> None:
+        """Put text where no span that is replaced begins, before what was put there so far."""
+        if at in self._new:
+            self._new[at] = at, new + self._new[at][1]
+        else:
+            self._replace((at, at), new)
 
     def _inside(self, span: Span) -> Span:
         """Those of ``_starts`` that lie in ``span``."""
@@ -145,8 +158,14 @@ class TextDocument(BlockDocument):
 
         return self.block(name, parts, put, whole=whole, note=note)
 
-    def string(
-        self, name: str, span: Span, text: str, write: Callable[[str], str], note: str = ""
+    def string(  # noqa: PLR0917  # two are optional
+        self,
+        name: str,
+        span: Span,
+        text: str,
+        write: Callable[[str], str],
+        note: str = "",
+        code: re.Pattern[str] = ANY_CODE,
     ) -> Block | None:
         """A block for a string of a program or a table; None if it has no letter.
 
@@ -156,6 +175,8 @@ class TextDocument(BlockDocument):
             What ``span`` says.
         write
             The span that says a text.
+        code
+            Placeholders as the format has them.
         """
         if not any(character.isalpha() for character in text):
             return None
@@ -163,4 +184,4 @@ class TextDocument(BlockDocument):
         def put(new: list[Part]) -> None:
             self._replace(span, write(written(new)))
 
-        return self.block(name, parts_of_string(text), put, note=note)
+        return self.block(name, parts_of_string(text, code), put, note=note)

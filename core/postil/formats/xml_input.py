@@ -200,6 +200,12 @@ def _prolog(text: str) -> Iterator[re.Match[str]]:
         at = found.end()
 
 
+def declared_encoding(data: bytes) -> str:
+    """The encoding that an XML declaration names, in lower case; "" if there is none."""
+    found = _DECLARED.match(data[:PROLOG_SIZE].lstrip())
+    return found[1].decode().lower() if found else ""
+
+
 def _decode_head(head: bytes, path: Path) -> str:
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encoding = "utf-16"
@@ -208,9 +214,8 @@ def _decode_head(head: bytes, path: Path) -> str:
     elif head[:2] in (b"<\0", b"\0<"):
         encoding = "utf-16-le" if head[:1] == b"<" else "utf-16-be"
     else:
-        declared = _DECLARED.match(head.lstrip())
-        encoding = declared[1].decode() if declared else "utf-8"
-        if encoding.lower().replace("_", "-") in ("utf-16", "ucs-2", "utf-32", "ucs-4"):
+        encoding = declared_encoding(head) or "utf-8"
+        if encoding.replace("_", "-") in ("utf-16", "ucs-2", "utf-32", "ucs-4"):
             encoding = "utf-8"  # the declaration could be read as ASCII, so it is wrong
     try:
         return head.decode(encoding, "replace").removeprefix("\ufeff")

@@ -6514,6 +6514,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Postil kennt kein Merkmal wie {names}.</translation>
     </message>
     <message>
+      <source>Postil opens XML of Android, DITA and DocBook.</source>
+      <translation>Postil öffnet XML von Android, DITA und DocBook.</translation>
+    </message>
+    <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil öffnet {document_kinds}: {endings}.</translation>
     </message>
@@ -10276,8 +10280,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, Untertitel, JSON, Properties, CSV, reiner Text</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10434,6 +10438,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Written into the memory with every translation</source>
       <translation>Wird mit jeder Übersetzung in die Memory geschrieben</translation>
+    </message>
+    <message>
+      <source>XML files that begin with {name} cannot be translated</source>
+      <translation>XML-Dateien, die mit {name} beginnen, können nicht übersetzt werden</translation>
     </message>
     <message>
       <source>You wrote this word.</source>
@@ -11238,6 +11246,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>keine der {count} Einheiten hat einen Text in {source} und einen in {target}</translation>
     </message>
     <message>
+      <source>not Fluent: {reason}</source>
+      <translation>kein Fluent: {reason}</translation>
+    </message>
+    <message>
       <source>not JSON that can be read: too deep</source>
       <translation>kein lesbares JSON: zu tief verschachtelt</translation>
     </message>
@@ -11252,6 +11264,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
       <translation>kein UTF-8 (Byte {place} der Zeile)</translation>
+    </message>
+    <message>
+      <source>not YAML: {reason}</source>
+      <translation>kein YAML: {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -11834,6 +11850,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>der Arbeitsspeicher reicht nicht</translation>
     </message>
     <message>
+      <source>these are no .NET resources</source>
+      <translation>das sind keine .NET-Ressourcen</translation>
+    </message>
+    <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
       <translation>dies ist XLIFF {version}; Postil liest XLIFF 1.0 bis 1.2</translation>
     </message>
@@ -11862,6 +11882,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist keine TMX-Datei, sondern eine mit &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no UTF-8</source>
+      <translation>das ist kein UTF-8</translation>
+    </message>
+    <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
       <translation>dies ist keine UTX-Datei: Die erste Zeile beginnt nicht wie „#UTX 1.20; en/fr“</translation>
     </message>
@@ -11874,8 +11898,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist keine XLIFF-Datei, sondern eine mit &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
+      <translation>das ist kein Eintrag einer Strings-Datei: ein Schlüssel, ein Gleichheitszeichen, ein Wert und ein Semikolon</translation>
+    </message>
+    <message>
       <source>this is no project package</source>
       <translation>dies ist kein Projektpaket</translation>
+    </message>
+    <message>
+      <source>this is no property list</source>
+      <translation>das ist keine Property-Liste</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -11884,6 +11916,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no text file, or UTF-16 without a byte-order mark</source>
       <translation>dies ist keine Textdatei, oder UTF-16 ohne Bytereihenfolge-Marke</translation>
+    </message>
+    <message>
+      <source>this is no translation of a Qt program</source>
+      <translation>das ist keine Übersetzung eines Qt-Programms</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>

@@ -6514,6 +6514,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Postil no conoce ningún rasgo como {names}.</translation>
     </message>
     <message>
+      <source>Postil opens XML of Android, DITA and DocBook.</source>
+      <translation>Postil abre XML de Android, DITA y DocBook.</translation>
+    </message>
+    <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil abre {document_kinds}: {endings}.</translation>
     </message>
@@ -10276,8 +10280,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtítulos, JSON, properties, CSV, texto simple</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10434,6 +10438,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Written into the memory with every translation</source>
       <translation>Se escribe en la memoria con cada traducción</translation>
+    </message>
+    <message>
+      <source>XML files that begin with {name} cannot be translated</source>
+      <translation>los archivos XML que empiezan por {name} no se pueden traducir</translation>
     </message>
     <message>
       <source>You wrote this word.</source>
@@ -11238,6 +11246,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>ninguna de sus {count} unidades tiene un texto en {source} y otro en {target}</translation>
     </message>
     <message>
+      <source>not Fluent: {reason}</source>
+      <translation>no es Fluent: {reason}</translation>
+    </message>
+    <message>
       <source>not JSON that can be read: too deep</source>
       <translation>no es un JSON legible: demasiado hondo</translation>
     </message>
@@ -11252,6 +11264,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
       <translation>no es UTF-8 (byte {place} de la línea)</translation>
+    </message>
+    <message>
+      <source>not YAML: {reason}</source>
+      <translation>no es YAML: {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -11834,6 +11850,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no hay memoria suficiente</translation>
     </message>
     <message>
+      <source>these are no .NET resources</source>
+      <translation>esto no son recursos de .NET</translation>
+    </message>
+    <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
       <translation>es XLIFF {version}; Postil lee XLIFF 1.0 a 1.2</translation>
     </message>
@@ -11862,6 +11882,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un archivo TMX, sino uno de &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no UTF-8</source>
+      <translation>esto no es UTF-8</translation>
+    </message>
+    <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
       <translation>no es un archivo UTX: su primera línea no empieza como «#UTX 1.20; en/fr»</translation>
     </message>
@@ -11874,8 +11898,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un archivo XLIFF, sino uno de &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
+      <translation>esto no es una entrada de un archivo strings: una clave, un signo igual, un valor y un punto y coma</translation>
+    </message>
+    <message>
       <source>this is no project package</source>
       <translation>no es un paquete de proyecto</translation>
+    </message>
+    <message>
+      <source>this is no property list</source>
+      <translation>esto no es una lista de propiedades</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -11884,6 +11916,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no text file, or UTF-16 without a byte-order mark</source>
       <translation>no es un archivo de texto, o es UTF-16 sin marca de orden de bytes</translation>
+    </message>
+    <message>
+      <source>this is no translation of a Qt program</source>
+      <translation>esto no es una traducción de un programa de Qt</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>

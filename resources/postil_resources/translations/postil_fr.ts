@@ -6514,6 +6514,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Postil ne connaît aucun trait tel que {names}.</translation>
     </message>
     <message>
+      <source>Postil opens XML of Android, DITA and DocBook.</source>
+      <translation>Postil ouvre le XML d’Android, de DITA et de DocBook.</translation>
+    </message>
+    <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil ouvre {document_kinds} : {endings}.</translation>
     </message>
@@ -10276,8 +10280,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, sous-titres, JSON, properties, CSV, texte brut</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10434,6 +10438,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Written into the memory with every translation</source>
       <translation>Écrit dans la mémoire avec chaque traduction</translation>
+    </message>
+    <message>
+      <source>XML files that begin with {name} cannot be translated</source>
+      <translation>les fichiers XML qui commencent par {name} ne peuvent pas être traduits</translation>
     </message>
     <message>
       <source>You wrote this word.</source>
@@ -11238,6 +11246,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>aucune de ses {count} unités n'a à la fois un texte en {source} et un en {target}</translation>
     </message>
     <message>
+      <source>not Fluent: {reason}</source>
+      <translation>n’est pas du Fluent : {reason}</translation>
+    </message>
+    <message>
       <source>not JSON that can be read: too deep</source>
       <translation>ce n'est pas du JSON lisible : trop profond</translation>
     </message>
@@ -11252,6 +11264,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
       <translation>pas en UTF-8 (octet {place} de la ligne)</translation>
+    </message>
+    <message>
+      <source>not YAML: {reason}</source>
+      <translation>n’est pas du YAML : {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -11834,6 +11850,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>il n'y a pas assez de mémoire</translation>
     </message>
     <message>
+      <source>these are no .NET resources</source>
+      <translation>ce ne sont pas des ressources .NET</translation>
+    </message>
+    <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
       <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
     </message>
@@ -11862,6 +11882,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un fichier TMX, mais un fichier de &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no UTF-8</source>
+      <translation>ceci n’est pas de l’UTF-8</translation>
+    </message>
+    <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
       <translation>ce n'est pas un fichier UTX : sa première ligne ne commence pas comme « #UTX 1.20; en/fr »</translation>
     </message>
@@ -11874,8 +11898,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un fichier XLIFF, mais un fichier de &lt;{name}&gt;</translation>
     </message>
     <message>
+      <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
+      <translation>ceci n’est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+    </message>
+    <message>
       <source>this is no project package</source>
       <translation>ce n'est pas un paquet de projet</translation>
+    </message>
+    <message>
+      <source>this is no property list</source>
+      <translation>ceci n’est pas une liste de propriétés</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -11884,6 +11916,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no text file, or UTF-16 without a byte-order mark</source>
       <translation>ce n'est pas un fichier texte, ou c'est de l'UTF-16 sans indicateur d'ordre des octets</translation>
+    </message>
+    <message>
+      <source>this is no translation of a Qt program</source>
+      <translation>ceci n’est pas une traduction d’un programme Qt</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
