@@ -68,6 +68,14 @@ def register(subparsers: Subparsers) -> None:
         "properties (title, keywords and the like of the file), masters (text boxes of slide "
         "masters and layouts)",
     )
+    parser.add_argument(
+        "--columns",
+        type=_columns,
+        default=(),
+        metavar="COLUMNS",
+        help="which columns of CSV and TSV files to translate, by heading or number, with commas "
+        "between (all)",
+    )
     parser.add_argument("--name", help="name of the project (that of its folder)")
     parser.add_argument("--author", default="", help="your name, written into the memory")
     parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
@@ -106,6 +114,12 @@ def _extras(names: str) -> frozenset[Extra]:
         raise argparse.ArgumentTypeError(f"{names!r}: there are only {known}") from error
 
 
+def _columns(names: str) -> tuple[str, ...]:
+    from postil.formats.filter_options import columns_of  # noqa: PLC0415
+
+    return columns_of(names)
+
+
 def run(args: argparse.Namespace) -> int:
     from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
     from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
@@ -132,6 +146,7 @@ def run(args: argparse.Namespace) -> int:
             glossaries=args.glossary,
             segmentation=args.segmentation,
             include=args.include,
+            columns=args.columns,
             engine=args.engine,
             author=args.author,
             deadline=deadline,

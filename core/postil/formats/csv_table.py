@@ -2,7 +2,8 @@
 
 The separator is the one the first line has most of. Quotes stay as they are, and are added where a
 translation needs them. The id of a segment is ``row:column.sentence``, both from 1; the note names
-the heading of the column.
+the heading of the column. Only the columns that somebody chose are read, if any were; where they
+were chosen by their headings, the first row is no text.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from functools import partial
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.text_file import Span, TextDocument
+from postil.messages import Message
 
 _SEPARATORS = ",;\t|"
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -28,17 +30,52 @@ class CsvDocument(TextDocument):
         self._separator = self._find_separator()
         self._escapes = self._has_escapes()
         headings: list[str] = []
+        chosen = self._chosen_columns()
+        named = self._named
         for row, column, span in self._cells():
             raw = self._text[span[0] : span[1]]
             quoted = raw.startswith('"')
             text = self._unquoted(raw[1:-1]) if quoted else raw
             if row == 1:
                 headings.append(text.strip())
+            if chosen and (column not in chosen or (named and row == 1)):
+                continue
             note = headings[column - 1] if row > 1 and column <= len(headings) else ""
             write = partial(self._written, quoted)
             block = self.string(f"{row}:{column}", span, text, write, note)
             if block is not None:
                 yield block
+
+    def _chosen_columns(self) -> frozenset[int]:
+        """Numbers of the columns to read; none for all. A number is that of a column, unless a
+        heading says it.
+        """
+        self._named = False
+        chosen = self._options.columns
+        if not chosen or not self._text.strip():
+            return frozenset()
+        headings: list[str] = []
+        for row, _, (start, end) in self._cells():
+            if row > 1:
+                break
+            raw = self._text[start:end]
+            headings.append((self._unquoted(raw[1:-1]) if raw.startswith('"') else raw).strip())
+        places = {name.casefold(): n for n, name in reversed(list(enumerate(headings, 1)))}
+        found = set()
+        for name in chosen:
+            place = places.get(name.casefold())
+            self._named = self._named or place is not None
+            if place is None and name.isdecimal() and 1 <= int(name) <= len(headings):
+                place = int(name)
+            if place is None:
+                raise InputError(
+                    Message("the table has no column {name}", name=name),
+                    file=self.path,
+                    line=1,
+                    hint=Message("Its columns are: {names}.", names=", ".join(headings)),
+                )
+            found.add(place)
+        return frozenset(found)
 
     def _has_escapes(self) -> bool:
         """Whether quotation marks inside of cells have a backslash before them (MySQL, PHP) and are

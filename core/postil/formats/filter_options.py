@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-FILTER_VERSION = 2
+FILTER_VERSION = 3
 
 
 class Extra(StrEnum):
@@ -32,19 +32,30 @@ class FilterOptions:
     include
         Texts that are read beside the others.
     version
-        Of the filter: 1 is that of documents whose options are not known.
+        Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
+        branches as one text.
+    columns
+        Columns of tables in text files that are translated, by heading or number; all if none is
+        named.
     """
 
     include: frozenset[Extra] = frozenset()
     version: int = FILTER_VERSION
+    columns: tuple[str, ...] = ()
 
     @property
     def first(self) -> bool:
         """Whether the document is read as by the first filters."""
-        return self.version < FILTER_VERSION
+        return self.version < 2
+
+    @property
+    def reads_branches(self) -> bool:
+        """Whether the branches of a message are texts of their own."""
+        return self.version > 2
 
     def to_json(self) -> dict[str, Any]:
-        return {"version": self.version, "include": sorted(self.include)}
+        known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}
+        return known | ({"columns": list(self.columns)} if self.columns else {})
 
     @classmethod
     def from_json(cls, value: Any) -> FilterOptions:
@@ -58,7 +69,13 @@ class FilterOptions:
         version = int(value["version"])
         if not 1 <= version <= FILTER_VERSION:
             raise ValueError(f"filter version {version}")
-        return cls(frozenset(Extra(name) for name in value["include"]), version)
+        columns = tuple(str(name) for name in value.get("columns", ()))
+        return cls(frozenset(Extra(name) for name in value["include"]), version, columns)
+
+
+def columns_of(names: str) -> tuple[str, ...]:
+    """Columns as people write them: headings or numbers with commas between."""
+    return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 FIRST_FILTERS = FilterOptions(version=1)

@@ -54,9 +54,7 @@ class JsonDocument(TextDocument):
                 note = _description(tree, f"@{pointer[1:]}")
             name = pointer if seen[pointer] == 1 else f"{pointer}#{seen[pointer]}"
             raw = self._text[span[0] : span[1]]
-            block = self.string(name, span, json.loads(raw), partial(self._written, raw), note)
-            if block is not None:
-                yield block
+            yield from self.message(name, span, json.loads(raw), partial(self._written, raw), note)
 
     def _tree(self) -> Any:
         """Text of the file; it is read in place, too."""

@@ -42,6 +42,8 @@ RAILS = _pattern(r"%\{[^{}%]{1,100}\}|%<[\w.]{1,100}>[-+0\#.\d]*[a-zA-Z]|\{\{[^{
 QT = _pattern(r"%L?(?:n|\d\d?)(?!\d)", r"&&")
 """QString::arg, and numbers of Qt's translations."""
 
+ICU = _pattern(r"\#|\{[^{}]{1,200}\}")
+"""Arguments of ICU's messages, and the number of a plural."""
 FLUENT = _pattern(r"\{(?:[^{}\"]|\"(?:[^\"\\\n]|\\.)*\"|\{[^{}]*\})*\}")
 """Placeables of Fluent."""
 

@@ -67,9 +67,7 @@ class PropertiesDocument(TextDocument):
                 write = partial(self._written, found["value"])
                 text = _decoded(found["value"])
                 about = "\n".join(line for line in note if line)
-                block = self.string(name, found.span("value"), text, write, about)
-                if block is not None:
-                    yield block
+                yield from self.message(name, found.span("value"), text, write, about)
             note = []
 
     def _written(self, before: str, text: str) -> str:

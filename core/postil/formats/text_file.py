@@ -6,6 +6,7 @@ import re
 from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,8 +14,9 @@ from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
 from postil.formats.filter_options import FilterOptions
+from postil.formats.icu_messages import message_of
 from postil.formats.legacy_text import shown
-from postil.formats.placeholders import ANY_CODE, parts_of_string, written
+from postil.formats.placeholders import ANY_CODE, ICU, parts_of_string, written
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -157,6 +159,32 @@ class TextDocument(BlockDocument):
             self._replace(span, "".join(pieces))
 
         return self.block(name, parts, put, whole=whole, note=note)
+
+    def message(
+        self,
+        name: str,
+        span: Span,
+        text: str,
+        write: Callable[[str], str],
+        note: str = "",
+    ) -> Iterator[Block]:
+        """Blocks for a string that may be a message of ICU: one for each of its branches."""
+        found = message_of(text, self.target_language) if self._options.reads_branches else None
+        if found is None:
+            block = self.string(name, span, text, write, note)
+            yield from () if block is None else (block,)
+            return
+        new: dict[tuple[str, ...], str] = {}
+
+        def put(path: tuple[str, ...], parts: list[Part]) -> None:
+            new[path] = written(parts)
+            self._replace(span, write(found.written(new)))
+
+        for path, one in found.texts().items():
+            if any(map(str.isalpha, one)):
+                about = "\n".join(line for line in (note, f"Branch {', '.join(path)}") if line)
+                parts = parts_of_string(one, ICU)
+                yield self.block(f"{name}[{','.join(path)}]", parts, partial(put, path), note=about)
 
     def string(  # noqa: PLR0917  # two are optional
         self,

@@ -38,6 +38,7 @@ def create_project(
     glossaries: Sequence[Path] = (),
     segmentation: Path | None = None,
     include: Collection[Extra] = (),
+    columns: Sequence[str] = (),
     engine: Path | None = None,
     author: str = "",
     deadline: date | None = None,
@@ -58,6 +59,8 @@ def create_project(
         SRX rules by which the documents are cut into sentences; by default Postil's own.
     include
         What is read beside the body of documents.
+    columns
+        Which columns of tables are read, by heading or number; all if none is named.
     deadline
         The day it is due.
     progress
@@ -97,6 +100,8 @@ def create_project(
                 project.files.set_segmentation(segmentation)
             if include:
                 project.files.set_extras(include)
+            if columns:
+                project.files.set_columns(columns)
             project.plan.set_deadline(deadline)
             _fill(project, documents, brought, glossaries, progress)
             if engine is not None:

@@ -49,6 +49,7 @@ from postil.workspace.segments.rows import (
 # By number of the document, as JSON.
 _CODE_PAGES, _CHOSEN_PAGES, _OPTIONS = "code_pages", "chosen_pages", "filter_options"
 _INCLUDED = "filter_extras"  # of documents that are added
+_COLUMNS = "filter_columns"  # the same, of tables; JSON
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
@@ -85,7 +86,7 @@ def add_documents(
             segmentation = rules_named(folder, rules)
             cuts = kept or [SentenceBreaks(segmentation) for _ in paths]
             for cut in () if kept else cuts:
-                cut.options = FilterOptions(extras_of(connection))
+                cut.options = FilterOptions(extras_of(connection), columns=columns_set(connection))
             for place, (path, cut) in enumerate(zip(paths, cuts, strict=True)):
                 progress.update(done=place, total=len(paths))
                 share = progress.part(1 / len(paths))
@@ -292,6 +293,16 @@ def extras_of(connection: sqlite3.Connection) -> frozenset[Extra]:
 def set_extras(connection: sqlite3.Connection, extras: Iterable[Extra]) -> None:
     """Read these beside the body of documents that are added from now on."""
     set_setting(connection, _INCLUDED, " ".join(sorted(extras)))
+
+
+def columns_set(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """Columns of tables that are read of documents that are added; all if none is named."""
+    return tuple(json.loads(setting(connection, _COLUMNS) or "[]"))
+
+
+def set_columns(connection: sqlite3.Connection, columns: Sequence[str]) -> None:
+    """Read these columns of tables that are added from now on."""
+    set_setting(connection, _COLUMNS, json.dumps(list(columns)))
 
 
 def keep_options(connection: sqlite3.Connection, number: int, options: FilterOptions) -> None:

@@ -122,6 +122,13 @@ class ProjectFiles:
         with self._database.reading() as connection:
             return read_structures(connection)
 
+    def set_columns(self, columns: Sequence[str]) -> None:
+        """Read these columns of tables that are added from now on, by heading or number; all if
+        none is named.
+        """
+        with self._changing, self._database.writing() as connection:
+            documents.set_columns(connection, columns)
+
     def outline(self) -> Outline:
         """Ids of all segments, in their order."""
         with self._database.reading() as connection:

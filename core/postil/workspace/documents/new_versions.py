@@ -117,7 +117,7 @@ class NewVersions:
                 )
             if encoding is not None:
                 rules.encoding = encoding
-            rules.options = FilterOptions(rules.options.include)
+            rules.options = FilterOptions(rules.options.include, columns=rules.options.columns)
             progress = progress or Progress()
             carried = self._cuts(document, path, rules)
             found = rules.open(path, context.languages, Cuts(carried.breaks), progress.part(0))

@@ -185,6 +185,7 @@ class ProjectCommands(QtCore.QObject):
                 memories=memories,
                 glossaries=answer.glossaries,
                 segmentation=answer.segmentation,
+                columns=answer.columns,
                 engine=answer.engine,
                 author=answer.author,
                 deadline=answer.deadline,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
+from postil.formats.filter_options import columns_of
 from postil_gui.features.projects.import_candidates import ImportCandidatesService
 from postil_gui.features.projects.new_project_pages import (
     DetailsPage,
@@ -65,6 +66,7 @@ class NewProject:
     engine: Path | None
     author: str
     deadline: date | None
+    columns: tuple[str, ...] = ()
 
 
 class NewProjectDialog(Dialog):
@@ -227,6 +229,7 @@ class NewProjectDialog(Dialog):
             engine=self.engine.engine,
             author=self.details.author.text().strip(),
             deadline=self.details.deadline.day,
+            columns=columns_of(self.files.columns.text()),
         )
 
     def _found(self, candidates: ImportCandidates) -> None:

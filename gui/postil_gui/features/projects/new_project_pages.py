@@ -44,6 +44,12 @@ class FilesPage(QtWidgets.QWidget):
         self.folder.clicked.connect(lambda: self._add_folder(settings))
         self.documents.buttons.insertWidget(1, self.folder)
         self.refused = RefusedList(theme)
+        self.columns_label = Label(tr("Columns to translate (CSV, TSV)"))
+        self.columns = QtWidgets.QLineEdit()
+        self.columns.setPlaceholderText(tr("all; or headings or numbers, with commas between"))
+        self.columns.setAccessibleName(self.columns_label.text())
+        self.columns_label.setBuddy(self.columns)
+        self.documents.changed.connect(self._show_columns)
         self.source = LanguageField(tr("Source language"))
         self.target = LanguageField(tr("Target language"))
         self._touched = {self.source: False, self.target: False}
@@ -63,9 +69,18 @@ class FilesPage(QtWidgets.QWidget):
         column.addWidget(heading(tr("What do you want to translate?")))
         column.addWidget(self.documents, 1)
         column.addWidget(self.refused)
+        column.addWidget(self.columns_label)
+        column.addWidget(self.columns)
+        self._show_columns()
         column.addSpacing(6)
         column.addWidget(Label(tr("From which language, to which?")))
         column.addLayout(languages)
+
+    def _show_columns(self) -> None:
+        """Ask for columns where there is a table."""
+        shown = any(path.suffix.lower() in (".csv", ".tsv") for path in self.documents.paths)
+        self.columns_label.setVisible(shown)
+        self.columns.setVisible(shown)
 
     def problem(self) -> str:
         """Missing entry, as a sentence, or ""."""
