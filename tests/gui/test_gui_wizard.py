@@ -167,6 +167,23 @@ def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
     assert "cannot be used" in wizard.problem.text()
 
 
+def test_columns_are_asked_for_where_there_is_a_table(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    table = tmp_path / "texts.csv"
+    table.write_text("id,English\na,Hello\n", "utf-8")
+    assert wizard.files.columns.isHidden()
+    drop(wizard.files.documents, [sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    assert wizard.files.columns.isHidden()
+    assert wizard.answer().columns == ()
+    drop(wizard.files.documents, [table])
+    wait(qtbot, desk)
+    assert not wizard.files.columns.isHidden()
+    qtbot.keyClicks(wizard.files.columns, "English, 1")
+    assert wizard.answer().columns == ("English", "1")
+
+
 def test_the_order_of_memories_is_their_priority(
     desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:
