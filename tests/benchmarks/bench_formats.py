@@ -30,7 +30,18 @@ from postil.formats.termbase import stream_termbase, write_termbase
 from postil.formats.tmx import TmxWriter, read_tmx, tmx_languages
 from postil.text.tags import TaggedText
 
-BILINGUAL = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mqxlz", ".txlf", ".po", ".pot", ".ts")
+BILINGUAL = (
+    ".xlf",
+    ".xliff",
+    ".sdlxliff",
+    ".mqxliff",
+    ".mqxlz",
+    ".txlf",
+    ".po",
+    ".pot",
+    ".ts",
+    ".xcstrings",
+)
 XLIFF = (".xlf", ".xliff")
 MEMORIES = (".tmx", ".tmx.gz", ".tmx.zip")
 INVALID = "invalid"  # the folder of files that are meant to be refused

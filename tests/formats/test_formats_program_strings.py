@@ -138,9 +138,64 @@ files = You have { $n ->
    *[other] { $n } files
   } here
 """
+CATALOG = """{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "" : {
+
+    },
+    "Hello %@" : {
+
+    },
+    "bye" : {
+      "comment" : "At the end",
+      "localizations" : {
+        "en" : {
+          "stringUnit" : {
+            "state" : "translated",
+            "value" : "Goodbye"
+          }
+        },
+        "fr" : {
+          "stringUnit" : {
+            "state" : "needs_review",
+            "value" : "Adieu"
+          }
+        }
+      }
+    },
+    "files" : {
+      "extractionState" : "manual",
+      "localizations" : {
+        "en" : {
+          "variations" : {
+            "plural" : {
+              "one" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%lld file"
+                }
+              },
+              "other" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%lld files"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "not this" : {
+      "shouldTranslate" : false
+    }
+  },
+  "version" : "1.0"
+}"""
 KINDS = {
     ".resx": RESX, ".xml": ANDROID, ".stringsdict": STRINGSDICT, ".strings": STRINGS, ".ts": TS,
-    ".yml": YAML, ".ftl": FTL,
+    ".yml": YAML, ".ftl": FTL, ".xcstrings": CATALOG,
 }  # fmt: skip
 
 
@@ -271,6 +326,51 @@ def test_qt(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_string_catalog(tmp_path: Path) -> None:
+    path, out = write(tmp_path / "a.xcstrings", CATALOG), tmp_path / "o.xcstrings"
+    document = open_document(path, "en", "fr")
+    assert [(one.id, shown(one.source), one.state.value) for one in document.segments] == [
+        ("Hello %@", "Hello <1/>", "new"), ("bye", "Goodbye", "draft"),
+        ("files[plural/one]", "<1/> file", "new"), ("files[plural/other]", "<1/> files", "new"),
+    ]  # fmt: skip
+    assert document.segments[1].note == "At the end"
+    document.save(out, {}, {"bye": SegmentState.TRANSLATED})
+    assert out.read_text("utf-8") == CATALOG.replace("needs_review", "translated")
+    of = {one.id: one.source for one in document.segments}
+    texts = {"Hello %@": 'Salut "<1/>"', "files[plural/one]": "<1/> fichier"}
+    targets = {name: typed(text, of[name]) for name, text in texts.items()}
+    document.save(out, targets, dict.fromkeys(texts, SegmentState.TRANSLATED))
+    unit = """{
+INDENT  "stringUnit" : {
+INDENT    "state" : "translated",
+INDENT    "value" : "VALUE"
+INDENT  }
+INDENT}"""
+
+    def laid_out(depth: int, value: str) -> str:
+        return unit.replace("INDENT", " " * depth).replace("VALUE", value)
+
+    new = CATALOG.replace(
+        '"Hello %@" : {\n\n    }',
+        '"Hello %@" : {\n      "localizations" : {\n        "fr" : '
+        + laid_out(8, 'Salut \\"%@\\"')
+        + "\n      }\n    }",
+    )
+    inside = laid_out(14, "%lld fichier")
+    end = "            }\n          }\n        }"
+    plural = '{\n          "variations" : {\n            "plural" : {\n              "one" : '
+    new = new.replace(
+        f"{end}\n      }}\n    }},\n    \"not",
+        f"{end},\n        \"fr\" : {plural}{inside}\n{end}\n"
+        "      }\n    },\n    \"not",
+    )  # fmt: skip
+    assert out.read_text("utf-8") == new
+    again = open_document(out, "en", "fr").segments
+    assert [one.state.value for one in again] == ["translated", "draft", "translated", "new"]
+    polish = [one.id for one in open_document(path, "en", "pl").segments]
+    assert polish[2:] == [f"files[plural/{one}]" for one in ("one", "few", "many", "other")]
+
+
 def test_yaml(tmp_path: Path) -> None:
     path, out = write(tmp_path / "en.yml", YAML), tmp_path / "fr.yml"
     document = open_document(path, "en", "fr")
@@ -348,6 +448,9 @@ def test_round_trip_of_strings(tmp_path: Path, kind: str, feeds: str) -> None:
         (".yml", "[" * 5000, "not YAML|too deep"),
         (".yml", "a:\n b: c\n d", "not YAML"),
         (".ftl", "a = " + "{" * 5000, "nested too deeply"),
+        (".xcstrings", "{}", "no string catalog"),
+        (".xcstrings", "[" * 99999, "too deep"),
+        (".xcstrings", '{"a"', "not JSON"),
         (".ts", "<a/>", "no translation of a Qt program"),
         (".resx", "<a/>", "no .NET resources"),
         (".stringsdict", "<a/>", "no property list"),

@@ -33,7 +33,7 @@ from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 
-_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxliff", ".mqxlz", ".ts")
+_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxliff", ".mqxlz", ".ts", ".xcstrings")
 
 
 def read_document(folder: Path) -> None:

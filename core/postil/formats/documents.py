@@ -49,6 +49,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".yaml": ("rails_yaml", "YamlDocument"),
     ".strings": ("apple_strings", "AppleStringsDocument"),
     ".stringsdict": ("xml_strings", "StringsdictDocument"),
+    ".xcstrings": ("xcstrings", "XcstringsDocument"),
     ".resx": ("xml_strings", "ResxDocument"),
     ".resw": ("xml_strings", "ResxDocument"),
     ".ts": ("qt_ts", "QtDocument"),

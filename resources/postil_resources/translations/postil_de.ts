@@ -11910,6 +11910,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>das ist keine Property-Liste</translation>
     </message>
     <message>
+      <source>this is no string catalog</source>
+      <translation>das ist kein String-Katalog</translation>
+    </message>
+    <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
       <translation>dies ist keine Terminologie, sondern eine Datei mit &lt;{name}&gt;</translation>
     </message>

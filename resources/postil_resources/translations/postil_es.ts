@@ -11910,6 +11910,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>esto no es una lista de propiedades</translation>
     </message>
     <message>
+      <source>this is no string catalog</source>
+      <translation>esto no es un catálogo de cadenas</translation>
+    </message>
+    <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
       <translation>no es una terminología, sino un archivo de &lt;{name}&gt;</translation>
     </message>

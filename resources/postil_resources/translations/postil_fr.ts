@@ -11910,6 +11910,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ceci n’est pas une liste de propriétés</translation>
     </message>
     <message>
+      <source>this is no string catalog</source>
+      <translation>ceci n’est pas un catalogue de chaînes</translation>
+    </message>
+    <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
       <translation>ce n'est pas une terminologie, mais un fichier de &lt;{name}&gt;</translation>
     </message>
