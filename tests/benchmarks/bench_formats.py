@@ -5,8 +5,9 @@ document is exact if its untouched export is the file, byte for byte; translated
 took a translation and the export, opened again, says it. Memories and glossaries are exported and
 read again: translated if all texts are there, exact if everything else is too. An office file is
 read if LibreOffice, where it is installed, reads in the export all translations of what it reads in
-the file. What fails is listed with the error. Files in folders called ``invalid`` are meant to be
-refused; those that are opened break rules that do no harm.
+the file. Others are what another reader (``other_readers.py``) finds all translations in. What
+fails is listed with the error. Files in folders called ``invalid`` are meant to be refused; those
+that are opened break rules that do no harm.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pathlib import Path
 from common import Row, row
 
 from libreoffice import KINDS, program, texts, untold
+from other_readers import text_of
 from postil.errors import PostilError
 from postil.formats.document import Document
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
@@ -56,6 +58,7 @@ class Tally:
     exact: int = 0
     translated: int = 0
     read: int = 0
+    others: int = 0
     failed: dict[str, str] = field(default_factory=dict)
 
 
@@ -85,6 +88,7 @@ def run(args: argparse.Namespace) -> list[Row]:
             ("opened", {}),
             ("exact", {}),
             ("read", {"libreoffice": bool(program())}),
+            ("others", {}),
             ("translated", {"failed": tally.failed}),
         )
     ]
@@ -121,8 +125,17 @@ def _document(path: Path, scratch: Path, tally: Tally) -> None:
     if out.read_bytes() != path.read_bytes():
         raise Differs("the untouched export is not the file")
     tally.exact += 1
-    _translate(document, out)
+    targets = _translate(document, out)
     tally.translated += 1
+    try:
+        said = text_of(out)
+    except Exception as error:  # of whatever kind another reader raises
+        raise Differs(f"another reader: {type(error).__name__}: {error}") from error
+    if said is not None:
+        lost = untold(document, text_of(path) or "", said, targets)
+        if lost:
+            raise Differs(f"another reader does not find {', '.join(lost[:5])}")
+        tally.others += 1
 
 
 @dataclass
@@ -161,7 +174,7 @@ def _read(exports: list[_Export], scratch: Path, folder: Path) -> None:
             one.tally.failed[name] = f"LibreOffice does not read {', '.join(lost[:5])}"
 
 
-def _translate(document: Document, out: Path) -> None:
+def _translate(document: Document, out: Path) -> dict[str, TaggedText]:
     bilingual = document.path.suffix.lower() in BILINGUAL
     texts = {
         segment.id: segment.source + TaggedText("é")
@@ -176,6 +189,7 @@ def _translate(document: Document, out: Path) -> None:
             raise Differs("a translation is not in the export")
     elif _signs(segment.source for segment in again) != _signs(texts.values()):
         raise Differs("the export does not say what was translated")
+    return texts
 
 
 def _signs(texts: Iterator[TaggedText]) -> str:
@@ -224,12 +238,12 @@ def _glossary(path: Path, scratch: Path, tally: Tally) -> None:
 def table(tallies: dict[str, Tally]) -> str:
     """For people: a line for each format, then what failed and why."""
     head = f"{'format':<16} {'tried':>5} {'opened':>6} {'exact':>5} {'translated':>10}"
-    head += f" {'LibreOffice':>11}"
+    head += f" {'LibreOffice':>11} {'others':>6}"
     lines = [head]
     for ending, tally in sorted(tallies.items()):
         lines.append(
             f"{ending:<16} {tally.tried:>5} {tally.opened:>6} {tally.exact:>5} "
-            f"{tally.translated:>10} {tally.read or '':>11}"
+            f"{tally.translated:>10} {tally.read or '':>11} {tally.others or '':>6}"
         )
     for ending, tally in sorted(tallies.items()):
         lines += [f"{ending}: {name}: {why}" for name, why in sorted(tally.failed.items())]
