@@ -43,8 +43,9 @@ def _xml(path: Path) -> Iterator[str]:
 def _zipped(path: Path) -> Iterator[str]:
     with zipfile.ZipFile(path) as archive:
         for name in archive.namelist():
-            if name.endswith(".xml"):
-                root = ET.fromstring(archive.read(name))  # our own exports
+            data = archive.read(name) if name.endswith(".xml") else b""
+            if data.strip():
+                root = ET.fromstring(data)  # our own exports
                 yield "".join(root.itertext())
                 yield from (value for one in root.iter() for value in one.attrib.values())
 
