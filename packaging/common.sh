@@ -96,5 +96,5 @@ print("\n".join(dict.fromkeys(wanted)))
 PYTHON
     "$python" -m pip install --quiet --disable-pip-version-check \
         --requirement "$VENV/requirements.txt" || fail "the libraries could not be installed." \
-        "Check the network (Python packages come from pypi.org), then run this again."
+        "Check the network and the settings of pip (pip config list), then run this again."
 }

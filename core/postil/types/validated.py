@@ -13,34 +13,25 @@ Out of scope: files that are written to, or cut, while they are in use.
 from __future__ import annotations
 
 import json
-import os
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-import appdirs  # type: ignore[import-untyped]  # it has no stubs
-
 from postil.errors import StorageError
 from postil.types.files import atomic_write, make_folder
+from postil.types.system_folders import cache_folder
 
 Facts = dict[str, int]
 
-APPLICATION = "postil"
 MARKS = "validated.json"
 MOST_MARKS = 2000  # some 200 engines; the oldest are forgotten first
 MOST_BYTES = 4 << 20
 _VERSION = 1
-_ELSEWHERE = "POSTIL_CACHE"  # environment: another cache folder, for tests
 
 _lock = threading.Lock()
 _known: dict[Path, dict[str, Facts]] = {}
-
-
-def cache_folder() -> Path:
-    """Folder of this user's caches, whether it exists or not."""
-    return Path(os.environ.get(_ELSEWHERE) or appdirs.user_cache_dir(APPLICATION))
 
 
 def validated(

@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-import appdirs  # type: ignore[import-untyped]  # it has no stubs
-
 import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.errors import EngineError
 from postil.formats.languages import same_languages
 from postil.types.file_names import portable_name
+from postil.types.system_folders import data_folder, settings_folder
 from postil_gui.operations.jobs import job_folder
 
-APPLICATION = "postil"
 SAMPLE_NAME = "Office printer (sample)"
 DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
 MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
@@ -26,17 +24,17 @@ MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
 
 def settings_file() -> Path:
     """The file of the settings."""
-    return Path(appdirs.user_config_dir(APPLICATION)) / "desk.json"
+    return settings_folder() / "desk.json"
 
 
 def projects_folder() -> Path:
     """Folder for new projects unless the user says otherwise."""
-    return Path(appdirs.user_data_dir(APPLICATION)) / "projects"
+    return data_folder() / "projects"
 
 
 def engines_folder() -> Path:
     """Folder of engines."""
-    return Path(appdirs.user_data_dir(APPLICATION)) / "engines"
+    return data_folder() / "engines"
 
 
 def sample_file(name: str) -> Path:

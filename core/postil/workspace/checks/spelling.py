@@ -1,16 +1,23 @@
-"""Spelling by Hunspell dictionaries, through Enchant, which every desktop system offers."""
+"""Spelling by the dictionaries of Hunspell, and by all that Enchant knows on this system."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Protocol
 
 import regex
 
 from postil.messages import Message
+from postil.types.system_folders import (
+    bundled_dictionaries,
+    own_dictionaries,
+    system_dictionaries,
+)
 from postil.workspace.checks.finding import Finding, Pair, in_code
+from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 _WORD = regex.compile(
     r"(?<![\p{L}\p{N}_@./\\-])\p{L}[\p{L}\p{M}]*+(?:['’][\p{L}\p{M}]+)*+(?![\p{N}_@])"
@@ -59,25 +66,45 @@ def spelling(pair: Pair) -> Iterator[Finding]:
 
 @lru_cache(maxsize=16)
 def speller_of(language: str) -> Speller | None:
-    """The speller for a language tag; None without Enchant or without a dictionary for it."""
+    """The speller for a language tag; None without a dictionary for it.
+
+    What the user added counts first, then what came with Postil, then what Enchant knows, then
+    what office programs brought.
+    """
+    return (
+        _by_hunspell(language, [own_dictionaries(), *bundled_dictionaries()])
+        or _by_enchant(language)
+        or _by_hunspell(language, system_dictionaries())
+    )
+
+
+def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:
+    there = dictionaries_in(folders)
+    found = best_for(language, there)
+    return _Locked(Hunspell(there[found])) if found is not None and has_hunspell() else None
+
+
+def _by_enchant(language: str) -> Speller | None:
     try:
         import enchant  # noqa: PLC0415 (loads a library of the system, which may be absent)
     except ImportError:
         return None
-    wanted = language.replace("-", "_")
-    primary = wanted.split("_")[0]
-    names = [name for name, _ in enchant.list_dicts()]
-    regional = f"{primary}_{primary.upper()}"
-    order = [wanted, regional, {"en": "en_US", "pt": "pt_PT"}.get(primary, ""), primary]
-    order += sorted(name for name in names if name.split("_")[0] == primary)
-    found = next((name for name in order if name in names), None)
-    return None if found is None else _Enchanted(enchant.Dict(found))
+    found = best_for(language, [name for name, _ in enchant.list_dicts()])
+    return None if found is None else _Locked(enchant.Dict(found))
 
 
-class _Enchanted:
-    """A dictionary of Enchant, asked once for every word; may be used from any thread."""
+class _Dictionary(Protocol):
+    """What Hunspell and Enchant have in common."""
 
-    def __init__(self, dictionary: Speller) -> None:
+    def check(self, word: str) -> bool: ...
+
+    def suggest(self, word: str) -> list[str]: ...
+
+
+class _Locked:
+    """A dictionary that is asked once for every word; may be used from any thread."""
+
+    def __init__(self, dictionary: _Dictionary) -> None:
         self._lock = threading.Lock()
         self._dictionary = dictionary
         self.knows = lru_cache(maxsize=REMEMBERED)(self._knows)
@@ -85,7 +112,7 @@ class _Enchanted:
 
     def _knows(self, word: str) -> bool:
         with self._lock:
-            return bool(self._dictionary.check(word))  # type: ignore[attr-defined]
+            return bool(self._dictionary.check(word))
 
     def suggest(self, word: str) -> list[str]:
         return list(self._near(word))

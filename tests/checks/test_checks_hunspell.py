@@ -1,0 +1,103 @@
+"""Hunspell dictionaries from any folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postil.types import system_folders
+from postil.workspace.checks import spelling
+from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
+
+needs_hunspell = pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")
+AFFIXES = "SET {}\nTRY esianrtolcdugmphbyfvkw\nSFX S Y 1\nSFX S 0 s .\n"
+
+
+def make_dictionary(folder: Path, name: str, words: list[str], encoding: str = "UTF-8") -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    affixes = folder / f"{name}.aff"
+    affixes.write_text(AFFIXES.format(encoding), encoding="ascii")
+    text = "\n".join([str(len(words)), *words]) + "\n"
+    affixes.with_suffix(".dic").write_text(text, encoding=encoding)
+    return affixes
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The user's folder of dictionaries, empty."""
+    folder = tmp_path / "own"
+    monkeypatch.setattr(spelling, "own_dictionaries", lambda: folder)
+    spelling.speller_of.cache_clear()
+    yield folder
+    spelling.speller_of.cache_clear()
+
+
+@needs_hunspell
+@pytest.mark.parametrize("encoding", ["UTF-8", "ISO8859-1", "ISO8859-15"])
+def test_words_are_known_in_the_encoding_of_the_dictionary(tmp_path: Path, encoding: str) -> None:
+    speller = Hunspell(make_dictionary(tmp_path, "xx_XX", ["forêt/S", "élan"], encoding))
+    assert speller.check("forêts")
+    assert not speller.check("forrêt")
+    assert speller.suggest("forrêt") == ["forêt"]
+    assert speller.check("élan")
+
+
+@needs_hunspell
+def test_a_word_in_other_letters_is_nothing_the_dictionary_could_know(tmp_path: Path) -> None:
+    speller = Hunspell(make_dictionary(tmp_path, "xx_XX", ["a"], "ISO8859-1"))
+    assert speller.check("лес")
+    assert isinstance(speller.suggest("лес"), list)
+
+
+@needs_hunspell
+def test_what_the_user_added_serves_its_language(own: Path) -> None:
+    assert spelling.speller_of("tlh") is None
+    make_dictionary(own, "tlh", ["Qapla"])
+    spelling.speller_of.cache_clear()
+    speller = spelling.speller_of("tlh-Latn")
+    assert speller is not None
+    assert speller.knows("Qapla")
+    assert not speller.knows("Qaplaa")
+    assert speller.suggest("Qaplaa") == ["Qapla"]
+
+
+@needs_hunspell
+def test_the_users_dictionary_comes_before_that_of_the_bundle(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spelling, "bundled_dictionaries", lambda: [tmp_path / "bundled"])
+    make_dictionary(tmp_path / "bundled", "tlh", ["bundled"])
+    make_dictionary(own, "tlh", ["own"])
+    speller = spelling.speller_of("tlh")
+    assert speller is not None
+    assert speller.knows("own")
+    assert not speller.knows("bundled")
+
+
+def test_a_dictionary_wants_both_files(tmp_path: Path) -> None:
+    make_dictionary(tmp_path, "fr-FR", ["a"])
+    (tmp_path / "de_DE.aff").touch()
+    assert list(dictionaries_in([tmp_path, tmp_path / "not there"])) == ["fr_FR"]
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "best"),
+    [
+        ("fr-CA", ["fr", "fr_CA", "fr_FR"], "fr_CA"),
+        ("fr", ["fr_BE", "fr_FR"], "fr_FR"),
+        ("en", ["en_GB", "en_US"], "en_US"),
+        ("de-AT", ["de_CH", "fr_FR"], "de_CH"),
+        ("it", ["fr_FR"], None),
+        ("e", ["en_GB"], None),
+    ],
+)
+def test_another_region_is_better_than_none(
+    language: str, names: list[str], best: str | None
+) -> None:
+    assert best_for(language, names) == best
+
+
+def test_the_users_folder_is_below_the_users_data() -> None:
+    assert system_folders.own_dictionaries().parent == system_folders.data_folder()
