@@ -38,11 +38,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(
         level=logging.DEBUG if debug else logging.WARNING, format="%(name)s: %(message)s"
     )
+    from postil_gui.operations.error_reports import (  # noqa: PLC0415
+        CrashWatch,
+        crashes,
+        remember_log,
+    )
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
     from postil_gui.settings import Settings  # noqa: PLC0415
     from postil_gui.shell.paths import settings_file  # noqa: PLC0415
+    from postil_gui.shell.single_instance import FilesFromSystem, SingleInstance  # noqa: PLC0415
 
     application = make_application()
+    asked = [path.absolute() for path in args.paths]
+    instance = SingleInstance(application)
+    if not instance.is_first and instance.hand_over(asked, sample=args.sample):
+        return 0
+    remember_log()
+    crashed, crash_watch = crashes(), CrashWatch()
     settings = Settings(settings_file())
     desk = make_desk(application, settings)
     watchdog = Watchdog(application, witness=debug)
@@ -50,12 +62,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     desk.window.restore()
     desk.window.show()
     desk.training.look_for_interrupted()
-    if args.sample:
-        desk.projects.open_sample()
-    elif args.project is not None:
-        desk.open_path(args.project.resolve())
+    if crashed:
+        desk.tell_crash(crashed[-1])
+    instance.asked.connect(desk.open_paths)
+    FilesFromSystem(application).asked.connect(desk.open_paths)
+    if asked or args.sample:
+        desk.open_paths(asked, sample=args.sample)
     code = application.exec()
+    instance.close()
     watchdog.close()
+    crash_watch.close()
     return code
 
 
@@ -114,7 +130,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="postil-desk", description="Open the desk, Postil's translation editor."
     )
-    parser.add_argument("project", type=Path, nargs="?", help="folder of the project to open")
+    parser.add_argument(
+        "paths",
+        type=Path,
+        nargs="*",
+        metavar="PATH",
+        help="what to open: the folder of a project, a package, an engine, or files for a new "
+        "project; a Postil that runs opens it",
+    )
     parser.add_argument("--sample", action="store_true", help="open the sample project")
     parser.add_argument(
         "--debug",
@@ -129,7 +152,8 @@ def _report_surprises(desk: MainController) -> None:
     """Show exceptions nobody caught, instead of losing them in Qt's event loop."""
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
+        if sys.stderr is not None:  # there is none in a program without a console on Windows
+            sys.__excepthook__(kind, error, trace)
         if issubclass(kind, Exception):
             desk.show_error("", error)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from postil.errors import PostilError
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtWidgets, Signal
-from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.error_box import error_box, offer_report
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -84,6 +85,9 @@ class Shell(Protocol):
 
     def leave_page(self) -> None:
         """Go back to the editor of the project, or to the welcome page."""
+
+    def bring_to_front(self) -> None:
+        """Show the window in front of those of other programs."""
 
     def raise_panel(self, name: str) -> None:
         """Bring a panel to the front, if a project is open."""
@@ -228,6 +232,8 @@ class Context(QtCore.QObject):
     def show_error(self, title: str, error: BaseException) -> None:
         """Tell of an error, once as long as it is in sight."""
         box = error_box(self.window, title, error)
+        if not isinstance(error, PostilError):
+            offer_report(box, self.settings, error)
         boxes = self.window.findChildren(QtWidgets.QMessageBox)
         if any(one.isVisible() and one.text() == box.text() for one in boxes):
             box.deleteLater()

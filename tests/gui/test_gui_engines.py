@@ -188,8 +188,8 @@ def broken(
     project = make_project(engines_dir / "Office printer")
     folder = project.folder
     project.close()
-    (engines_dir / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
-    desk.open_path(folder)
+    (shelf / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
+    desk.projects.open_folder(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     made = Driver(desk, qtbot)
     made.wait_until_idle()

@@ -135,7 +135,7 @@ def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
 
 def test_the_next_start_tells_of_it(folder: Path, desk: MainController, qtbot: QtBot) -> None:
     type_and_kill(folder, 1, drafts=True)
-    desk.open_path(folder)
+    desk.projects.open_folder(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     message = desk.window.status.currentMessage()
@@ -144,7 +144,7 @@ def test_the_next_start_tells_of_it(folder: Path, desk: MainController, qtbot: Q
     assert "the last draft, segment 1, was saved on" in message
     assert desk.session.project.segments.read()[0].state is SegmentState.DRAFT
     desk.close_project()
-    desk.open_path(folder)
+    desk.projects.open_folder(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     assert "not closed properly" not in desk.window.status.currentMessage()

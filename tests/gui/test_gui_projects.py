@@ -47,7 +47,7 @@ def _engine(desk: MainController) -> object:
 def test_a_folder_that_is_no_project_is_explained(
     desk: MainController, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    desk.open_path(tmp_path)
+    desk.projects.open_folder(tmp_path)
     qtbot.waitUntil(lambda: message_box(desk) is not None, timeout=PATIENCE)
     box = message_box(desk)
     assert box is not None
@@ -60,7 +60,7 @@ def test_a_project_that_is_open_elsewhere_is_explained(
     desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     with make_project() as project:
-        desk.open_path(project.folder)
+        desk.projects.open_folder(project.folder)
         qtbot.waitUntil(lambda: message_box(desk) is not None, timeout=PATIENCE)
         box = message_box(desk)
         assert box is not None

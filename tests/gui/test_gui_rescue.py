@@ -40,7 +40,7 @@ def test_what_is_in_use_can_be_looked_at(
     desk: MainController, qtbot: QtBot, make_project: MakeProject
 ) -> None:
     with make_project() as project:
-        desk.open_path(project.folder)
+        desk.projects.open_folder(project.folder)
         message = box(desk, qtbot)
         assert str(project.folder) in message.text()
         assert "read-only" in message.informativeText()
@@ -88,7 +88,7 @@ def test_a_folder_that_may_not_be_written_to_can_be_looked_at(
         return opened(folder, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Project, "open", refuse)
-    desk.open_path(project.folder)
+    desk.projects.open_folder(project.folder)
     message = box(desk, qtbot)
     press(message, "read-only copy", qtbot)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
@@ -101,7 +101,7 @@ def test_a_damaged_project_is_named(
     project = make_project()
     project.close()
     (project.folder / "project.sqlite").write_bytes(b"damaged" * 1000)
-    desk.open_path(project.folder)
+    desk.projects.open_folder(project.folder)
     message = box(desk, qtbot)
     assert "project.sqlite" in message.text()
     assert "Rescue" in message.informativeText()
@@ -147,7 +147,7 @@ def test_an_engine_that_was_moved_is_named(
     project = make_project(engine)
     project.close()
     engine.rename(tmp_path / "elsewhere")
-    desk.open_path(project.folder)
+    desk.projects.open_folder(project.folder)
     message = box(desk, qtbot)
     assert str(engine) in message.text()
     assert "Use an Engine" in message.informativeText()
@@ -165,7 +165,7 @@ def test_a_damaged_project_is_rescued(
     path = project.folder / "project.sqlite"
     data = path.read_bytes()
     path.write_bytes(bytes(100) + data[100:])  # without its header
-    desk.open_path(project.folder)
+    desk.projects.open_folder(project.folder)
     press(box(desk, qtbot), "Rescue", qtbot)
     dialog = rescue_dialog(desk, qtbot)
     assert dialog.folder.text() == f"{project.folder} rescued"

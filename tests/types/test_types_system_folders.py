@@ -62,6 +62,15 @@ def test_a_cache_folder_can_be_named(system: str, monkeypatch: pytest.MonkeyPatc
     assert folders.cache_folder() == Path("/elsewhere")
 
 
+def test_sockets_go_where_only_the_user_can_write(
+    system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert folders.runtime_folder() == (tmp_path if system == "linux" else None)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "not there"))
+    assert folders.runtime_folder() is None
+
+
 def test_dictionaries_are_looked_for_where_the_system_has_them(
     system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

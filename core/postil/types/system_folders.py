@@ -43,6 +43,15 @@ def reports_folder() -> Path:
     return Path(appdirs.user_log_dir(APPLICATION)) / "reports"
 
 
+def runtime_folder() -> Path | None:
+    """Where sockets of this user go, which nobody else can write to; None where no such is."""
+    named = os.environ.get("XDG_RUNTIME_DIR")
+    if sys.platform in ("win32", "darwin") or not named:
+        return None
+    folder = Path(named)
+    return folder if folder.is_dir() else None
+
+
 def bundle_folder() -> Path | None:
     """Where the libraries of a bundle lie; None where Postil was installed as a Python package."""
     folder = getattr(sys, "_MEIPASS", None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,11 +41,13 @@ from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.error_box import crash_box
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:
     from postil.errors import StorageError
     from postil.workspace.project import Project
+    from postil_gui.operations.error_reports import Kept
 
 log = logging.getLogger(__name__)
 
@@ -135,6 +137,7 @@ class MainController(QtCore.QObject):
         window, projects = self.window, self.projects
         projects.refused.connect(self.rescue.offer)
         projects.package_dropped.connect(self.packages.open_file)
+        projects.engine_dropped.connect(self.engine_page.bring_file)
         projects.made.connect(self.page.encodings.ask_unsure)
         projects.engine_wanted.connect(self.training.train_in_background)
         self.training.engines_changed.connect(self.engine_page.refresh)
@@ -304,9 +307,17 @@ class MainController(QtCore.QObject):
         """Nothing of the work is lost: the status bar suffices."""
         self.window.status.announce(say(error))
 
-    def open_path(self, folder: Path) -> None:
-        """Open the project in a folder."""
-        self.projects.open_folder(folder)
+    def open_paths(self, paths: Sequence[Path], sample: bool = False) -> None:
+        """Come to the front, and open what Postil was asked to, as if it had been dropped here."""
+        self.window.bring_to_front()
+        if sample:
+            self.projects.open_sample()
+        elif paths:
+            self.projects.take_files(paths)
+
+    def tell_crash(self, kept: Kept) -> None:
+        """Tell that Postil crashed the last time, and offer the report."""
+        crash_box(self.window, self.settings, kept).open()
 
     def _lose(self, number: int) -> bool:
         """Ask whether to close although texts could not be written."""

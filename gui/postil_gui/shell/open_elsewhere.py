@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from postil_gui.qt import QtCore, Signal, local_server, local_socket
+from postil_gui.qt import QtCore, Signal
+from postil_gui.shell.local_calls import Answerer, send
 
-if TYPE_CHECKING:
-    from postil_gui.qt import QtNetwork
-
-PATIENCE_MILLISECONDS = 300
 _CALL = b"show"
 
 
@@ -27,8 +23,8 @@ class Beacon(QtCore.QObject):
 
     def __init__(self, folder: Path, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._name = _name(folder)
-        self._server: QtNetwork.QLocalServer | None = None
+        self._answerer = Answerer(_name(folder), self)
+        self._answerer.heard.connect(lambda _: self.called.emit())
         self._clock = QtCore.QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._listen)
@@ -37,31 +33,12 @@ class Beacon(QtCore.QObject):
     def close(self) -> None:
         """Answer no more."""
         self._clock.stop()
-        if self._server is not None:
-            self._server.close()
+        self._answerer.close()
 
     def _listen(self) -> None:
-        server = self._server = local_server(self)
-        server.newConnection.connect(self._answer)
-        if not server.listen(self._name):
-            server.removeServer(self._name)  # left by one that was killed; we hold the lock
-            server.listen(self._name)
-
-    def _answer(self) -> None:
-        if self._server is None:
-            return
-        connection = self._server.nextPendingConnection()
-        connection.disconnected.connect(connection.deleteLater)
-        self.called.emit()
+        self._answerer.listen(replace=True)  # we hold the lock of the project
 
 
 def call(folder: Path) -> bool:
     """Ask the window in which a project is open to show itself; whether there is one."""
-    socket = local_socket()
-    socket.connectToServer(_name(folder))
-    if not socket.waitForConnected(PATIENCE_MILLISECONDS):
-        return False
-    socket.write(_CALL)
-    socket.waitForBytesWritten(PATIENCE_MILLISECONDS)
-    socket.disconnectFromServer()
-    return True
+    return send(_name(folder), _CALL)

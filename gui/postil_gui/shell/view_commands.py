@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.context import Context
+from postil_gui.features.help.parts import all_parts
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui
 from postil_gui.settings import DENSITY, TEXT_SIZE, THEME
@@ -31,8 +32,9 @@ def toggle_density(context: Context) -> None:
 
 
 def show_about(context: Context) -> None:
-    """Show version and licence."""
-    AboutDialog(context.theme, context.window).open()
+    """Show version and licence of Postil and its parts."""
+    parts = [(part.name, part.version, part.licence) for part in all_parts()]
+    AboutDialog(context.theme, parts, context.window).open()
 
 
 def toggle_focus_mode(window: MainWindow) -> None:

@@ -47,12 +47,15 @@ class WelcomePage(QtWidgets.QWidget):
         self._width = LETTERS * self.fontMetrics().averageCharWidth()
         head = self._make_head(theme)
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
-        row = QtWidgets.QHBoxLayout()
+        row = QtWidgets.QGridLayout()
         row.setSpacing(10)
-        for action_id, text, icon in (
-            ("project.new", tr(" New project …"), "new-project"),
-            ("project.open", tr(" Open a project …"), "open-project"),
-            ("project.sample", tr(" Open the sample project"), "sample"),
+        for place, (action_id, text, icon) in enumerate(
+            (
+                ("project.new", tr(" New project …"), "new-project"),
+                ("project.open", tr(" Open a project …"), "open-project"),
+                ("project.sample", tr(" Open the sample project"), "sample"),
+                ("project.open_package", tr(" Open a colleague’s package …"), "import"),
+            )
         ):
             button = QtWidgets.QPushButton(text)
             button.setIconSize(QtCore.QSize(20, 20))
@@ -60,7 +63,7 @@ class WelcomePage(QtWidgets.QWidget):
             button.setProperty("command", action_id)
             button.setMinimumHeight(40)
             button.clicked.connect(lambda _=False, which=action_id: self.action_asked.emit(which))
-            row.addWidget(button, 1)
+            row.addWidget(button, *divmod(place, 2))
             self.buttons[action_id] = button
         self.buttons["project.new"].setProperty("primary", True)
         self._recent_title = Label(tr("Recent projects"))
@@ -111,7 +114,7 @@ class WelcomePage(QtWidgets.QWidget):
         head.addStretch(1)
         return head
 
-    def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QHBoxLayout) -> None:
+    def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QGridLayout) -> None:
         middle = QtWidgets.QWidget()
         middle.setMaximumWidth(self._width)
         column = QtWidgets.QVBoxLayout(middle)

@@ -197,6 +197,13 @@ class MainWindow(GuidedWindow):
         )
         return button if button is not None and button.isVisible() else None
 
+    def bring_to_front(self) -> None:
+        """Show the window in front of those of other programs."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def restore(self) -> None:
         """Size and place as they were left; at first the whole of a small screen."""
         geometry = self._settings.get(GEOMETRY)

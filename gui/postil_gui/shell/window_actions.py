@@ -51,7 +51,7 @@ WINDOW_ACTIONS: tuple[Action, ...] = (
         Section.ABOUT,
         on(Context, show_about),
         icon="info",
-        help=mark("Version and licence."),
+        help=mark("Versions and licences of Postil and its components."),
         separate=True,
     ),
     Action(

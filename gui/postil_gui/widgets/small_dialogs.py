@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import postil
 from postil_gui.i18n.messages import mark, tr, whole
@@ -10,8 +10,8 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import heading, muted
-from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.plain_text import InputDialog, Label
+from postil_gui.widgets.measures import begin_with, scaled
+from postil_gui.widgets.plain_text import InputDialog, Label, set_tip
 from postil_gui.widgets.settings_form import Number
 
 ABOUT = mark(
@@ -80,11 +80,19 @@ class GoToDialog(Dialog):
 
 
 class AboutDialog(Dialog):
-    """Version and licence."""
+    """Version and licence of Postil, and of the parts it is made of.
+
+    Parameters
+    ----------
+    parts
+        Name, version and licence of each.
+    """
 
     guide = "privacy"
 
-    def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
+    def __init__(
+        self, theme: Theme, parts: Sequence[tuple[str, str, str]], parent: QtWidgets.QWidget
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("About Postil"))
@@ -104,10 +112,27 @@ class AboutDialog(Dialog):
         text.addWidget(
             muted(tr("Free software under the GNU General Public License, version 3 or later."))
         )
+        text.addWidget(muted(tr("It is made with these components, each under its own licence:")))
+        self.parts = self._table(parts)
+        text.addWidget(self.parts, 1)
         text.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(*MARGINS)
         row.setSpacing(20)
         row.addWidget(icon)
         row.addLayout(text, 1)
-        self.setMinimumWidth(scaled(self, 480))
+        begin_with(self, 640, 520)
+
+    @staticmethod
+    def _table(parts: Sequence[tuple[str, str, str]]) -> QtWidgets.QTreeWidget:
+        table = QtWidgets.QTreeWidget()
+        table.setAccessibleName(tr("Components of Postil"))
+        table.setHeaderLabels([tr("Component"), tr("Version"), tr("Licence")])
+        table.setRootIsDecorated(False)
+        table.setAllColumnsShowFocus(True)
+        for part in parts:
+            item = QtWidgets.QTreeWidgetItem(table, list(part))
+            set_tip(item, part[2], 2)
+        for column in range(2):
+            table.resizeColumnToContents(column)
+        return table

@@ -90,7 +90,12 @@ class EnginePageCommands(QtCore.QObject):
         archive_file = files.ask_file(
             self._context.window, self._context.settings, tr("Import an engine"), files.ENGINES
         )
-        if archive_file is not None and self._is_free():
+        if archive_file is not None:
+            self.bring_file(archive_file)
+
+    def bring_file(self, archive_file: Path) -> None:
+        """Import a ``.postil`` file, and show it among the others."""
+        if self._is_free():
             self._context.shell.show_page(self._page())
             self._page().show_list()
             self.refresh()

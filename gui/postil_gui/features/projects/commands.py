@@ -36,6 +36,9 @@ class ProjectCommands(QtCore.QObject):
     package_dropped = Signal(object)
     """``Path`` of a package that was dropped on the window."""
 
+    engine_dropped = Signal(object)
+    """``Path`` of an engine's file that was dropped on the window."""
+
     made = Signal()
     """A project was made by the wizard, and is open."""
 
@@ -89,11 +92,21 @@ class ProjectCommands(QtCore.QObject):
         self._context.window.close()
 
     def take_files(self, paths: Sequence[Path]) -> None:
-        """Files dropped on the window: a project is opened, others begin a new one."""
-        if len(paths) == 1 and (paths[0] / PROJECT_FILE).is_file():
-            self.open_folder(paths[0])
-        elif len(paths) == 1 and paths[0].name.lower().endswith(PACKAGE_SUFFIX):
-            self.package_dropped.emit(paths[0])
+        """Files from outside, dropped on the window or given at the start.
+
+        A project, a package and an engine are opened; other files begin a new project.
+        """
+        only = paths[0] if len(paths) == 1 else None
+        if only is None:
+            self.new(paths)
+        elif (only / PROJECT_FILE).is_file() or not only.exists():
+            self.open_folder(only)  # which tells what is not there
+        elif only.name == PROJECT_FILE:
+            self.open_folder(only.parent)
+        elif only.name.lower().endswith(PACKAGE_SUFFIX):
+            self.package_dropped.emit(only)
+        elif only.name.lower().endswith(files.ENGINE_SUFFIXES):
+            self.engine_dropped.emit(only)
         else:
             self.new(paths)
 

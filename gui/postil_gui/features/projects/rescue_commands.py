@@ -231,11 +231,7 @@ class RescueCommands:
         self._say(f"{text}.")
 
     def _show_window(self) -> None:
-        window = self._context.window
-        window.setWindowState(window.windowState() & ~QtCore.Qt.WindowState.WindowMinimized)
-        window.show()
-        window.raise_()
-        window.activateWindow()
+        self._context.shell.bring_to_front()
         self._say(tr("This project is open here."))
 
     def _closed(self) -> None:
