@@ -75,6 +75,45 @@ find_python() {
     fail "Python 3.11 or later is needed." "On Debian 12:  apt-get install python3"
 }
 
+# with_progress COMMAND...: build, and tell how far it is: modules translated and compiled, with an
+# estimate of the time that is left. What it says goes to build/build.log.
+readonly LOG=$CHECKOUT/build/build.log
+with_progress() {
+    local all done begun job status=0
+    mkdir -p "$CHECKOUT/build"
+    touch "$LOG.begun"
+    all=$(find core -name '*.pyx' | wc -l)
+    begun=$SECONDS
+    "$@" >"$LOG" 2>&1 &
+    job=$!
+    while kill -0 "$job" 2>/dev/null; do
+        sleep 1
+        done=$(find build -name '*.o' -newer "$LOG.begun" | wc -l)
+        [ $((SECONDS - begun)) -ge 5 ] && [ "$done" -gt 2 ] || continue
+        told "$done of $all modules compiled, $(left "$done" "$all" $((SECONDS - begun)))"
+    done
+    wait "$job" || status=$?
+    [ ! -t 1 ] || printf '\r%*s\r' 70 ''
+    return "$status"
+}
+
+# left DONE ALL SECONDS: how long the rest takes if it goes on like that.
+left() {
+    local seconds=$(($3 * ($2 > $1 ? $2 - $1 : 0) / $1))
+    if [ "$seconds" -gt 90 ]; then echo "about $(((seconds + 30) / 60)) minutes left"; else
+        echo "about $((seconds / 10 * 10 + 10)) seconds left"
+    fi
+}
+
+# told TEXT: in one line of a terminal; elsewhere once in a while.
+last_told=-20
+told() {
+    if [ -t 1 ]; then printf '\r%-70s' "$1"; elif [ $((SECONDS - last_told)) -ge 20 ]; then
+        last_told=$SECONDS
+        echo "$1"
+    fi
+}
+
 # prepare_environment [EXTRA...]: .venv with the build requirements, the dependencies, and those extras.
 prepare_environment() {
     local python=$VENV/bin/python extra
@@ -84,7 +123,7 @@ prepare_environment() {
         "$(find_python)" -m venv "$VENV" || fail "the virtual environment could not be made."
     fi
     say "Libraries"
-    "$python" - "$@" >"$VENV/requirements.txt" <<'PYTHON'
+    "$python" - "$@" >"$VENV/requirements.new" <<'PYTHON'
 import sys, tomllib
 with open("pyproject.toml", "rb") as stream:
     settings = tomllib.load(stream)
@@ -94,7 +133,9 @@ for extra in sys.argv[1:]:
     wanted += project["optional-dependencies"][extra]
 print("\n".join(dict.fromkeys(wanted)))
 PYTHON
+    cmp --silent "$VENV/requirements.new" "$VENV/requirements.txt" && return # as the last time
     "$python" -m pip install --quiet --disable-pip-version-check \
-        --requirement "$VENV/requirements.txt" || fail "the libraries could not be installed." \
+        --requirement "$VENV/requirements.new" || fail "the libraries could not be installed." \
         "Check the network and the settings of pip (pip config list), then run this again."
+    mv "$VENV/requirements.new" "$VENV/requirements.txt"
 }

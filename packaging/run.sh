@@ -19,8 +19,9 @@ install_packages "${packages[@]}"
 prepare_environment
 
 say "Build (the first time takes some minutes)"
-"$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps \
-    --editable . || fail "the build failed; the compiler's messages are above."
+with_progress "$VENV/bin/python" -m pip install --verbose --disable-pip-version-check \
+    --no-build-isolation --no-deps --editable . ||
+    fail "the build failed. The last of the compiler's messages:" "$(grep -i error -A 12 "$LOG" | tail -40)"
 
 if has_display; then
     say "The desk, on the sample project"
