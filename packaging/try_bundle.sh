@@ -17,7 +17,7 @@ readonly ROOTS=${POSTIL_ROOTS:-$WORK/roots}
 readonly MIRROR=${POSTIL_MIRROR:-$(sed -n 's/^URIs: //p; s/^deb \([^[][^ ]*\).*/\1/p' \
     /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -1)}
 # What a desktop has: what the package depends on, and a font.
-readonly BASE=libegl1,libgl1,libx11-6,libx11-xcb1,libfontconfig1,libfreetype6,libdbus-1-3,libxcb1,fonts-dejavu-core
+readonly BASE=libegl1,libgl1,libx11-6,libx11-xcb1,libfontconfig1,libfreetype6,libdbus-1-3,libxcb1,fonts-dejavu-core,libgssapi-krb5-2
 
 # make_root NAME SUITE PACKAGES: a root with the libraries of a desktop, and these.
 make_root() {

@@ -7,10 +7,14 @@ import sys
 from pathlib import Path
 
 if __name__ == "__main__":
+    # Programs that Postil starts, such as the one that opens a folder, take their own libraries;
+    # Postil's own processes set the way to theirs anew.
+    os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"
+    before = os.environ.pop("LD_LIBRARY_PATH_ORIG", "")
+    os.environ.pop("LD_LIBRARY_PATH", None)
+    if before:
+        os.environ["LD_LIBRARY_PATH"] = before
     multiprocessing.freeze_support()  # training and simulation run in processes of their own
-    # Programs that Postil starts, such as the one that opens a folder, take their own libraries.
-    if "LD_LIBRARY_PATH" in os.environ:
-        os.environ["LD_LIBRARY_PATH"] = os.environ.get("LD_LIBRARY_PATH_ORIG", "")
     if sys.argv[1:2] == ["-m"] and sys.argv[2].startswith("postil"):
         # As Python does: "postil demo" has pictures taken by a process of its own.
         del sys.argv[1]
