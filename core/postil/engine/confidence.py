@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest.hypergraph import NO_RULE, ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
+from postil.search.forest.hypergraph import ORIGIN_SESSION, ORIGIN_UNKNOWN, Derivation
 from postil.search.forest.yields import applications, rule_origins
 
 FEATURES = ("bias", "score", "lm", "unknown", "phrases", "session")
@@ -74,7 +74,7 @@ def familiarity(derivation: Derivation, tokens: Sequence[str]) -> float:
         Of the target.
     """
     words = {number for number, token in enumerate(tokens) if any(map(str.isalpha, token))}
-    if len(words) < LEAST_WORDS:
+    if len(words) < LEAST_WORDS or ORIGIN_UNKNOWN not in rule_origins(derivation):
         return 1.0
     copied = {
         number

@@ -258,7 +258,7 @@ class Engine:
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=self._confidence(version, best, words)[1],
+            confidence=self._confidence(version, best, realised[0].tokens)[1],
             alternatives=others,
             words=self._explainer.words(
                 prepared, best, realised[0], terms, session=version.session
