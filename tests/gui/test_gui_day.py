@@ -239,7 +239,7 @@ class Translating:
         machine = hands.view.editing.machine
         assert machine is not None
         assert "guichet du parc" in machine.target.plain
-        terms = [card.lines[1].text.plain for card in hands.view.terms.list.cards]
+        terms = [card.insertable.plain for card in hands.view.terms.list.cards]
         hands.press("Ctrl+A")
         hands.press("Del")
         hands.press(f"Alt+Shift+{terms.index('guichet du parc') + 1}")
@@ -275,7 +275,7 @@ class Translating:
         segment = hands.view.editing.segment
         assert segment is not None
         assert INTO in {one.target for one in hands.project.terminology.in_segment(segment.row_id)}
-        assert INTO in {card.lines[1].text.plain for card in hands.view.terms.list.cards}
+        assert INTO in {card.insertable.plain for card in hands.view.terms.list.cards}
         self.used.add("term added")
 
     def _machine_begins(self, target: TaggedText) -> bool:

@@ -83,7 +83,7 @@ def test_terms_of_the_open_segment_can_be_inserted(driver: Driver) -> None:
     driver.press("Ctrl+A")
     driver.press("Del")
     driver.view.terms.list.setFocus()
-    target = cards[0].lines[1].text.plain
+    target = cards[0].insertable.plain
     driver.press("Return")
     assert driver.text == target
 

@@ -34,7 +34,7 @@ def test_a_term_is_added_from_the_selections(driver: Driver) -> None:
         one for one in driver.project.terminology.in_segment(TERMS) if one.source == "Settings"
     )
     assert hit.target == "Réglages"
-    assert any(card.lines[1].text.plain == "Réglages" for card in driver.view.terms.list.cards)
+    assert any(card.insertable.plain == "Réglages" for card in driver.view.terms.list.cards)
     machine = driver.view.editing.machine
     assert machine is not None
     assert "Réglages" in machine.target.plain  # the machine keeps to it at once
@@ -51,7 +51,7 @@ def test_a_term_without_a_translation_cannot_be_added(driver: Driver) -> None:
 def test_a_term_is_changed_and_shown_as_forbidden(driver: Driver) -> None:
     def forbidden() -> list[str]:
         cards = driver.view.terms.list.cards
-        return [card.meta for card in cards if card.icon == ("warning", "wrong")]
+        return [card.spoken for card in cards if card.icon == ("warning", "wrong")]
 
     driver.go(TERMS)
     panel = driver.view.terms
@@ -64,7 +64,7 @@ def test_a_term_is_changed_and_shown_as_forbidden(driver: Driver) -> None:
     driver.wait_until_idle()
     assert len(panel.list.cards) == before
     assert len(forbidden()) == some + 1
-    assert all(one.startswith("Avoid") for one in forbidden())
+    assert all("Avoid · " in one for one in forbidden())
 
 
 def test_a_term_is_removed(driver: Driver) -> None:
@@ -85,6 +85,6 @@ def test_a_term_is_inserted_by_its_key(driver: Driver) -> None:
     driver.press("Ctrl+A")
     driver.press("Del")
     driver.desk.window.book["term.insert_1"].trigger()
-    assert driver.text == driver.view.terms.list.cards[0].lines[1].text.plain
+    assert driver.text == driver.view.terms.list.cards[0].insertable.plain
     driver.desk.window.book["term.insert_5"].trigger()
     assert "no term 5" in driver.desk.window.status.currentMessage()

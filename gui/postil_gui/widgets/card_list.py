@@ -89,7 +89,7 @@ class CardList(QtWidgets.QListView):
         line = card.lines[card.part_line]
         self.part.setGeometry(self._delegate.part_place(box, card).adjusted(-1, -1, 1, 3))
         self.part.open(
-            line.text,
+            card.insertable,
             self._delegate.part_style(card),
             right_to_left=line.right_to_left,
             line_height=LINE_HEIGHT,
@@ -155,8 +155,7 @@ class CardList(QtWidgets.QListView):
         elif event.key() == Qt.Key.Key_Delete:
             self.delete_asked.emit(row)
         elif event.matches(QtGui.QKeySequence.StandardKey.Copy):
-            line = self.cards[row].lines[max(0, self.cards[row].part_line)]
-            QtWidgets.QApplication.clipboard().setText(line.text.plain)
+            QtWidgets.QApplication.clipboard().setText(self.cards[row].insertable.plain)
         else:
             super().keyPressEvent(event)
 

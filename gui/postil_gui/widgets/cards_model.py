@@ -55,6 +55,8 @@ class Card:
         What a glance would miss, with a warning sign, above ``meta``.
     part_line
         Line of which a part can be selected and inserted; -1 for none.
+    part
+        Text that stands for this line then, where the line holds more than what can be inserted.
     """
 
     lines: tuple[Line, ...]
@@ -69,6 +71,33 @@ class Card:
     row: bool = False
     doubt: str = ""
     part_line: int = -1
+    part: TaggedText | None = None
+
+    @property
+    def insertable(self) -> TaggedText:
+        """Text of which a part can be inserted, or else what the card says first."""
+        return self.lines[max(0, self.part_line)].text if self.part is None else self.part
+
+
+def pair_line(
+    source: str, target: str, rest: str = "", *, role: str = "", right_to_left: bool = False
+) -> Line:
+    """A text, its translation, and what is to be told of them, all in one line.
+
+    Parameters
+    ----------
+    role
+        Of the mark on the translation; "" for none.
+    right_to_left
+        Whether the translation runs so.
+    """
+    arrow = " ← " if right_to_left else " → "
+    end = len(source) + len(arrow) + len(target)
+    text = f"{source}{arrow}{target}" + (f"   {rest}" if rest else "")
+    marks = [(0, len(source), "from")]
+    marks += [(end - len(target), end, role)] if role else []
+    marks += [(end + 3, len(text), "from")] if rest else []
+    return Line(TaggedText.of(text), tuple(marks))
 
 
 class CardModel(QtCore.QAbstractListModel):

@@ -14,7 +14,7 @@ from postil_gui.qt import QtWidgets, Signal
 from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards_model import Card, Line, pair_line
 from postil_gui.widgets.plain_text import Label, set_tip
 
 MOST_WORDINGS = 4
@@ -34,9 +34,8 @@ def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
     source, target = item.source.strip(), item.target.strip()
     name, band = BADGES[item.kind]
     badge = tr(name)
-    arrow = " ← " if right_to_left else " → "
     return Card(
-        (Line(TaggedText.of(f"{source}{arrow}{target}"), ((0, len(source), "from"),)),),
+        (pair_line(source, target, right_to_left=right_to_left),),
         badge=badge,
         band=band,
         spoken=f"{badge}: {source}, {target}",

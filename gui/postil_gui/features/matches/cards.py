@@ -11,7 +11,7 @@ from postil_gui.features.matches.differences import difference_line
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.shell.actions.keys import key_of
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards_model import Card, Line, pair_line
 
 DOUBTS: dict[Doubt, str] = {
     "number": mark("Other numbers"),
@@ -36,13 +36,12 @@ def proposal_card(
     number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
 ) -> Card:
     """Card of proposal ``number`` (from 0); ``directions``: whether the sides run right to left."""
+    if proposal.part and proposal.source is not None:
+        return _part_card(number, proposal, proposal.source, directions)
     badge, band, tip = _badge(proposal)
     meta = " · ".join(part for part in _meta(proposal) if part)
     doubt = doubt_text(proposal)
-    take = key_of(f"segment.match_{number + 1}") if number < 9 else tr("Enter")
-    key = tr("{key} inserts it.", key=take)
-    if not proposal.part:
-        key = tr("{key} takes it over; F2 selects a part of it.", key=take)
+    key = tr("{key} takes it over; F2 selects a part of it.", key=_taking_key(number))
     return Card(
         tuple(_lines(proposal, source, directions)),
         badge=badge,
@@ -56,7 +55,31 @@ def proposal_card(
             if part
         ),
         doubt=doubt,
-        part_line=1 if proposal.part else 0,
+        part_line=0,
+    )
+
+
+def _taking_key(number: int) -> str:
+    return key_of(f"segment.match_{number + 1}") if number < 9 else tr("Enter")
+
+
+def _part_card(
+    number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
+) -> Card:
+    """Card of a proposal for some words, in a line."""
+    badge, band, tip = _badge(proposal)
+    meta = " · ".join(part for part in _meta(proposal) if part)
+    key = tr("{key} inserts it.", key=_taking_key(number))
+    target = proposal.target.plain
+    return Card(
+        (pair_line(source.plain, target, right_to_left=directions[1]),),
+        badge=f"{number + 1}  {badge}",
+        band=band,
+        tip="\n".join(part for part in (tip, meta, key) if part),
+        spoken=". ".join(one for one in (str(number + 1), tip, source.plain, target, meta) if one),
+        compact=True,
+        part_line=0,
+        part=proposal.target,
     )
 
 
@@ -75,11 +98,6 @@ def doubt_text(proposal: Proposal) -> str:
 
 def _lines(proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]) -> list[Line]:
     from_right, to_right = directions
-    if proposal.part and proposal.source is not None:
-        return [
-            Line(proposal.source, right_to_left=from_right, quiet=True),
-            Line(proposal.target, right_to_left=to_right),
-        ]
     pieces = tuple((span.start, span.end, f"piece-{span.kind}") for span in proposal.spans)
     lines = [Line(proposal.target, pieces, to_right)]
     differs = proposal.kind == "repaired" or (proposal.score or 0) < 100

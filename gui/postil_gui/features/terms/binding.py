@@ -49,6 +49,8 @@ class TermsBinding(QtCore.QObject):
         panel.edit_asked.connect(self._edit)
         panel.delete_asked.connect(self._ask_delete)
         self.service.changed.connect(self._changed)
+        editing.opened.connect(lambda _: panel.show_machine(None))
+        editing.proposals_changed.connect(lambda *_: panel.show_machine(editing.machine))
 
     def add(self) -> None:
         """Ask for a term, beginning with what is selected on both sides."""

@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from postil.memory.term_finder import TermHit
 from postil.text.tags import TaggedText
+from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards_model import Card, pair_line
 
 
-def term_card(hit: TermHit, *, right_to_left: bool = False) -> Card:
-    """Card of one term."""
-    sign = ("warning", "wrong") if hit.forbidden else ("term", "muted")
-    meta = " · ".join(part for part in (hit.note, hit.glossary) if part)
-    spoken = (
-        tr("{source}: avoid {target}.", source=hit.source, target=hit.target)
-        if hit.forbidden
-        else tr("{source} is {target}.", source=hit.source, target=hit.target)
-    )
+def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = False) -> Card:
+    """Card of one term, in a line; ``is_missed``: the machine says it otherwise."""
+    sign = ("warning", "wrong") if hit.forbidden else ("term", "similar" if is_missed else "muted")
+    missed = tr("the machine says it otherwise") if is_missed else ""
+    meta = " · ".join(part for part in (missed, hit.note, hit.glossary) if part)
+    if hit.forbidden:
+        meta = tr("Avoid · {meta}", meta=meta)
+        spoken = tr("{source}: avoid {target}.", source=hit.source, target=hit.target)
+        tip = tr("F2 changes it, Del removes it.")
+    else:
+        spoken = tr("{source} is {target}.", source=hit.source, target=hit.target)
+        tip = tr("Enter or a double click inserts it; F2 changes it, Del removes it.")
+    role = "forbidden" if hit.forbidden else ""
     return Card(
-        (
-            Line(TaggedText.of(hit.source), quiet=True),
-            Line(
-                TaggedText.of(hit.target),
-                ((0, len(hit.target), "forbidden"),) if hit.forbidden else (),
-                right_to_left,
-            ),
-        ),
+        (pair_line(hit.source, hit.target, meta, role=role, right_to_left=right_to_left),),
         icon=sign,
-        meta=tr("Avoid · {meta}", meta=meta) if hit.forbidden else meta,
-        tip=tr("F2 changes it, Del removes it.")
-        if hit.forbidden
-        else tr("Enter or a double click inserts it; F2 changes it, Del removes it."),
+        tip=tip,
         spoken=f"{spoken} {meta}",
+        compact=True,
+        part=TaggedText.of(hit.target),
     )
+
+
+def missed_terms(hits: Iterable[TermHit], machine: Proposal | None) -> list[TermHit]:
+    """Terms that the machine's suggestion does not follow; none if that says nothing of them."""
+    if machine is None or not machine.words:
+        return []
+    said = [(w.source_start, w.source_end) for w in machine.words if w.kind == "glossary"]
+    return [
+        hit
+        for hit in hits
+        if not hit.forbidden and not any(s < hit.end and hit.start < e for s, e in said)
+    ]
 
 
 class TermsPanel(CardPanel):
@@ -59,6 +70,8 @@ class TermsPanel(CardPanel):
         super().__init__(theme, tr("Terms"), parent)
         self._right_to_left = right_to_left
         self._hits: list[TermHit] = []
+        self._found: list[TermHit] = []
+        self._machine: Proposal | None = None
         self.list.taken.connect(self._take)
         self.list.edit_asked.connect(lambda row: self.edit_asked.emit(self._hits[row]))
         self.list.delete_asked.connect(lambda row: self.delete_asked.emit(self._hits[row]))
@@ -76,11 +89,29 @@ class TermsPanel(CardPanel):
 
     def show_terms(self, hits: list[TermHit]) -> None:
         """Show these; the same term is shown once."""
+        self._found = hits
         unique: dict[tuple[str, str], TermHit] = {}
         for hit in hits:
             unique.setdefault((hit.source, hit.target), hit)
         self._hits = list(unique.values())
-        cards = [term_card(hit, right_to_left=self._right_to_left) for hit in self._hits]
+        self._show()
+
+    def show_machine(self, machine: Proposal | None) -> None:
+        """Mark the terms that the machine's suggestion for the segment does not follow."""
+        if machine != self._machine:
+            self._machine = machine
+            self._show()
+
+    def _show(self) -> None:
+        missed = {(hit.source, hit.target) for hit in missed_terms(self._found, self._machine)}
+        cards = [
+            term_card(
+                hit,
+                right_to_left=self._right_to_left,
+                is_missed=(hit.source, hit.target) in missed,
+            )
+            for hit in self._hits
+        ]
         self.show_cards(cards, tr("No term of the glossaries occurs in this segment."))
 
     def menu(self, row: int) -> QtWidgets.QMenu:
