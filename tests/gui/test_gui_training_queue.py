@@ -242,12 +242,27 @@ def test_judged_by_texts_of_ones_own(
     assert form.judge.choice.currentIndex() == 0, "nothing was chosen"
 
 
+def test_recipes_for_few_are_folded_until_they_are_asked_for(dialog: TrainDialog) -> None:
+    form = dialog.setup
+    names = [recipe.name for recipe in form._recipes]
+    shown = {name for row, name in enumerate(names) if not form.recipes.isRowHidden(row)}
+    assert set(names) - shown == {"max-margin"}
+    form.more_recipes.click()
+    assert not any(form.recipes.isRowHidden(row) for row in range(len(names)))
+    form.more_recipes.click()
+    form.choose("max-margin")
+    assert form.recipe.name == "max-margin"
+    assert not form.recipes.isRowHidden(names.index("max-margin"))
+
+
 def test_the_cluster_is_tried_and_says_what_is_wrong(
     driver: Driver, dialog: TrainDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     form = dialog.setup
     assert not form.cluster.isVisible(), "a phrase-based engine is trained here"
     form.choose("relevant-set")
+    assert not form.cluster.isVisible(), "it is for few, and folded"
+    form.form.more.click()
     assert form.cluster.isVisible()
     field = form.cluster
     assert not field.test.isEnabled()

@@ -180,6 +180,8 @@ class Recipe:
         imports stand inside.
     on_cluster
         Whether a cluster can do a part of its work.
+    advanced
+        Whether it is for those who know what they want with it; offered after the others, folded.
     """
 
     name: str
@@ -190,6 +192,7 @@ class Recipe:
     run: Run
     on_cluster: bool = False
     trains_base: bool = True
+    advanced: bool = False
 
     def values(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All settings by name: what is given, checked, and the defaults of the rest.

@@ -248,6 +248,13 @@ class SettingsForm(QtWidgets.QWidget):
             field.set_value(values.get(name, field.setting.default))
         self._changed()
 
+    def add_advanced(self, widget: QtWidgets.QWidget) -> None:
+        """Put something else under the advanced settings."""
+        layout = self.advanced.layout()
+        if layout is not None:
+            layout.addWidget(widget)
+            self.more.show()
+
     def restore_defaults(self) -> None:
         """Set everything back."""
         self.set_values({})

@@ -1365,6 +1365,10 @@
       <translation>Genauigkeit</translation>
     </message>
     <message>
+      <source>Across: what the machine expected to stay. Up: what stayed. On the line it was right.</source>
+      <translation>Waagerecht: was die Maschine erwartete. Senkrecht: was blieb. Auf der Linie hatte sie recht.</translation>
+    </message>
+    <message>
       <source>Add</source>
       <translation>Hinzufügen</translation>
     </message>
@@ -1483,6 +1487,10 @@
     <message>
       <source>Addresses and code</source>
       <translation>Adressen und Code</translation>
+    </message>
+    <message>
+      <source>Advanced recipes</source>
+      <translation>Rezepte für Fortgeschrittene</translation>
     </message>
     <message>
       <source>Advanced settings</source>
@@ -1833,8 +1841,8 @@
       <translation>BLEU vorher</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>BLEU von B weicht um {difference} von A ab; in 95 % der Stichproben liegt die Abweichung zwischen {low} und {high} ({p}).</translation>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
+      <translation>Der BLEU-Wert von B liegt um {difference} neben dem von A; in 95 % der Stichproben zwischen {low} und {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -7351,6 +7359,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Runden</translation>
     </message>
     <message>
+      <source>Rounds of training; once a line is flat, more bring nothing</source>
+      <translation>Trainingsrunden; ist eine Linie flach, bringen weitere nichts</translation>
+    </message>
+    <message>
       <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
       <translation>Runden, Durchgänge, Wahrheiten und die Zahl der besten Übersetzungen müssen mindestens 1 sein.</translation>
     </message>
@@ -10860,10 +10872,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>schließen, verlassen</translation>
     </message>
     <message>
-      <source>expected by the machine, against what came true</source>
-      <translation>von der Maschine erwartet, gegen das Eingetroffene</translation>
-    </message>
-    <message>
       <source>features</source>
       <translation>Merkmale</translation>
     </message>
@@ -11780,6 +11788,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the log-probability is above 0</source>
       <translation>die Log-Wahrscheinlichkeit ist größer als 0</translation>
+    </message>
+    <message>
+      <source>the machine says it otherwise</source>
+      <translation>die Maschine sagt es anders</translation>
     </message>
     <message>
       <source>the machine, if it is sure from</source>
@@ -12905,6 +12917,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{title}: not done</source>
       <translation>{title}: nicht ausgeführt</translation>
+    </message>
+    <message>
+      <source>{unit}, the higher the better</source>
+      <translation>{unit}, je höher, desto besser</translation>
+    </message>
+    <message>
+      <source>{unit}, the lower the better</source>
+      <translation>{unit}, je niedriger, desto besser</translation>
     </message>
     <message numerus="yes">
       <source>{what}, with %n repetitions</source>

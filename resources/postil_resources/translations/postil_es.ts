@@ -1365,6 +1365,10 @@
       <translation>Exactitud</translation>
     </message>
     <message>
+      <source>Across: what the machine expected to stay. Up: what stayed. On the line it was right.</source>
+      <translation>Horizontal: lo que la máquina esperaba que quedara. Vertical: lo que quedó. En la línea acertó.</translation>
+    </message>
+    <message>
       <source>Add</source>
       <translation>Añadir</translation>
     </message>
@@ -1483,6 +1487,10 @@
     <message>
       <source>Addresses and code</source>
       <translation>Direcciones y código</translation>
+    </message>
+    <message>
+      <source>Advanced recipes</source>
+      <translation>Recetas avanzadas</translation>
     </message>
     <message>
       <source>Advanced settings</source>
@@ -1833,8 +1841,8 @@
       <translation>BLEU antes</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>El BLEU de B difiere en {difference} del de A; en el 95 % de las muestras la diferencia está entre {low} y {high} ({p}).</translation>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
+      <translation>El BLEU de B difiere en {difference} del de A; en el 95 % de las muestras está entre {low} y {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -7351,6 +7359,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Rondas</translation>
     </message>
     <message>
+      <source>Rounds of training; once a line is flat, more bring nothing</source>
+      <translation>Rondas de entrenamiento; cuando una línea es plana, más no aportan nada</translation>
+    </message>
+    <message>
       <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
       <translation>Las rondas, las pasadas, las verdades y el número de mejores traducciones deben ser al menos 1.</translation>
     </message>
@@ -10860,10 +10872,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>cerrar</translation>
     </message>
     <message>
-      <source>expected by the machine, against what came true</source>
-      <translation>lo esperado por la máquina, frente a lo cumplido</translation>
-    </message>
-    <message>
       <source>features</source>
       <translation>rasgos</translation>
     </message>
@@ -11780,6 +11788,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the log-probability is above 0</source>
       <translation>la log-probabilidad es mayor que 0</translation>
+    </message>
+    <message>
+      <source>the machine says it otherwise</source>
+      <translation>la máquina lo dice de otro modo</translation>
     </message>
     <message>
       <source>the machine, if it is sure from</source>
@@ -12905,6 +12917,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{title}: not done</source>
       <translation>{title}: no se ha hecho</translation>
+    </message>
+    <message>
+      <source>{unit}, the higher the better</source>
+      <translation>{unit}, cuanto más alto, mejor</translation>
+    </message>
+    <message>
+      <source>{unit}, the lower the better</source>
+      <translation>{unit}, cuanto más bajo, mejor</translation>
     </message>
     <message numerus="yes">
       <source>{what}, with %n repetitions</source>

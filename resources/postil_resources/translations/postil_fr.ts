@@ -1365,6 +1365,10 @@
       <translation>Exactitude</translation>
     </message>
     <message>
+      <source>Across: what the machine expected to stay. Up: what stayed. On the line it was right.</source>
+      <translation>En abscisse : la part attendue par la machine. En ordonnée : la part restée. Sur la ligne, elle avait raison.</translation>
+    </message>
+    <message>
       <source>Add</source>
       <translation>Ajouter</translation>
     </message>
@@ -1483,6 +1487,10 @@
     <message>
       <source>Addresses and code</source>
       <translation>Adresses et code</translation>
+    </message>
+    <message>
+      <source>Advanced recipes</source>
+      <translation>Recettes avancées</translation>
     </message>
     <message>
       <source>Advanced settings</source>
@@ -1833,8 +1841,8 @@
       <translation>BLEU avant</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>Le BLEU de B s'écarte de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high} ({p}).</translation>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
+      <translation>Le BLEU de B diffère de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -7351,6 +7359,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Tours</translation>
     </message>
     <message>
+      <source>Rounds of training; once a line is flat, more bring nothing</source>
+      <translation>Tours d'entraînement ; dès qu'une ligne est plate, d'autres n'apportent rien</translation>
+    </message>
+    <message>
       <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
       <translation>Le nombre de tours, de passes, de vérités et de meilleures traductions est d'au moins 1.</translation>
     </message>
@@ -10860,10 +10872,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>fermer, sortir</translation>
     </message>
     <message>
-      <source>expected by the machine, against what came true</source>
-      <translation>attendu par la machine, comparé à ce qui s'est vérifié</translation>
-    </message>
-    <message>
       <source>features</source>
       <translation>traits</translation>
     </message>
@@ -11780,6 +11788,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>the log-probability is above 0</source>
       <translation>la log-probabilité est supérieure à 0</translation>
+    </message>
+    <message>
+      <source>the machine says it otherwise</source>
+      <translation>la machine le dit autrement</translation>
     </message>
     <message>
       <source>the machine, if it is sure from</source>
@@ -12905,6 +12917,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{title}: not done</source>
       <translation>{title} : non effectué</translation>
+    </message>
+    <message>
+      <source>{unit}, the higher the better</source>
+      <translation>{unit}, plus c'est haut, mieux c'est</translation>
+    </message>
+    <message>
+      <source>{unit}, the lower the better</source>
+      <translation>{unit}, plus c'est bas, mieux c'est</translation>
     </message>
     <message numerus="yes">
       <source>{what}, with %n repetitions</source>

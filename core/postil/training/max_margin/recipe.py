@@ -128,4 +128,5 @@ RECIPE = Recipe(
     settings=SETTINGS,
     needs_base=False,
     run=run,
+    advanced=True,
 )

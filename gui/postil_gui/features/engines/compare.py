@@ -7,7 +7,7 @@ from itertools import compress
 from pathlib import Path
 
 from postil.formats.languages import same_languages
-from postil_gui.features.engines.captions import languages_text, telling
+from postil_gui.features.engines.captions import languages_text, probability, telling
 from postil_gui.features.engines.compare_delegate import DifferenceDelegate
 from postil_gui.features.engines.compare_html import (
     figures_html,
@@ -33,7 +33,7 @@ from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.dialog_parts import explain, heading, muted
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
-from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.row_table import RowTable
 
 LETTERS = 22  # of a choice, at least
@@ -290,6 +290,8 @@ class ComparePage(QtWidgets.QWidget):
         set_flag_text(self.banner, "kind", "good" if kind == "bad" else kind)
         self.verdict.setText(verdict_text(found.found, names))
         self.reason.setText(reason_text(found.found))
+        by_chance = found.found.bootstrap["bleu"].p_value
+        set_tip(self.figures, probability(min(by_chance, 1 - by_chance)))
         self.caution.setText(
             " ".join(
                 part

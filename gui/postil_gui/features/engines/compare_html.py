@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.captions import probability
 from postil_gui.features.training.examples import marked, painted
 from postil_gui.i18n.messages import decimal, signed, tr, whole
 from postil_gui.theme.schemes import Scheme
@@ -45,11 +44,10 @@ def reason_text(found: SideBySide) -> str:
             text,
             tr(
                 "BLEU of B is {difference} from A; in 95% of samples it is between {low} and "
-                "{high} ({p}).",
+                "{high}.",
                 difference=signed(one.difference),
                 low=signed(one.low),
                 high=signed(one.high),
-                p=probability(min(one.p_value, 1 - one.p_value)),
             ),
         )
     )

@@ -155,6 +155,7 @@ class TrainResult(QtWidgets.QWidget):
                     sentence=verdict_sentence(found),
                 )
             )
+            set_tip(self.sentence, probability(found.bootstrap.p_value))
             advice = tr(ADVICE[found.verdict])
             if outcome.seen_before and found.verdict != "better":
                 advice += tr(
@@ -213,7 +214,7 @@ def verdict_sentence(found: Comparison) -> str:
         return tr("No difference: the same translations on %Ln held-out segments.", found.segments)
     one = found.bootstrap
     difference = difference_text(one.difference, one.low, one.high)
-    figures = f"{difference} BLEU, {probability(one.p_value)}"
+    figures = f"{difference} BLEU"
     if found.verdict == "better":
         return tr("Better: {figures}, on %Ln held-out segments.", found.segments, figures=figures)
     if found.verdict == "worse":

@@ -102,13 +102,19 @@ class TrainSetup(QtWidgets.QWidget):
     def __init__(self, theme: Theme, settings: Settings, recipes: Sequence[Recipe]) -> None:
         super().__init__()
         self._settings = settings
-        self._recipes = list(recipes)
+        self._recipes = sorted(recipes, key=lambda one: one.advanced)
         self._pairs: dict[Path, tuple[Path, Path]] = {}
         self.recipes = QtWidgets.QListWidget()
         self.recipes.setProperty("framed", True)
         self.recipes.setAccessibleName(tr("Recipes"))
         self.recipes.setWordWrap(True)
         self.recipes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.more_recipes = QtWidgets.QToolButton()
+        self.more_recipes.setText(tr("Advanced recipes"))
+        self.more_recipes.setCheckable(True)
+        self.more_recipes.setProperty("fold", True)
+        self.more_recipes.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more_recipes.toggled.connect(self._fold_recipes)
         self.title = heading("")
         self.title.setWordWrap(True)
         self.about = muted("")
@@ -158,6 +164,7 @@ class TrainSetup(QtWidgets.QWidget):
             set_tip(item, tr(recipe.about))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
             self.recipes.addItem(item)
+        self._fold_recipes(False)
         widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
         self.recipes.setFixedWidth(min(widest + LIST_FRAME, scaled(self, WIDEST_LIST)))
         languages = QtWidgets.QHBoxLayout()
@@ -183,9 +190,15 @@ class TrainSetup(QtWidgets.QWidget):
             (tr("&Start from"), self.base),
             (tr("&Compare with"), self.against),
             (tr("&Judge by"), self.judge),
-            (tr("Cl&uster"), self.cluster),
         ):
             self.rows.addRow(_row_label(text, field), field)
+        self.cluster_row = QtWidgets.QWidget()
+        self.cluster_row.hide()
+        beside = QtWidgets.QHBoxLayout(self.cluster_row)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(16)
+        beside.addWidget(_row_label(tr("Cl&uster"), self.cluster), 0, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(self.cluster, 1)
         self.body = QtWidgets.QWidget()
         self.body.setObjectName("trainBody")
         column = QtWidgets.QVBoxLayout(self.body)
@@ -211,7 +224,11 @@ class TrainSetup(QtWidgets.QWidget):
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self.recipes)
+        left = QtWidgets.QVBoxLayout()
+        left.setSpacing(6)
+        left.addWidget(self.recipes, 1)
+        left.addWidget(self.more_recipes)
+        row.addLayout(left)
         self.estimate.setContentsMargins(20, 8, 14, 0)
         right = QtWidgets.QVBoxLayout()
         right.setSpacing(0)
@@ -232,7 +249,20 @@ class TrainSetup(QtWidgets.QWidget):
         """Choose a recipe by name."""
         names = [one.name for one in self._recipes]
         if recipe in names:
-            self.recipes.setCurrentRow(names.index(recipe))
+            number = names.index(recipe)
+            self.more_recipes.setChecked(
+                self.more_recipes.isChecked() or self._recipes[number].advanced
+            )
+            self.recipes.setCurrentRow(number)
+
+    def _fold_recipes(self, shown: bool) -> None:
+        """Show the advanced recipes, or hide those that are not chosen."""
+        arrow = Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow
+        self.more_recipes.setArrowType(arrow)
+        for number, recipe in enumerate(self._recipes):
+            hidden = recipe.advanced and not shown and number != self.recipes.currentRow()
+            self.recipes.setRowHidden(number, hidden)
+        self.more_recipes.setVisible(any(one.advanced for one in self._recipes))
 
     def show_memories(self, memories: Mapping[str, int], own: str = "") -> None:
         """Offer the memories of the open project: names and how many units; ``own``: the one that
@@ -315,6 +345,7 @@ class TrainSetup(QtWidgets.QWidget):
         if not self.recipe.trains_base and self.base.folder is None:
             return tr("Choose the engine to start from."), self.base
         if self.recipe.on_cluster and self.cluster.problem:
+            self.form.more.setChecked(True)
             return self.cluster.problem, self.cluster
         return None
 
@@ -330,7 +361,9 @@ class TrainSetup(QtWidgets.QWidget):
         for name, form in self.forms.items():
             form.setVisible(name == recipe.name)
         self.rows.setRowVisible(self.base, recipe.needs_base)
-        self.rows.setRowVisible(self.cluster, recipe.on_cluster)
+        if recipe.on_cluster:
+            self.form.add_advanced(self.cluster_row)
+        self.cluster_row.setVisible(recipe.on_cluster)
         self.scrolled.verticalScrollBar().setValue(0)
         self._order_tabs()
         self.changed.emit()
@@ -343,12 +376,14 @@ class TrainSetup(QtWidgets.QWidget):
         plain = [field for field in form.fields.values() if not field.setting.advanced]
         folded = [field for field in form.fields.values() if field.setting.advanced]
         order: list[QtWidgets.QWidget] = [
-            *(self.recipes, self.name, self.source, self.target, *boxes, self.corpora.list),
+            *(self.recipes, self.more_recipes, self.name, self.source, self.target, *boxes),
+            self.corpora.list,
             *(self.corpora.add, self.add_texts, self.corpora.remove, self.base, self.against),
-            *(self.judge.choice, self.cluster.address_field, self.cluster.test),
+            self.judge.choice,
             *(field.editor for field in plain),
             *(form.more, form.defaults),
             *(field.editor for field in folded),
+            *(self.cluster.address_field, self.cluster.test),
         ]
         for one, following in pairwise(order):
             self.setTabOrder(one, following)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from postil_gui.i18n.messages import decimal, tr
+from postil_gui.i18n.messages import decimal, mark, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.charts.curves import Axis, Curves, axis, curve_name, thinned
+from postil_gui.widgets.charts.curves import Axis, Curves, axis, curve_name, thinned, unit_title
 from postil_gui.widgets.charts.picture import Picture
 
 ROLES = ("accent", "exact", "similar", "wrong", "muted")
@@ -17,6 +17,7 @@ MARGIN, GAP, LEGEND_GAP = 12, 26, 18
 SAMPLE = 22  # length of a line in the legend
 MOST_POINTS = 2000
 LEAST = {"BLEU": 2.0, "chrF": 2.0, "TER": 2.0}  # a tenth of a point is to look like one
+ABOUT = mark("Rounds of training; once a line is flat, more bring nothing")
 MARKED = 40  # points are marked one by one up to here
 
 
@@ -52,7 +53,7 @@ class CurveChart(Picture):
         self._empty = empty
         self.curves = Curves()
         self._reading: float | None = None
-        self.setMinimumHeight(170)
+        self.setMinimumHeight(190)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleDescription(empty)
@@ -87,7 +88,9 @@ class CurveChart(Picture):
             painter.drawText(self.rect().adjusted(24, 12, -24, -12), flags, self._empty)
             return
         top = self._paint_legend(painter)
-        for panel in self._panels(top):
+        panels = self._panels(top)
+        self._paint_title(painter, panels[-1])
+        for panel in panels:
             self._paint_axes(painter, panel)
             self._paint_reading(painter, panel)
             for name in panel.names:
@@ -139,8 +142,10 @@ class CurveChart(Picture):
         units = self.curves.units()
         series = self.curves.series
         across = axis((x for points in series.values() for x, _ in points), whole=True, ticks=8)
-        bottom = self.height() - MARGIN - metrics.height() - 4
-        height = (bottom - top - GAP * (len(units) - 1)) / len(units)
+        bottom = self.height() - MARGIN - 2 * metrics.height() - 6  # numbers, and what they are
+        top += metrics.height()  # the name of the unit
+        gap = GAP + metrics.height()
+        height = (bottom - top - gap * (len(units) - 1)) / len(units)
         ticks = max(2, int(height / 52))
         ups = [
             axis((y for name in names for _, y in series[name]), ticks=ticks, least=LEAST.get(unit))
@@ -153,7 +158,7 @@ class CurveChart(Picture):
             _Panel(
                 names,
                 unit,
-                QtCore.QRectF(left, top + number * (height + GAP) + 6, width, height - 6),
+                QtCore.QRectF(left, top + number * (height + gap) + 6, width, height - 6),
                 across,
                 up,
             )
@@ -179,6 +184,18 @@ class CurveChart(Picture):
             wide = metrics.horizontalAdvance(text)
             x = min(x - wide / 2, self.width() - MARGIN - wide)
             painter.drawText(QtCore.QPointF(x, area.bottom() + 5 + metrics.ascent()), text)
+        painter.drawText(QtCore.QPointF(area.left(), area.top() - 6), unit_title(panel.unit))
+
+    def _paint_title(self, painter: QtGui.QPainter, panel: _Panel) -> None:
+        """Under the numbers of the rounds: what they are, and how to read the chart."""
+        metrics = painter.fontMetrics()
+        room = self.width() - 2 * MARGIN
+        text = metrics.elidedText(tr(ABOUT), Qt.TextElideMode.ElideRight, room)
+        place = QtCore.QRectF(
+            MARGIN, panel.area.bottom() + 7 + metrics.height(), room, metrics.height()
+        )
+        painter.setPen(self._theme.colour("muted"))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_series(self, painter: QtGui.QPainter, panel: _Panel, name: str) -> None:
         points = [panel.place(x, y) for x, y in thinned(self.curves.series[name], MOST_POINTS)]

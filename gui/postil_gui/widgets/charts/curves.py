@@ -27,6 +27,15 @@ def curve_name(name: str) -> str:
     return tr(CURVES.get(name, name))
 
 
+def unit_title(unit: str) -> str:
+    """Title of the axis of a unit: which way is better."""
+    shown = BLEU if unit == BLEU else curve_name(unit)
+    shown = shown[:1].upper() + shown[1:]
+    if unit.lower() in FALLING:
+        return tr("{unit}, the lower the better", unit=shown)
+    return tr("{unit}, the higher the better", unit=shown)
+
+
 @dataclass(frozen=True, slots=True)
 class Axis:
     """Round tick values; the first and the last hold all values between them."""

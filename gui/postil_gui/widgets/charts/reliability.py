@@ -101,7 +101,9 @@ class ReliabilityChart(Picture):
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())
         painter.setPen(self._theme.colour("muted"))
-        title = tr("expected by the machine, against what came true")
+        title = tr(
+            "Across: what the machine expected to stay. Up: what stayed. On the line it was right."
+        )
         room = float(self.width())
         title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, self.width())
         half = min(metrics.horizontalAdvance(title) + 2, room) / 2
