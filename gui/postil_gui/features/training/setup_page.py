@@ -192,7 +192,7 @@ class TrainSetup(QtWidgets.QWidget):
             (tr("&Judge by"), self.judge),
         ):
             self.rows.addRow(_row_label(text, field), field)
-        self.cluster_row = QtWidgets.QWidget()
+        self.cluster_row = QtWidgets.QWidget(self)
         self.cluster_row.hide()
         beside = QtWidgets.QHBoxLayout(self.cluster_row)
         beside.setContentsMargins(0, 0, 0, 0)
@@ -383,8 +383,9 @@ class TrainSetup(QtWidgets.QWidget):
             *(field.editor for field in plain),
             *(form.more, form.defaults),
             *(field.editor for field in folded),
-            *(self.cluster.address_field, self.cluster.test),
         ]
+        if self.recipe.on_cluster:  # else they stand nowhere
+            order += [self.cluster.address_field, self.cluster.test]
         for one, following in pairwise(order):
             self.setTabOrder(one, following)
 
