@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from postil.errors import ProjectError, StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
+from postil.workspace.safety.rescue import open_copy
 from postil.workspace.schema import DATABASE
 
 
@@ -220,3 +222,26 @@ def test_a_damaged_database_says_so(project: Project, damage: str, said: str) ->
     ):
         again.segments.read()
         again.reports.counts()
+
+
+def test_a_copy_of_a_damaged_project_is_not_left_open(project: Project, tmp_path: Path) -> None:
+    project.close()
+    with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection:
+        connection.execute(
+            "CREATE TRIGGER refused BEFORE UPDATE ON segment BEGIN SELECT json('['); END"
+        )
+    with pytest.raises(ProjectError, match="damaged"):
+        open_copy(project.folder, tmp_path / "copy", engine_opener=ParrotEngine)
+    Project.open(tmp_path / "copy", engine_opener=ParrotEngine).close()  # nobody has it
+
+
+def test_a_project_that_cannot_be_backed_up_is_closed(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise StorageError("no room")
+
+    monkeypatch.setattr(project.safety, "back_up_if_due", fail)
+    with pytest.raises(StorageError, match="no room"):
+        project.close()
+    Project.open(project.folder, engine_opener=ParrotEngine).close()

@@ -16,7 +16,6 @@ left out (a picture, a footnote) comes at the end of the sentence rather than ge
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -26,6 +25,10 @@ from postil.text.srx import Splitter
 from postil.text.tags import MAX_TAGS, Tag, TaggedText, TagKind, clean, placeholder
 
 MAX_MARKUP = 300  # characters of mark-up that a tag shows; it serves to tell tags from each other
+MOST_REPEATED = 1 << 18
+"""Codes in all that the sentences of a paragraph begin with as others before them do: pairs around
+pairs, around thousands of sentences, would take time and memory for each in each.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,30 +119,25 @@ def _sentences(parts: Sequence[Part], splitter: Splitter | None) -> Iterator[lis
         raise ValueError(f"a paragraph with {len(parts)} pieces")
     # Codes may all be the same character here: only lengths are needed.
     text = "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
-    waiting = deque(part for part in parts if part)
+    waiting = [part for part in parts if part]
+    number = at = 0  # of the next part, and of the next character in it
     for sentence in splitter(text):
-        yield _taken(waiting, len(sentence))
-
-
-def _taken(waiting: deque[Part], length: int) -> list[Part]:
-    """Take ``length`` characters off the front, a code being one of them."""
-    out: list[Part] = []
-    while length > 0:
-        part = waiting.popleft()
-        if isinstance(part, str):
-            if len(part) > length:
-                waiting.appendleft(part[length:])
-                part = part[:length]
-            length -= len(part)
-        else:
-            length -= 1
-        out.append(part)
-    return out
+        length = len(sentence)  # of which a code is one character
+        out: list[Part] = []
+        while length > 0:
+            part = waiting[number]
+            left = len(part) - at if isinstance(part, str) else 1
+            taken = min(length, left)
+            out.append(part[at : at + taken] if isinstance(part, str) else part)
+            length -= taken
+            number, at = (number, at + taken) if taken < left else (number + 1, 0)
+        yield out
 
 
 def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
     opened: list[Code] = []
     closing: dict[object, Code] = {}
+    repeated = 0
     all_sentences = list(sentences)
     for sentence in all_sentences:
         for part in sentence:
@@ -147,6 +145,9 @@ def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
                 closing[part.pair] = part
     for sentence in all_sentences:
         out: list[Part] = list(opened)
+        repeated += len(opened)
+        if repeated > MOST_REPEATED:
+            raise ValueError(f"a paragraph whose sentences repeat {repeated} codes")
         for part in sentence:
             out.append(part)
             if isinstance(part, Code) and part.kind == "open":
@@ -275,19 +276,28 @@ def merged(parts: Iterable[Part]) -> list[Part]:
     out: list[Part] = []
     for part in parts:
         last = out[-1] if out else None
-        if isinstance(part, str):
-            if not part:
-                continue
-            if isinstance(last, str):
-                out[-1] = last + part
-                continue
-        elif (
-            part.kind == "open"
+        if (
+            isinstance(part, Code)
+            and part.kind == "open"
             and isinstance(last, Code)
             and last.kind == "close"
             and last.pair is part.pair
         ):
             out.pop()
+        elif part:
+            out.append(part)
+    return list(_texts_joined(out))
+
+
+def _texts_joined(parts: Iterable[Part]) -> Iterator[Part]:
+    texts: list[str] = []
+    for part in parts:
+        if isinstance(part, str):
+            texts.append(part)
             continue
-        out.append(part)
-    return out
+        if texts:
+            yield "".join(texts)
+            texts = []
+        yield part
+    if texts:
+        yield "".join(texts)

@@ -27,6 +27,7 @@ from postil.formats.idml_runs import (
     is_deletion,
     is_tagged,
     part_at_breaks,
+    put_properties_first,
     shell,
     write,
 )
@@ -87,6 +88,7 @@ class IdmlDocument(PackageDocument):
 
     def _story_blocks(self, label: str, root: Any) -> Iterator[Block]:
         first = self.options.first
+        put_properties_first(root)
         part_at_breaks(root)
         for number, paragraph in enumerate(_paragraphs(root, tags=not first), 1):
             items = [item for atom in paragraph.atoms for item in atom_items(atom, tags=not first)]
@@ -170,11 +172,15 @@ def _put(paragraph: _Paragraph, base: Style, parts: Sequence[Part]) -> None:
         _split(last.range, last.node.getnext())
     start = first.node if first.range is None else _split(first.range, first.node)
     end = last.node if last.range is None else last.node.getparent()
-    at = paragraph.parent.index(start)
-    stop = paragraph.parent.index(end) + 1
+    old = [start]
+    while old[-1] is not end:
+        old.append(old[-1].getnext())
     tail = end.tail
     new = write(paragraph.parent, base, parts, within=paragraph.within)
-    paragraph.parent[at:stop] = new
+    for element in new:
+        start.addprevious(element)
+    for element in old:
+        paragraph.parent.remove(element)
     if new:
         new[-1].tail = tail
 

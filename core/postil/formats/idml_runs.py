@@ -74,13 +74,29 @@ def part_at_breaks(root: Any) -> None:
             change.addnext(new)
 
 
+def put_properties_first(root: Any) -> None:
+    """Make properties the first child, as InDesign does: so they are found at once."""
+    for properties in list(root.iter("{*}Properties")):
+        before, parent = properties.getprevious(), properties.getparent()
+        if before is None or local_name(parent[0]) == "Properties":
+            continue
+        before.tail = (before.tail or "") + (properties.tail or "")
+        properties.tail = None
+        parent.insert(0, properties)
+
+
 def shell(element: Any) -> Any:
     """The element with its attributes and properties, without its text."""
     new = element.makeelement(element.tag, dict(element.attrib), element.nsmap)
-    for child in element:
-        if local_name(child) == "Properties":
-            new.append(_copy(child))
+    properties = _properties(element)
+    if properties is not None:
+        new.append(_copy(properties))
     return new
+
+
+def _properties(element: Any) -> Any | None:
+    first = next(iter(element), None)  # its length would be counted
+    return first if first is not None and local_name(first) == "Properties" else None
 
 
 def _copy(element: Any) -> Any:
@@ -123,7 +139,7 @@ def _description(around: Any) -> tuple[str, str]:
 
 def _style(characters: Any) -> Style:
     marks = [f'<{k} val="{v}"/>' for k, v in sorted(characters.items()) if k not in _UNSEEN]
-    properties = characters.find("Properties")
+    properties = _properties(characters)
     marks += [] if properties is None else [markup(child) for child in properties]
     return Style(tuple(marks), characters)
 
@@ -170,6 +186,7 @@ def write(parent: Any, base: Style, parts: Sequence[Part], *, within: bool) -> l
             holder.append(inner)
             stack.append((inner, group.base, link.find(CHARACTERS) is None))
             writer.end()
+    writer.end()
     return list(top)
 
 
@@ -179,6 +196,7 @@ class _Writer:
     def __init__(self) -> None:
         self._range: Any | None = None
         self._content: Any | None = None
+        self._texts: list[str] = []  # to be written behind what is in the content
         self._names: set[str] = set()
 
     def name(self, tagged: Any) -> None:
@@ -192,15 +210,23 @@ class _Writer:
 
     def end(self) -> None:
         """End the range: the text that follows is not in it."""
+        self._end_text()
         self._range = self._content = None
 
-    def text(self, holder: Any, style: Style, text: str, *, direct: bool) -> None:
-        content = self._open(holder, style, direct=direct)
-        text = legal(text).replace("\n", _LINE_BREAK)
-        if len(content):
-            content[-1].tail = (content[-1].tail or "") + text
+    def _end_text(self) -> None:
+        if not self._texts or self._content is None:
+            return
+        text = "".join(self._texts)
+        last = next(self._content.iterchildren(reversed=True), None)
+        if last is None:
+            self._content.text = text
         else:
-            content.text = (content.text or "") + text
+            last.tail = text
+        self._texts.clear()
+
+    def text(self, holder: Any, style: Style, text: str, *, direct: bool) -> None:
+        self._open(holder, style, direct=direct)
+        self._texts.append(legal(text).replace("\n", _LINE_BREAK))
 
     def things(self, holder: Any, style: Style, code: Code, *, direct: bool) -> None:
         for payload in code.payload if isinstance(code.payload, list) else [code.payload]:
@@ -209,14 +235,16 @@ class _Writer:
                 continue
             characters, node = payload
             if not local_name(node):  # a special character
-                self._open(holder, style, direct=direct).append(_copy(node))
+                content = self._open(holder, style, direct=direct)
+                self._end_text()
+                content.append(_copy(node))
                 continue
             self.end()
+            place = holder
             if characters is not None and not direct:
-                outer = shell(characters)
-                holder.append(outer)
-                holder = outer
-            holder.append(_copy(node))
+                place = shell(characters)
+                holder.append(place)
+            place.append(_copy(node))
 
     def _open(self, holder: Any, style: Style, *, direct: bool) -> Any:
         if self._content is None:

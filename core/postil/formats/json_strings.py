@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from hashlib import blake2b
 from typing import Any
 
 from postil.errors import InputError
@@ -25,13 +26,35 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
 _HALF = re.compile("[\ud800-\udfff]")  # of a character: only an escape can write it
 
 
+_LONGEST = 1000  # characters of a pointer: every string below carries it in its name
+
+
 @dataclass(slots=True)
 class _Level:
-    """An object or an array that is open."""
+    """An object or an array that is open.
+
+    Attributes
+    ----------
+    pointer
+        Of itself; with a digest instead of its end where it is long.
+    place
+        Name or number of the value that comes next.
+    is_note
+        Whether it describes others.
+    """
 
     is_object: bool
-    place: str | int
+    pointer: str
     at_name: bool
+    is_note: bool
+    place: str | int = 0
+
+    def pointer_to_next(self) -> str:
+        pointer = f"{self.pointer}/{self.place}"
+        if len(pointer) <= _LONGEST:
+            return pointer
+        digest = blake2b(pointer.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+        return f"{pointer[: _LONGEST // 2]}/~{digest}"
 
 
 class JsonDocument(TextDocument):
@@ -75,7 +98,9 @@ class JsonDocument(TextDocument):
             sign = found[0]
             top = levels[-1] if levels else None
             if sign in "{[":
-                levels.append(_Level(sign == "{", 0, sign == "{"))
+                pointer = top.pointer_to_next() if top else ""
+                is_note = top is not None and (top.is_note or str(top.place)[:1] == "@")
+                levels.append(_Level(sign == "{", pointer, sign == "{", is_note))
             elif sign in "}]":
                 levels.pop()
             elif sign == ",":
@@ -86,8 +111,10 @@ class JsonDocument(TextDocument):
             elif top is not None and top.at_name:
                 top.place = json.loads(sign).replace("~", "~0").replace("/", "~1")
                 top.at_name = False
-            elif not (only_notes and any(str(level.place)[:1] == "@" for level in levels)):
-                yield "".join(f"/{level.place}" for level in levels), found.span()
+            elif top is None:
+                yield "", found.span()
+            elif not (only_notes and (top.is_note or str(top.place)[:1] == "@")):
+                yield top.pointer_to_next(), found.span()
 
     def _written(self, before: str, text: str) -> str:
         """``text`` with the escapes of the file and of the string that was there ``before``."""

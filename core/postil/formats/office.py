@@ -58,10 +58,12 @@ class PackageDocument(BlockDocument):
         self._dresses: dict[str, tuple[Dress, StrictNames]] = {}
         self._prepare()
         self._labels: dict[str, str] = {}
+        taken: set[str] = set()
         names = self._part_names()
         for name in self._progress.track(names, total=len(names)):
             stem = PurePosixPath(name).stem
-            self._labels[name] = name if stem in self._labels.values() else stem
+            self._labels[name] = name if stem in taken else stem
+            taken.add(self._labels[name])
             tree, blocks = self._opened[name] = self._read_part(name)
             segments = [segment for block in blocks for segment in block.segments]
             if not segments:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections import defaultdict, deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from postil.formats.codes import Code, Part, pair, single
 from postil.text.tags import Tag, TaggedText
@@ -113,18 +114,19 @@ def _markup(part: Part) -> str:
 
 def numbered_like(target: TaggedText, source: TaggedText) -> TaggedText:
     """``target`` with the tags of ``source`` where the mark-up is the same."""
-    return TaggedText.from_parts(_renumbered(target, list(source.tags), len(source.tags)))
+    free: defaultdict[tuple[str, str], deque[Tag]] = defaultdict(deque)
+    for tag in source.tags:
+        free[tag.kind, tag.markup].append(tag)
+    return TaggedText.from_parts(_renumbered(target, free, len(source.tags)))
 
 
-def _renumbered(target: TaggedText, free: list[Tag], count: int) -> Iterator[str | Tag]:
+def _renumbered(
+    target: TaggedText, free: Mapping[tuple[str, str], deque[Tag]], count: int
+) -> Iterator[str | Tag]:
     for part in target.parts():
         if isinstance(part, str):
             yield part
-            continue
-        same = (tag for tag in free if (tag.kind, tag.markup) == (part.kind, part.markup))
-        found = next(same, None)
-        if found is None:
-            yield Tag(part.kind, f"{count}+{part.id}", part.markup, part.display)
+        elif same := free[part.kind, part.markup]:
+            yield same.popleft()
         else:
-            free.remove(found)
-            yield found
+            yield Tag(part.kind, f"{count}+{part.id}", part.markup, part.display)

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, groupby
 from typing import Any
 
 from postil.formats.codes import MAX_MARKUP, Code, Part, merged, pair, single, text_of
@@ -209,28 +210,28 @@ def _name(mark: str) -> str:
 def _joined(parts: list[Part]) -> list[Part]:
     """Neighbouring codes that must not get lost as one tag."""
     out: list[Part] = []
-    for part in parts:
-        last = out[-1] if out else None
-        if (
-            isinstance(part, Code)
-            and isinstance(last, Code)
-            and part.kind == last.kind == "single"
-            and part.keep
-            and last.keep
-        ):
-            names = dict.fromkeys(last.display.split("+") + part.display.split("+"))
-            out[-1] = Code(
-                "single",
-                (last.markup + part.markup)[:MAX_MARKUP],
-                "+".join(names),
-                _listed(last.payload) + _listed(part.payload),
-                keep=True,
-                word=last.word or part.word,
-            )
+    for must_stay, some in groupby(parts, _must_stay):
+        neighbours = list(some)
+        if must_stay and len(neighbours) > 1:
+            out.append(_one_of([part for part in neighbours if isinstance(part, Code)]))
         else:
-            out.append(part)
+            out += neighbours
     return out
 
 
-def _listed(payload: Any) -> list[Any]:
-    return payload if isinstance(payload, list) else [payload]
+def _must_stay(part: Part) -> bool:
+    return isinstance(part, Code) and part.kind == "single" and part.keep
+
+
+def _one_of(codes: Sequence[Code]) -> Code:
+    payloads = [
+        code.payload if isinstance(code.payload, list) else [code.payload] for code in codes
+    ]
+    return Code(
+        "single",
+        "".join(code.markup for code in codes)[:MAX_MARKUP],
+        "+".join(dict.fromkeys(name for code in codes for name in code.display.split("+"))),
+        list(chain.from_iterable(payloads)),
+        keep=True,
+        word=any(code.word for code in codes),
+    )

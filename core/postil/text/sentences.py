@@ -6,6 +6,8 @@ and the white space that follows; so the sentences in a row are the text, to the
 
 from __future__ import annotations
 
+import re
+
 import regex
 
 from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS
@@ -34,6 +36,7 @@ _WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE
 _NEXT = regex.compile(
     rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?" + r"(?P<rest>\w{0,20}+)", regex.DOTALL
 )
+_SPACE = re.compile(r"\s*+")  # as str.strip sees it
 _LOOK_BACK = 40  # characters before a full stop that can matter
 _INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")
 _NUMBER = regex.compile(r"\d{1,3}|[IVXLC]{1,6}|[a-z]|x{0,3}(?:ix|iv|v?i{0,3})")
@@ -52,21 +55,31 @@ def split_sentences(text: str, language: str) -> list[str]:
     primary = primary_subtag(language)
     sentences = []
     start = 0
+    head = _first_letter(text, start)
     for found in _ENDS.get(primary, _END).finditer(text):
         end = found.end()
         if end >= len(text):
             break
-        if found["stop"] and not _ends_sentence(text, start, found, primary):
+        if found["stop"] and not _ends_sentence(text, head, found, primary):
             continue
         sentences.append(text[start:end])
         start = end
+        head = _first_letter(text, start)
     if start < len(text):
         sentences.append(text[start:])
     return sentences
 
 
+def _first_letter(text: str, start: int) -> int:
+    """Where the white space at ``start`` ends."""
+    space = _SPACE.match(text, start)
+    return space.end() if space else start
+
+
 def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) -> bool:
-    """Whether final punctuation followed by space ends the sentence that began at ``start``."""
+    """Whether final punctuation followed by space ends the sentence whose text, behind the white
+    space before it, began at ``start``.
+    """
     if "\n" in end["space"]:
         return True
     upcoming = _NEXT.match(text, end.end())
@@ -78,7 +91,7 @@ def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) 
     before = text[max(start, stop - _LOOK_BACK) : stop]
     found = _WORD_BEFORE.search(before)
     word = found[0] if found else ""
-    at_head = not text[start : stop - len(word)].strip()
+    at_head = start >= stop - len(word)
     following = first + upcoming["rest"] if upcoming and first else ""
     return not (word and _takes_stop(word, following, language, at_head)) and bool(before.strip())
 

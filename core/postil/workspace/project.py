@@ -136,13 +136,15 @@ class Project:
         """Close the database and let others open the project; closing twice is harmless."""
         with self._changing:
             if self._open:
-                self._learned_cache.wait()
-                if self._lock is not None:
-                    self.safety.back_up_if_due()
-                self._database.close()
-                if self._lock is not None:
-                    self._lock.release()
                 self._open = False
+                try:
+                    self._learned_cache.wait()
+                    if self._lock is not None:
+                        self.safety.back_up_if_due()
+                finally:
+                    self._database.close()
+                    if self._lock is not None:
+                        self._lock.release()
 
     def __enter__(self) -> Project:
         return self

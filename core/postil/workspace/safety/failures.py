@@ -87,8 +87,12 @@ def open_copy(
             hint="Check free space, and whether the disk of the project is there.",
         ) from error
     project = Project.open(copy, progress=progress, engine_opener=engine_opener)
-    with project.context.database.writing() as connection:
-        connection.execute("UPDATE segment SET locked = 1")
+    try:
+        with project.context.database.writing() as connection:
+            connection.execute("UPDATE segment SET locked = 1")
+    except BaseException:
+        project.close()
+        raise
     return project
 
 

@@ -1,0 +1,207 @@
+"""Documents of twice the size take twice the work: counted in calls and in characters copied."""
+
+from __future__ import annotations
+
+import json
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from postil.errors import InputError
+from postil.formats.codes import Code, merged, single, split
+from postil.formats.documents import open_document
+from postil.formats.placeholders import numbered_like
+from postil.formats.runs import Run, Style, parts_of
+from postil.text.sentences import split_sentences
+from postil.text.tags import Tag, TaggedText
+
+SIZE = 100
+_SPACE = 'xmlns:idPkg="http://ns.adobe.com/AdobeInDesign/idml/1.0/packaging"'
+_TEXT = "<Content>Some words</Content>"
+_PROPERTIES = '<Properties><Leading type="unit">12</Leading></Properties>'
+_NOTE = (
+    "<Note><ParagraphStyleRange><CharacterStyleRange><Content>n</Content></CharacterStyleRange>"
+    "</ParagraphStyleRange></Note>"
+)
+
+
+class Counted(str):
+    """A text that counts how many characters of it are copied."""
+
+    __slots__ = ()
+    copied = 0
+
+    def __getitem__(self, where: object) -> Counted:
+        found = Counted(str.__getitem__(self, where))  # type: ignore[index]
+        Counted.copied += len(found)
+        return found
+
+    def __add__(self, other: str) -> Counted:
+        found = Counted(str.__add__(self, other))
+        Counted.copied += len(found)
+        return found
+
+
+def copied_by(work: Callable[[], object]) -> int:
+    Counted.copied = 0
+    work()
+    return Counted.copied
+
+
+def calls_of(work: Callable[[], object]) -> int:
+    """How many functions are called, those of C included."""
+    count = 0
+
+    def note(_frame: object, event: str, _value: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def idml(path: Path, range_of_text: str) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(
+            "designmap.xml", f'<Document {_SPACE}><idPkg:Story src="Stories/S.xml"/></Document>'
+        )
+        archive.writestr(
+            "Stories/S.xml",
+            f"<idPkg:Story {_SPACE}><Story><ParagraphStyleRange>{range_of_text}"
+            "</ParagraphStyleRange></Story></idPkg:Story>",
+        )
+    return path
+
+
+def in_range(inside: str) -> str:
+    return f"<CharacterStyleRange>{inside}</CharacterStyleRange>"
+
+
+SHAPES: dict[str, Callable[[int], str]] = {
+    "paragraphs of one range": lambda n: in_range(f"{_TEXT}<Br/>" * n),
+    "properties at the end": lambda n: in_range(f"{_TEXT}<Br/>" * n + _PROPERTIES),
+    "properties everywhere": lambda n: in_range(f"{_TEXT}{_PROPERTIES}<Br/>" * n),
+    "a range each": lambda n: in_range(f"{_TEXT}<Br/>") * n,
+    "notes": lambda n: in_range(_TEXT + _NOTE * n),
+    "instructions": lambda n: in_range(f"<Content>a{'<?ACE 7?>b' * n}</Content>"),
+    "insertions": lambda n: in_range(
+        f'<Change ChangeType="InsertedText">{f"{_TEXT}<Br/>" * n}</Change>'
+    ),
+    "changes": lambda n: in_range(f'{_TEXT}<Change ChangeType="DeletedText">{_TEXT}</Change>' * n),
+}
+
+
+def written(path: Path) -> int:
+    """Calls of opening a document, translating all of it and saving it."""
+
+    def work() -> None:
+        document = open_document(path, "en", "fr")
+        texts = {
+            segment.id: TaggedText(f"É{segment.source.text}", segment.source.tags)
+            for segment in document.segments
+        }
+        document.save(path.with_name(f"out{path.suffix}"), texts)
+
+    return calls_of(work)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_indesign(tmp_path: Path, shape: str) -> None:
+    written(idml(tmp_path / "warm.idml", SHAPES[shape](2)))  # what is done once
+    one, two, four = (
+        written(idml(tmp_path / f"{size}.idml", SHAPES[shape](size)))
+        for size in (SIZE, 2 * SIZE, 4 * SIZE)
+    )
+    assert four - two < 2.4 * (two - one)
+
+
+@pytest.mark.parametrize("nesting", [0, 200])
+def test_json(tmp_path: Path, nesting: int) -> None:
+    def make(size: int) -> int:
+        values = ",".join(['"Some words"'] * size)
+        path = tmp_path / f"{size}.json"
+        path.write_text(f"{'[' * nesting}[{values}]{']' * nesting}", encoding="utf-8")
+        return written(path)
+
+    make(2)
+    one, two, four = make(SIZE), make(2 * SIZE), make(4 * SIZE)
+    assert four - two < 2.4 * (two - one)
+
+
+def test_values_far_down_in_json_are_named_in_few_letters(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    text = f'{{"{"k" * 50_000}": {"[" * 900}"One", "Two"{"]" * 900}, "a": "Three"}}'
+    path.write_text(text, encoding="utf-8")
+    document = open_document(path, "en", "fr")
+    ids = [segment.id for segment in document.segments]
+    assert len(set(ids)) == 3
+    assert max(map(len, ids)) < 1100
+    assert ids[-1] == "/a.1"
+    document.save(path, dict(zip(ids, map(TaggedText, ("Un", "Deux", "Trois")), strict=True)))
+    assert json.loads(path.read_text(encoding="utf-8"))["a"] == "Trois"
+    assert [one.id for one in open_document(path, "en", "fr").segments] == ids
+
+
+def test_codes_of_indesign_that_stand_together_are_neighbours_again(tmp_path: Path) -> None:
+    path = idml(tmp_path / "a.idml", in_range(_TEXT + _NOTE * 3))
+    document = open_document(path, "en", "fr")
+    (segment,) = document.segments
+    document.save(path, {segment.id: TaggedText("Mots", segment.source.tags)})
+    with zipfile.ZipFile(path) as archive:
+        story = archive.read("Stories/S.xml").decode()
+    inner = story[story.index("<CharacterStyleRange>") :].replace(_NOTE, "N")
+    assert "<CharacterStyleRange>N<CharacterStyleRange>" not in inner
+    assert inner.count("<CharacterStyleRange>N</CharacterStyleRange>") == 3
+
+
+def test_sentences_are_cut_without_copying_the_rest() -> None:
+    text = "One two three. " * SIZE
+    assert copied_by(lambda: split([Counted(text)], lambda t: split_sentences(t, "en"))) <= (
+        2 * len(text)
+    )
+
+
+def test_a_sentence_that_does_not_end_is_not_read_again_at_each_full_stop() -> None:
+    text = "e.g. " * 20 * SIZE
+    assert copied_by(lambda: split_sentences(Counted(text), "en")) <= 50 * len(text)
+
+
+def test_texts_are_joined_at_once() -> None:
+    pieces = [Counted("ab")] * SIZE
+    assert copied_by(lambda: merged(pieces)) == 0
+    assert merged(["a", "", "b", single("<x>", "x"), "c"])[::2] == ["ab", "c"]
+
+
+def test_codes_that_must_stay_are_joined_at_once() -> None:
+    codes = [single(f"<{n}>", f"n{n}", n, keep=True) for n in range(SIZE)]
+    (joined, text), _ = parts_of([*codes, Run(Style(), ["text"])])
+    assert isinstance(joined, Code)
+    assert joined.payload == list(range(SIZE))
+    assert joined.display.split("+") == [f"n{n}" for n in range(SIZE)]
+    assert text == "text"
+
+
+def test_tags_get_the_numbers_of_the_same_ones() -> None:
+    def tagged(numbers: list[int]) -> TaggedText:
+        return TaggedText.from_parts([Tag("single", str(n), f"<{n % 7}>", "x") for n in numbers])
+
+    found = numbered_like(tagged([0, 7, 3, 8, 14]), tagged([7, 1, 0]))
+    assert [tag.id for tag in found.tags] == ["7", "0", "3+3", "1", "3+14"]
+
+
+def test_pairs_around_pairs_around_sentences_are_refused_where_they_are_too_many(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.json"
+    many = 1000
+    path.write_text(json.dumps("<b>" * many + "One two. " * many + "</b>" * many), encoding="utf-8")
+    with pytest.raises(InputError, match="repeat"):
+        open_document(path, "en", "fr")
