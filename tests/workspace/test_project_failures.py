@@ -227,9 +227,8 @@ def test_a_damaged_database_says_so(project: Project, damage: str, said: str) ->
 def test_a_copy_of_a_damaged_project_is_not_left_open(project: Project, tmp_path: Path) -> None:
     project.close()
     with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection:
-        connection.execute(
-            "CREATE TRIGGER refused BEFORE UPDATE ON segment BEGIN SELECT json('['); END"
-        )
+        connection.execute("UPDATE segment SET note = CAST(x'ff' AS TEXT) WHERE id = 2")
+        connection.commit()
     with pytest.raises(ProjectError, match="damaged"):
         open_copy(project.folder, tmp_path / "copy", engine_opener=ParrotEngine)
     Project.open(tmp_path / "copy", engine_opener=ParrotEngine).close()  # nobody has it
