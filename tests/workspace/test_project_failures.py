@@ -17,7 +17,7 @@ from postil.errors import ProjectError, StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil.workspace.safety.rescue import open_copy
+from postil.workspace.safety.failures import open_copy
 from postil.workspace.schema import DATABASE
 
 
