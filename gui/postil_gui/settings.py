@@ -212,6 +212,7 @@ AUTHOR = Setting(
     "project.author", "", "Written into memories with every translation.", title="Your name"
 )
 RECENT: Setting[list[str]] = Setting("project.recent", [])
+SHARED_MEMORIES: Setting[list[str]] = Setting("memories.shared", [])
 QUERIES: Setting[list[str]] = Setting("concordance.queries", [])
 PROJECTS_FOLDER = Setting(
     "project.folder",
@@ -392,6 +393,11 @@ class Settings:
         """Put a project on top of the recent ones."""
         others = [name for name in self.get(RECENT) if name != str(folder)]
         self.set(RECENT, [str(folder), *others][:MOST_RECENT])
+
+    def remember_shared_memory(self, path: Path) -> None:
+        """Put a shared memory on top of those that were attached."""
+        others = [name for name in self.get(SHARED_MEMORIES) if name != str(path)]
+        self.set(SHARED_MEMORIES, [str(path), *others][:MOST_RECENT])
 
     def forget_project(self, folder: Path) -> None:
         """Take a project that is gone off the recent ones."""

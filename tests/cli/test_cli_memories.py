@@ -136,3 +136,18 @@ def test_a_memory_is_listed_and_removed(project: str, capsys: pytest.CaptureFixt
     assert main(["memory", "remove", project, own.split("\t")[0]]) == 2
     assert main(["find", project, "paper"]) == 0
     assert "Nothing" in capsys.readouterr().out
+
+
+def test_a_memory_is_shared_attached_and_taken_out(
+    project: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "customer.postilmemory"
+    assert main(["memory", "share", project, "printer-guide", str(file)]) == 0
+    assert "926 units" in capsys.readouterr().out
+    assert main(["memory", "share", project, "printer-guide", str(file)]) == 2
+    assert main(["memory", "attach", project, str(file), "--update"]) == 0
+    assert "customer with 926 units" in capsys.readouterr().out
+    assert main(["memory", "list", project]) == 0
+    assert "customer\t928\tyes" in capsys.readouterr().out
+    assert main(["memory", "remove", project, "customer"]) == 0
+    assert file.is_file()

@@ -188,7 +188,7 @@ def broken(
     project = make_project(engines_dir / "Office printer")
     folder = project.folder
     project.close()
-    (shelf / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
+    (engines_dir / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
     desk.projects.open_folder(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     made = Driver(desk, qtbot)

@@ -12,9 +12,9 @@ import pytest
 from workspace_project import MakeProject
 
 from postil.memory.units import Context, MemoryUnit
+from postil.memory.write_lock import WriteLock
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil.workspace.write_lock import WriteLock
 
 Found = TypeVar("Found")
 PATIENCE = 20.0  # seconds after which a test fails that would wait for ever

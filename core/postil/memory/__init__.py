@@ -8,6 +8,7 @@
 ``forms``      when two words are forms of one
 ``store``      ``TranslationMemory``: add, change, remove, look up
 ``options``    what a look-up asks for; caps and penalties
+``shared``     a memory in a file of its own that several projects use
 ``lookup``     exact and resembling units, graded, none overlooked
 ``scoring``    the three scores of a match, and the differences a glance would miss
 ``concordance`` search for words, patterns and half-remembered phrases inside units

@@ -17,6 +17,8 @@ from postil.memory.database import snapshot, transactions_ended
 from postil.memory.index import FuzzyIndex
 from postil.memory.units import Side
 
+_BEFORE_ALL = -1  # transactions that had ended before a change of another process
+
 
 class LiveIndex:
     """An index that is read when it is first asked for; methods may be called from any thread.
@@ -46,6 +48,11 @@ class LiveIndex:
         ended = self._ended
         with self._noting:
             self._touched.update(dict.fromkeys(units, ended))
+
+    def touch_committed(self, units: Iterable[int]) -> None:
+        """Units that another process has added, changed or removed."""
+        with self._noting:
+            self._touched.update(dict.fromkeys(units, _BEFORE_ALL))
 
     def seen_by(self, connection: sqlite3.Connection) -> FuzzyIndex:
         """The index with all that was committed, and what the transaction of ``connection`` wrote.

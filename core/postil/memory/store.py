@@ -111,7 +111,7 @@ class TranslationMemory:
         self.language = language
         self.read_only = read_only
         self._connection = connection
-        self._lock = threading.RLock()  # of who changes it
+        self._lock: AbstractContextManager[object] = threading.RLock()  # of who changes it
         self._changes = 0
         self._changed_at = -1
         self._seeing = seeing or self._alone
@@ -396,6 +396,11 @@ class TranslationMemory:
             reverse=True,
         )
 
+    def known_identities(self, units: Sequence[MemoryUnit]) -> set[object]:
+        """Identities of the units of this memory that have the sources of ``units``."""
+        with self._reading() as connection:
+            return rows.known_identities(connection, [self.id], units)
+
     def compact(self) -> None:
         """Write the index anew if many units have changed since, so that opening stays fast."""
         with self._lock, self._writing():
@@ -407,10 +412,7 @@ class TranslationMemory:
 
     def _add_batch(self, units: list[MemoryUnit], *, indexed: bool) -> None:
         numbered = rows.insert_units(self._connection, self.id, units)
-        self._connection.executemany(
-            "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
-            ((self.id, number) for number, _ in numbered),
-        )
+        self._note_changes([number for number, _ in numbered])
         if indexed:
             for side, index in self._indexes.items():
                 if index.is_loaded:
@@ -427,10 +429,15 @@ class TranslationMemory:
             )
         return unit
 
-    def _touch(self, number: int) -> None:
-        self._connection.execute(
-            "INSERT OR IGNORE INTO memory_change VALUES (?, ?)", (self.id, number)
+    def _note_changes(self, numbers: Sequence[int]) -> None:
+        """Units that the blocks of the index do not have as they are now."""
+        self._connection.executemany(
+            "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
+            [(self.id, number) for number in numbers],
         )
+
+    def _touch(self, number: int) -> None:
+        self._note_changes([number])
         for index in self._indexes.values():
             index.touch([number])
 

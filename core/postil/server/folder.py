@@ -14,9 +14,9 @@ from contextlib import closing
 from pathlib import Path
 
 from postil.errors import ProjectError, UsageError
+from postil.memory.connections import Connections
 from postil.memory.database import address, connect, database_errors
 from postil.messages import Message
-from postil.server.connections import Connections
 from postil.server.engines import Engines
 from postil.server.journal import Journal
 from postil.server.memories import Memories

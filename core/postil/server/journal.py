@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from postil.engine.events import EventId, LearningEvent
+from postil.memory.connections import Connections
 from postil.memory.database import now
 from postil.memory.soundness import damaged_record
-from postil.server.connections import Connections
 
 Kind = Literal["learn", "undo"]
 

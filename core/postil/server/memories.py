@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
+from postil.memory.connections import Connections
 from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
-from postil.server.connections import Connections
 from postil.server.problems import Problem
 
 SUFFIX = ".sqlite"

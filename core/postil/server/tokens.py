@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from postil.errors import UsageError
+from postil.memory.connections import Connections
 from postil.memory.database import now
 from postil.memory.soundness import damaged_record
 from postil.messages import Message
-from postil.server.connections import Connections
 
 PREFIX = "postil-"  # so that one in a file is recognised
 LONGEST = 128  # of what is looked at

@@ -4,7 +4,7 @@
 ``records``          what it returns
 ``creation``         making a new one
 ``project_summary``  a project seen from outside, without opening it
-``database``, ``schema``, ``lock``, ``write_lock``, ``read_only``, ``background``
+``database``, ``schema``, ``lock``, ``read_only``, ``background``
                      the database: one connection writes, others read
 ``details``          name, engine, thresholds, kept in memory
 ``review``           changes against the translator's text, findings, a report

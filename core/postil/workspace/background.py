@@ -1,18 +1,19 @@
-"""Background writing to a project: imports, and the removal of what they leave."""
+"""Background writing to a database: imports, and the removal of what they leave."""
 
 from __future__ import annotations
 
 import logging
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from pathlib import Path
+from typing import Protocol
 
 from postil.errors import Cancelled, PostilError
 from postil.memory.database import connect, database_errors
-from postil.memory.staging import remove_staged, taking_turns
+from postil.memory.staging import StagedUnits, remove_staged, taking_turns
 from postil.types.progress import Progress
-from postil.workspace.database import ProjectDatabase
 
 log = logging.getLogger(__name__)
 
@@ -23,13 +24,30 @@ CHECKPOINT_EVERY = 8
 """Transactions in the background between two checkpoints."""
 
 
+class WrittenBehind(Protocol):
+    """A database that lets whoever works in the background write behind all others."""
+
+    path: Path
+
+    @property
+    def wanted(self) -> bool: ...
+
+    def writing_behind(self) -> AbstractContextManager[sqlite3.Connection]: ...
+
+    def reading(self) -> AbstractContextManager[sqlite3.Connection]: ...
+
+    def checkpoint_after(self, pages: int) -> None: ...
+
+    def before_close(self, stop: Callable[[], None]) -> None: ...
+
+
 class BackgroundWriter:
     """Writes in short transactions; the checkpoints are its own, so that nobody else pays for them.
 
     :class:`BackgroundWork` makes it.
     """
 
-    def __init__(self, database: ProjectDatabase, log_file: sqlite3.Connection) -> None:
+    def __init__(self, database: WrittenBehind, log_file: sqlite3.Connection) -> None:
         self._database = database
         self._log_file = log_file
         self._transactions = 0
@@ -56,10 +74,21 @@ class BackgroundWriter:
 
 
 class BackgroundWork:
-    """The background work of one project; it ends when the database is closed."""
+    """The background work on one database; it ends when the database is closed.
 
-    def __init__(self, database: ProjectDatabase) -> None:
+    Parameters
+    ----------
+    guard
+        Held while units are staged or cleared; it may refuse that.
+    """
+
+    def __init__(
+        self,
+        database: WrittenBehind,
+        guard: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
         self._database = database
+        self._guard = guard
         self._lock = threading.Lock()
         self._writers = 0
         self._clearing = Progress()
@@ -75,6 +104,25 @@ class BackgroundWork:
                 yield BackgroundWriter(self._database, connection)
             finally:
                 self._count(-1)
+
+    @contextmanager
+    def staging(self) -> Iterator[StagedUnits]:
+        """Units to come, gone again if the block fails.
+
+        Raises
+        ------
+        UsageError
+            The guard refuses it.
+        """
+        staged: StagedUnits | None = None
+        try:
+            with self._guard(), self.writer() as database:
+                staged = StagedUnits(database)
+                yield staged
+        except BaseException:
+            if staged is not None:
+                self.clear([staged.id])
+            raise
 
     def _count(self, more: int) -> None:
         with self._lock:
@@ -95,7 +143,7 @@ class BackgroundWork:
     def _clear(self, staged: Sequence[int]) -> None:
         try:
             for one in staged:
-                with self.writer() as database:
+                with self._guard(), self.writer() as database:
                     remove_staged(database, one, self._clearing)
         except Cancelled:
             pass

@@ -10,6 +10,7 @@ from pathlib import Path
 from postil.errors import UsageError
 from postil.formats.filter_options import Extra
 from postil.memory.database import now
+from postil.memory.shared import SUFFIX as SHARED_SUFFIX
 from postil.messages import Message
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
@@ -21,7 +22,7 @@ from postil.workspace.proposals.match_settings import MemorySettings
 
 @dataclass(frozen=True, slots=True)
 class MemoryFile:
-    """A TMX file to bring along, and how it is to be used."""
+    """A TMX file to bring along or a shared memory to attach, and how it is to be used."""
 
     path: Path
     settings: MemorySettings = field(default_factory=MemorySettings)
@@ -52,7 +53,7 @@ def create_project(
     folder
         Must not exist, or be empty.
     memories
-        TMX files.
+        TMX files, and shared memories.
     glossaries
         TBX, UTX, TSV or CSV files.
     segmentation
@@ -126,7 +127,7 @@ def _fill(
     weighed = project.memories.settings
     for one, size in zip(memories, sizes[len(documents) :], strict=True):
         progress.update(done=read, message=one.path.name)
-        given, _ = project.memories.add(one.path, progress.part(size / total))
+        given = _bring(project, one, progress.part(size / total))
         weighed = replace(weighed, memories={**weighed.memories, given: one.settings})
         read += size
     progress.update(done=total)
@@ -135,6 +136,13 @@ def _fill(
     for path in glossaries:
         progress.check()
         project.terminology.import_file(path, progress.part(0))
+
+
+def _bring(project: Project, memory: MemoryFile, progress: Progress) -> str:
+    """Attach a shared memory, or copy a TMX file; returns the name."""
+    if memory.path.suffix.lower() == SHARED_SUFFIX:
+        return project.memories.attach(memory.path)
+    return project.memories.add(memory.path, progress)[0]
 
 
 def _size(path: Path) -> int:

@@ -26,11 +26,11 @@ from postil.memory.database import (
     transaction,
 )
 from postil.memory.soundness import check_tables, damaged_record
+from postil.memory.write_lock import WriteLock
 from postil.messages import Message
 from postil.workspace import schema
 from postil.workspace.safety import checksums
 from postil.workspace.safety.pages import LogState, log_state
-from postil.workspace.write_lock import WriteLock
 
 _SMALL = ("setting", "document", "comment", "review_finding", *memory_schema.SMALL_TABLES)
 
@@ -59,6 +59,7 @@ class ProjectDatabase:
         self._write_lock = WriteLock()
         self._readers = ReaderPool(self._connect)
         self._stops: list[Callable[[], None]] = []
+        self._after_writing: list[Callable[[], None]] = []
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
         self._check_log()
@@ -104,8 +105,12 @@ class ProjectDatabase:
         """One transaction: all of the block or nothing."""
         with self._write_lock, database_errors(self.path):
             self._check_place()
+            is_outermost = not self._writer.in_transaction
             with transaction(self._writer):
                 yield self._writer
+            if is_outermost:
+                for notify in self._after_writing:
+                    notify()
 
     @contextmanager
     def writing_behind(self) -> Iterator[sqlite3.Connection]:
@@ -215,6 +220,10 @@ class ProjectDatabase:
             if self._searcher is None:
                 self._searcher = self._connect()
             yield self._searcher
+
+    def after_writing(self, notify: Callable[[], None]) -> None:
+        """Call ``notify`` after each transaction that was committed; it must return at once."""
+        self._after_writing.append(notify)
 
     def before_close(self, stop: Callable[[], None]) -> None:
         """Call ``stop`` before the database is closed."""

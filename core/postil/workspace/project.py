@@ -240,7 +240,7 @@ class Project:
         self.units = MemoryUnits(context)
         if engine:
             self._open_engine(Path(engine), progress)
-        self.memories.clear_up()
+        self.memories.begin_background()
 
     def _open_engine(self, folder: Path, progress: Progress | None) -> None:
         """Open the engine the project had; without it the project opens all the same."""

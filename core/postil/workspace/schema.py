@@ -255,6 +255,16 @@ CREATE TABLE document_structure (
 )
 """
 
+# Units of the project's own memory that shared memories have yet to be given, or that are gone.
+_VERSION_20 = """
+CREATE TABLE shared_outbox (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    memory TEXT NOT NULL,
+    unit INTEGER NOT NULL
+);
+CREATE INDEX shared_outbox_memory ON shared_outbox (memory)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -275,6 +285,7 @@ _VERSIONS = (
     _VERSION_17,
     _VERSION_18,
     _VERSION_19,
+    _VERSION_20,
 )
 
 VERSION = len(_VERSIONS)

@@ -112,7 +112,7 @@ class MainController(QtCore.QObject):
             *(context, self.window, self.projects, self.help, self.memories, self.page),
             *(self.batch, self.packages, self.review, self.training, self.engines),
             *(self.engine_page, self.align, self.glossaries, self.page.encodings),
-            *(ExportCommands(context), MemoryFileCommands(context)),
+            *(ExportCommands(context), MemoryFileCommands(context, self.memories.refresh)),
         ):
             self.commands.add(one)
 

@@ -374,13 +374,19 @@ class ProjectSession(QtCore.QObject):
             )
         )
 
-    def import_memory(self, path: Path, done: Callable[[Any], None]) -> None:
-        """Bring a TMX file along; ``done`` gets its name and the report. Nothing waits for it."""
-        project = self.project
+    def import_memory(self, path: Path, done: Callable[[Any], None], into: str = "") -> None:
+        """Bring a TMX file along, ``into`` a memory that is there or as one of its own; ``done``
+        gets the name of that memory and the report. Nothing waits for it.
+        """
+        memories = self.project.memories
         self.imports.submit(
             Operation(
                 tr("Import the memory"),
-                lambda progress: project.memories.add(path, progress),
+                lambda progress: (
+                    (into, memories.import_into(into, path, progress))
+                    if into
+                    else memories.add(path, progress)
+                ),
                 done,
                 changes=lambda _: Changes(counts=True),
             )

@@ -14,6 +14,7 @@ from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
+SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
 ENGINE_SUFFIXES = (".postil",)
 
 
@@ -35,6 +36,7 @@ class FileKind:
 
 DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
 MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
+BROUGHT_MEMORIES = FileKind(mark("Memories"), (*MEMORY_SUFFIXES, SHARED_MEMORY_SUFFIX))
 GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)
 WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
@@ -47,7 +49,7 @@ def ask_files(
 ) -> list[Path]:
     """Existing files, or none."""
     names, _ = QtWidgets.QFileDialog.getOpenFileNames(
-        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
+        parent, title, last_folder(settings), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name) for name in names])
 
@@ -57,7 +59,7 @@ def ask_file(
 ) -> Path | None:
     """An existing file, or None."""
     name, _ = QtWidgets.QFileDialog.getOpenFileName(
-        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
+        parent, title, last_folder(settings), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name)])[0] if name else None
 
@@ -66,7 +68,7 @@ def ask_new_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
     """A file to be written, or None."""
-    start = str(Path(_folder(settings)) / portable_name(name))
+    start = str(Path(last_folder(settings)) / portable_name(name))
     chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
         parent, title, start, file_filter(kind.name, kind.suffixes)
     )
@@ -75,11 +77,11 @@ def ask_new_file(
 
 def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Path | None:
     """An existing folder, or None."""
-    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, _folder(settings))
+    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, last_folder(settings))
     return Path(chosen) if chosen else None
 
 
-def _folder(settings: Settings) -> str:
+def last_folder(settings: Settings) -> str:
     """Folder of the last dialog; the user's documents before the first one."""
     documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
     return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)

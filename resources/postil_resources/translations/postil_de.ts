@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of this project wait to be written</source>
+      <translation>
+        <numerusform>%Ln Änderung dieses Projekts wartet darauf, geschrieben zu werden</numerusform>
+        <numerusform>%Ln Änderungen dieses Projekts warten darauf, geschrieben zu werden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln Dokument</numerusform>
@@ -454,6 +461,10 @@
       </translation>
     </message>
     <message>
+      <source>&amp;A shared memory that is there</source>
+      <translation>Eine &amp;vorhandene geteilte Memory</translation>
+    </message>
+    <message>
       <source>&amp;About Postil</source>
       <translation>Ü&amp;ber Postil</translation>
     </message>
@@ -508,6 +519,10 @@
     <message>
       <source>&amp;Bring back</source>
       <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+      <source>&amp;Browse …</source>
+      <translation>&amp;Durchsuchen …</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -878,6 +893,10 @@
       <translation>&amp;Voriges Segment</translation>
     </message>
     <message>
+      <source>&amp;Priority</source>
+      <translation>&amp;Priorität</translation>
+    </message>
+    <message>
       <source>&amp;Project</source>
       <translation>&amp;Projekt</translation>
     </message>
@@ -1070,6 +1089,10 @@
       <translation>Sammellauf &amp;zurücknehmen</translation>
     </message>
     <message>
+      <source>&amp;Use</source>
+      <translation>&amp;Nutzung</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>Engine &amp;verwenden …</translation>
     </message>
@@ -1207,6 +1230,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Eine neue aus denselben Texten</translation>
+    </message>
+    <message>
+      <source>A new one, with the units of “{name}”</source>
+      <translation>Eine neue, mit den Einheiten von „{name}“</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -1789,8 +1816,24 @@
       <translation>Bei {place}: {values}. {text}</translation>
     </message>
     <message>
+      <source>Attach</source>
+      <translation>Einbinden</translation>
+    </message>
+    <message>
+      <source>Attach a Shared Memory</source>
+      <translation>Geteilte Memory einbinden</translation>
+    </message>
+    <message>
+      <source>Attach a memory that several projects use, or make one of this memory.</source>
+      <translation>Eine Memory einbinden, die mehrere Projekte nutzen, oder aus dieser eine machen.</translation>
+    </message>
+    <message>
       <source>Attach the engine</source>
       <translation>Engine einsetzen</translation>
+    </message>
+    <message>
+      <source>Attach the shared memory</source>
+      <translation>Die geteilte Memory einbinden</translation>
     </message>
     <message>
       <source>Austria</source>
@@ -3470,6 +3513,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>File of the shared memory</source>
+      <translation>Datei der geteilten Memory</translation>
+    </message>
+    <message>
       <source>File of trees</source>
       <translation>Datei mit Bäumen</translation>
     </message>
@@ -4257,6 +4304,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Auch ignorierte</translation>
     </message>
     <message>
+      <source>Import a TMX file; or make a shared memory of it first.</source>
+      <translation>Importieren Sie eine TMX-Datei, oder machen Sie zuerst eine geteilte Memory daraus.</translation>
+    </message>
+    <message>
       <source>Import a glossary</source>
       <translation>Glossar importieren</translation>
     </message>
@@ -4495,6 +4546,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>It drew no learning curve.</source>
       <translation>Es gibt keine Lernkurve.</translation>
+    </message>
+    <message>
+      <source>It gives matches; nothing of this project goes into it.</source>
+      <translation>Sie liefert Treffer; nichts aus diesem Projekt kommt hinein.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and gets nothing of this project any more. Its file stays where it is, with all that is in it, and can be attached again.</source>
+      <translation>Sie liefert hier keine Treffer mehr und erhält nichts mehr aus diesem Projekt. Ihre Datei bleibt mit allem Inhalt, wo sie ist, und kann wieder eingebunden werden.</translation>
     </message>
     <message>
       <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
@@ -5274,6 +5333,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Maltese</source>
       <translation>Maltesisch</translation>
+    </message>
+    <message>
+      <source>Many units are being added to the memory {name} by another program.</source>
+      <translation>Ein anderes Programm fügt der Memory {name} gerade viele Einheiten hinzu.</translation>
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
@@ -6454,6 +6517,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Angehalten: braucht keine Rechenzeit.</translation>
     </message>
     <message>
+      <source>Pe&amp;nalty</source>
+      <translation>A&amp;bzug</translation>
+    </message>
+    <message>
       <source>Penalty</source>
       <translation>Abzug</translation>
     </message>
@@ -6717,6 +6784,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ins Memory aufgenommen: {new} Segmente; aktualisiert: {updated}; schon darin: {same}.</translation>
     </message>
     <message>
+      <source>Put it back, then open the project again.</source>
+      <translation>Legen Sie sie zurück, und öffnen Sie das Projekt noch einmal.</translation>
+    </message>
+    <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
       <translation>Bringen Sie es zurück, und versuchen Sie es noch einmal; was im Fenster steht, bleibt bis dahin erhalten.</translation>
     </message>
@@ -6861,8 +6932,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Neu lesen</translation>
     </message>
     <message>
+      <source>Read and update</source>
+      <translation>Lesen und aktualisieren</translation>
+    </message>
+    <message>
       <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Gelesen als {encoding}: Es ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wenn Buchstaben falsch aussehen, hilft Projekt ▸ Dokumente ▸ Mit anderer Kodierung lesen.</translation>
+    </message>
+    <message>
+      <source>Read only</source>
+      <translation>Nur lesen</translation>
     </message>
     <message>
       <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
@@ -7415,6 +7494,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Russisch</translation>
     </message>
     <message>
+      <source>S&amp;hare …</source>
+      <translation>Te&amp;ilen …</translation>
+    </message>
+    <message>
       <source>S&amp;maller Text</source>
       <translation>&amp;Kleinerer Text</translation>
     </message>
@@ -7785,6 +7868,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Share of words confirmed</source>
       <translation>Anteil bestätigter Wörter</translation>
+    </message>
+    <message>
+      <source>Shared memories</source>
+      <translation>Geteilte Memorys</translation>
     </message>
     <message>
       <source>Sharper phrases</source>
@@ -8752,8 +8839,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Memory {name} hat keine Einheit {number}.</translation>
     </message>
     <message>
+      <source>The memory {name} is from {source} to {target}, the project from {ours} to {theirs}.</source>
+      <translation>Die Memory {name} ist von {source} nach {target}, das Projekt von {ours} nach {theirs}.</translation>
+    </message>
+    <message>
       <source>The memory {name} is read-only.</source>
       <translation>Die Memory {name} ist schreibgeschützt.</translation>
+    </message>
+    <message>
+      <source>The memory “{name}” is attached.</source>
+      <translation>Die Memory „{name}“ ist eingebunden.</translation>
     </message>
     <message numerus="yes">
       <source>The memory “{name}” with %Ln units is removed.</source>
@@ -8837,6 +8932,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project has no segment {number}.</source>
       <translation>Das Projekt hat kein Segment {number}.</translation>
+    </message>
+    <message>
+      <source>The project has that memory already, as {name}.</source>
+      <translation>Das Projekt hat diese Memory schon, als {name}.</translation>
     </message>
     <message>
       <source>The project is in {path}.</source>
@@ -9305,6 +9404,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt kein Segment zum Verbinden.</translation>
     </message>
     <message>
+      <source>There is no such file.</source>
+      <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
       <source>There is no tag here.</source>
       <translation>Hier ist kein Tag.</translation>
     </message>
@@ -9391,6 +9494,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Diese Zählung ist behalten; spätere lassen sich mit ihr vergleichen.</translation>
+    </message>
+    <message>
+      <source>This file is there already.</source>
+      <translation>Diese Datei gibt es schon.</translation>
     </message>
     <message>
       <source>This finding is no longer there.</source>
@@ -9742,6 +9849,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 Bit</translation>
+    </message>
+    <message>
+      <source>Try again when it has ended.</source>
+      <translation>Versuchen Sie es danach noch einmal.</translation>
     </message>
     <message>
       <source>Tune an engine again</source>
@@ -10114,6 +10225,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What is being done</source>
       <translation>Was gerade geschieht</translation>
+    </message>
+    <message>
+      <source>What is confirmed in this project, and was so far, goes into it; other projects that have it find that at once.</source>
+      <translation>Was in diesem Projekt bestätigt wird und bisher bestätigt wurde, kommt hinein; andere Projekte, die sie haben, finden das sofort.</translation>
     </message>
     <message>
       <source>What is left of it is in {folder}.</source>
@@ -10614,6 +10729,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>all confirmed</source>
       <translation>alles bestätigt</translation>
+    </message>
+    <message>
+      <source>among matches of the same score</source>
+      <translation>unter Treffern mit gleichem Wert</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -11662,6 +11781,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>übernommen</translation>
     </message>
     <message>
+      <source>taken off every match of this memory</source>
+      <translation>wird jedem Treffer dieser Memory abgezogen</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>gestrichen: {words}</translation>
     </message>
@@ -11878,6 +12001,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
+      <source>there is no such memory</source>
+      <translation>diese Memory gibt es nicht</translation>
+    </message>
+    <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>für {source_language} und {target_language} gibt es keinen Terminus</translation>
     </message>
@@ -11954,12 +12081,17 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist kein Projektpaket</translation>
     </message>
     <message>
+<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>das ist keine Property-Liste</translation>
     </message>
     <message>
       <source>this is no string catalog</source>
       <translation>das ist kein String-Katalog</translation>
+=======
+      <source>this is no shared memory</source>
+      <translation>das ist keine geteilte Memory</translation>
+>>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -12289,6 +12421,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{file} ist jetzt die Memory „{name}“.</translation>
     </message>
     <message>
+      <source>{file} is there already.</source>
+      <translation>{file} gibt es schon.</translation>
+    </message>
+    <message>
       <source>{file} was changed</source>
       <translation>{file} wurde geändert</translation>
     </message>
@@ -12499,6 +12635,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{memory} is read-only</source>
       <translation>{memory} ist schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>{memory} · shared</source>
+      <translation>{memory} · geteilt</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -12767,6 +12907,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{path}: Die Datei ist beschädigt oder keine Datenbank von Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the memory was moved or deleted.</source>
+      <translation>{path}: Die Memory wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path}: Das Projekt ist beschädigt ({reason}).</translation>
     </message>
@@ -12785,6 +12929,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
       <translation>{path}: Das Projekt ist nicht mehr da: Es wurde verschoben oder gelöscht, oder sein Datenträger wurde entfernt.</translation>
+    </message>
+    <message>
+      <source>{path}: {reason}.</source>
+      <translation>{path}: {reason}.</translation>
     </message>
     <message>
       <source>{path}: {what} ({reason}).</source>

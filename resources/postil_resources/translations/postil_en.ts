@@ -25,6 +25,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of this project wait to be written</source>
+      <translation>
+        <numerusform>%Ln change of this project waits to be written</numerusform>
+        <numerusform>%Ln changes of this project wait to be written</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln document</numerusform>

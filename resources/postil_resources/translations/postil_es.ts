@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of this project wait to be written</source>
+      <translation>
+        <numerusform>%Ln cambio de este proyecto espera a ser escrito</numerusform>
+        <numerusform>%Ln cambios de este proyecto esperan a ser escritos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln documento</numerusform>
@@ -454,6 +461,10 @@
       </translation>
     </message>
     <message>
+      <source>&amp;A shared memory that is there</source>
+      <translation>Una memoria compartida &amp;existente</translation>
+    </message>
+    <message>
       <source>&amp;About Postil</source>
       <translation>&amp;Acerca de Postil</translation>
     </message>
@@ -508,6 +519,10 @@
     <message>
       <source>&amp;Bring back</source>
       <translation>&amp;Recuperar</translation>
+    </message>
+    <message>
+      <source>&amp;Browse …</source>
+      <translation>E&amp;xaminar …</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -878,6 +893,10 @@
       <translation>Segmento &amp;anterior</translation>
     </message>
     <message>
+      <source>&amp;Priority</source>
+      <translation>&amp;Prioridad</translation>
+    </message>
+    <message>
       <source>&amp;Project</source>
       <translation>&amp;Proyecto</translation>
     </message>
@@ -1070,6 +1089,10 @@
       <translation>&amp;Deshacer el lote</translation>
     </message>
     <message>
+      <source>&amp;Use</source>
+      <translation>&amp;Uso</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>&amp;Usar un motor …</translation>
     </message>
@@ -1207,6 +1230,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Uno nuevo con los mismos textos</translation>
+    </message>
+    <message>
+      <source>A new one, with the units of “{name}”</source>
+      <translation>Una nueva, con las unidades de «{name}»</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -1789,8 +1816,24 @@
       <translation>En {place}: {values}. {text}</translation>
     </message>
     <message>
+      <source>Attach</source>
+      <translation>Adjuntar</translation>
+    </message>
+    <message>
+      <source>Attach a Shared Memory</source>
+      <translation>Adjuntar una memoria compartida</translation>
+    </message>
+    <message>
+      <source>Attach a memory that several projects use, or make one of this memory.</source>
+      <translation>Adjuntar una memoria que usan varios proyectos, o hacer una de esta memoria.</translation>
+    </message>
+    <message>
       <source>Attach the engine</source>
       <translation>Poner el motor</translation>
+    </message>
+    <message>
+      <source>Attach the shared memory</source>
+      <translation>Adjuntar la memoria compartida</translation>
     </message>
     <message>
       <source>Austria</source>
@@ -3470,6 +3513,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rasgos</translation>
     </message>
     <message>
+      <source>File of the shared memory</source>
+      <translation>Archivo de la memoria compartida</translation>
+    </message>
+    <message>
       <source>File of trees</source>
       <translation>Archivo de árboles</translation>
     </message>
@@ -4257,6 +4304,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Con ignorados</translation>
     </message>
     <message>
+      <source>Import a TMX file; or make a shared memory of it first.</source>
+      <translation>Importe un archivo TMX, o haga primero de él una memoria compartida.</translation>
+    </message>
+    <message>
       <source>Import a glossary</source>
       <translation>Importar un glosario</translation>
     </message>
@@ -4495,6 +4546,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>It drew no learning curve.</source>
       <translation>No trazó ninguna curva de aprendizaje.</translation>
+    </message>
+    <message>
+      <source>It gives matches; nothing of this project goes into it.</source>
+      <translation>Da coincidencias; nada de este proyecto entra en ella.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and gets nothing of this project any more. Its file stays where it is, with all that is in it, and can be attached again.</source>
+      <translation>Ya no da coincidencias aquí ni recibe nada de este proyecto. Su archivo se queda donde está, con todo su contenido, y se puede volver a adjuntar.</translation>
     </message>
     <message>
       <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
@@ -5274,6 +5333,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Maltese</source>
       <translation>maltés</translation>
+    </message>
+    <message>
+      <source>Many units are being added to the memory {name} by another program.</source>
+      <translation>Otro programa está añadiendo muchas unidades a la memoria {name}.</translation>
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
@@ -6454,6 +6517,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>En pausa: no ocupa el procesador.</translation>
     </message>
     <message>
+      <source>Pe&amp;nalty</source>
+      <translation>Pe&amp;nalización</translation>
+    </message>
+    <message>
       <source>Penalty</source>
       <translation>Penalización</translation>
     </message>
@@ -6717,6 +6784,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pasados a la memoria: {new} segmentos; actualizados: {updated}; ya estaban: {same}.</translation>
     </message>
     <message>
+      <source>Put it back, then open the project again.</source>
+      <translation>Devuélvala a su sitio y vuelva a abrir el proyecto.</translation>
+    </message>
+    <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
       <translation>Vuelva a ponerlo e inténtelo de nuevo; lo que hay en la ventana se conserva hasta entonces.</translation>
     </message>
@@ -6861,8 +6932,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer de nuevo</translation>
     </message>
     <message>
+      <source>Read and update</source>
+      <translation>Leer y actualizar</translation>
+    </message>
+    <message>
       <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Leído como {encoding}: no es UTF-8 y no indica su codificación. Si las letras se ven mal, use Proyecto ▸ Documentos ▸ Leer con otra codificación.</translation>
+    </message>
+    <message>
+      <source>Read only</source>
+      <translation>Solo leer</translation>
     </message>
     <message>
       <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
@@ -7415,6 +7494,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>ruso</translation>
     </message>
     <message>
+      <source>S&amp;hare …</source>
+      <translation>&amp;Compartir …</translation>
+    </message>
+    <message>
       <source>S&amp;maller Text</source>
       <translation>Texto más &amp;pequeño</translation>
     </message>
@@ -7785,6 +7868,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Share of words confirmed</source>
       <translation>Parte de palabras confirmadas</translation>
+    </message>
+    <message>
+      <source>Shared memories</source>
+      <translation>Memorias compartidas</translation>
     </message>
     <message>
       <source>Sharper phrases</source>
@@ -8752,8 +8839,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La memoria {name} no tiene ninguna unidad {number}.</translation>
     </message>
     <message>
+      <source>The memory {name} is from {source} to {target}, the project from {ours} to {theirs}.</source>
+      <translation>La memoria {name} va de {source} a {target}; el proyecto, de {ours} a {theirs}.</translation>
+    </message>
+    <message>
       <source>The memory {name} is read-only.</source>
       <translation>La memoria {name} es de solo lectura.</translation>
+    </message>
+    <message>
+      <source>The memory “{name}” is attached.</source>
+      <translation>La memoria «{name}» está adjunta.</translation>
     </message>
     <message numerus="yes">
       <source>The memory “{name}” with %Ln units is removed.</source>
@@ -8837,6 +8932,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project has no segment {number}.</source>
       <translation>El proyecto no tiene ningún segmento {number}.</translation>
+    </message>
+    <message>
+      <source>The project has that memory already, as {name}.</source>
+      <translation>El proyecto ya tiene esta memoria, como {name}.</translation>
     </message>
     <message>
       <source>The project is in {path}.</source>
@@ -9305,6 +9404,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún segmento con el que unir.</translation>
     </message>
     <message>
+      <source>There is no such file.</source>
+      <translation>Este archivo no existe.</translation>
+    </message>
+    <message>
       <source>There is no tag here.</source>
       <translation>Aquí no hay ninguna etiqueta.</translation>
     </message>
@@ -9391,6 +9494,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Este recuento queda guardado; los siguientes se podrán comparar con él.</translation>
+    </message>
+    <message>
+      <source>This file is there already.</source>
+      <translation>Este archivo ya existe.</translation>
     </message>
     <message>
       <source>This finding is no longer there.</source>
@@ -9742,6 +9849,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Try again when it has ended.</source>
+      <translation>Vuelva a intentarlo cuando termine.</translation>
     </message>
     <message>
       <source>Tune an engine again</source>
@@ -10114,6 +10225,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What is being done</source>
       <translation>Lo que se está haciendo</translation>
+    </message>
+    <message>
+      <source>What is confirmed in this project, and was so far, goes into it; other projects that have it find that at once.</source>
+      <translation>Lo que se confirma en este proyecto, y lo confirmado hasta ahora, entra en ella; los demás proyectos que la tienen lo encuentran enseguida.</translation>
     </message>
     <message>
       <source>What is left of it is in {folder}.</source>
@@ -10614,6 +10729,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>all confirmed</source>
       <translation>todo confirmado</translation>
+    </message>
+    <message>
+      <source>among matches of the same score</source>
+      <translation>entre coincidencias de igual puntuación</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -11662,6 +11781,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tomado</translation>
     </message>
     <message>
+      <source>taken off every match of this memory</source>
+      <translation>se resta a cada coincidencia de esta memoria</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>quitado: {words}</translation>
     </message>
@@ -11878,6 +12001,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no existe ese archivo</translation>
     </message>
     <message>
+      <source>there is no such memory</source>
+      <translation>no existe esta memoria</translation>
+    </message>
+    <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>no hay términos para {source_language} y {target_language}</translation>
     </message>
@@ -11954,12 +12081,17 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un paquete de proyecto</translation>
     </message>
     <message>
+<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>esto no es una lista de propiedades</translation>
     </message>
     <message>
       <source>this is no string catalog</source>
       <translation>esto no es un catálogo de cadenas</translation>
+=======
+      <source>this is no shared memory</source>
+      <translation>esto no es una memoria compartida</translation>
+>>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -12289,6 +12421,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{file} es ahora la memoria «{name}».</translation>
     </message>
     <message>
+      <source>{file} is there already.</source>
+      <translation>{file} ya existe.</translation>
+    </message>
+    <message>
       <source>{file} was changed</source>
       <translation>{file} fue modificado</translation>
     </message>
@@ -12499,6 +12635,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{memory} is read-only</source>
       <translation>{memory} es de solo lectura</translation>
+    </message>
+    <message>
+      <source>{memory} · shared</source>
+      <translation>{memory} · compartida</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -12767,6 +12907,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{path}: el archivo está dañado o no es una base de datos de Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the memory was moved or deleted.</source>
+      <translation>{path}: la memoria se ha movido o eliminado.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path}: el proyecto está dañado ({reason}).</translation>
     </message>
@@ -12785,6 +12929,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
       <translation>{path}: el proyecto ya no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
+      <source>{path}: {reason}.</source>
+      <translation>{path}: {reason}.</translation>
     </message>
     <message>
       <source>{path}: {what} ({reason}).</source>

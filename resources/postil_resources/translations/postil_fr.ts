@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of this project wait to be written</source>
+      <translation>
+        <numerusform>%Ln modification de ce projet attend d’être écrite</numerusform>
+        <numerusform>%Ln modifications de ce projet attendent d’être écrites</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln document</numerusform>
@@ -454,6 +461,10 @@
       </translation>
     </message>
     <message>
+      <source>&amp;A shared memory that is there</source>
+      <translation>&amp;Une mémoire partagée existante</translation>
+    </message>
+    <message>
       <source>&amp;About Postil</source>
       <translation>À &amp;propos de Postil</translation>
     </message>
@@ -508,6 +519,10 @@
     <message>
       <source>&amp;Bring back</source>
       <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+      <source>&amp;Browse …</source>
+      <translation>&amp;Parcourir …</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -878,6 +893,10 @@
       <translation>Segment &amp;précédent</translation>
     </message>
     <message>
+      <source>&amp;Priority</source>
+      <translation>P&amp;riorité</translation>
+    </message>
+    <message>
       <source>&amp;Project</source>
       <translation>&amp;Projet</translation>
     </message>
@@ -1070,6 +1089,10 @@
       <translation>&amp;Annuler le traitement</translation>
     </message>
     <message>
+      <source>&amp;Use</source>
+      <translation>Utili&amp;sation</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>&amp;Utiliser un moteur …</translation>
     </message>
@@ -1207,6 +1230,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Un nouveau, avec les mêmes textes</translation>
+    </message>
+    <message>
+      <source>A new one, with the units of “{name}”</source>
+      <translation>Une nouvelle, avec les unités de « {name} »</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -1789,8 +1816,24 @@
       <translation>À {place} : {values}. {text}</translation>
     </message>
     <message>
+      <source>Attach</source>
+      <translation>Rattacher</translation>
+    </message>
+    <message>
+      <source>Attach a Shared Memory</source>
+      <translation>Rattacher une mémoire partagée</translation>
+    </message>
+    <message>
+      <source>Attach a memory that several projects use, or make one of this memory.</source>
+      <translation>Rattacher une mémoire que plusieurs projets utilisent, ou en faire une de cette mémoire.</translation>
+    </message>
+    <message>
       <source>Attach the engine</source>
       <translation>Attacher le moteur</translation>
+    </message>
+    <message>
+      <source>Attach the shared memory</source>
+      <translation>Rattacher la mémoire partagée</translation>
     </message>
     <message>
       <source>Austria</source>
@@ -3470,6 +3513,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traits</translation>
     </message>
     <message>
+      <source>File of the shared memory</source>
+      <translation>Fichier de la mémoire partagée</translation>
+    </message>
+    <message>
       <source>File of trees</source>
       <translation>Fichier d'arbres</translation>
     </message>
@@ -4257,6 +4304,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Ignorés aussi</translation>
     </message>
     <message>
+      <source>Import a TMX file; or make a shared memory of it first.</source>
+      <translation>Importez un fichier TMX, ou faites-en d’abord une mémoire partagée.</translation>
+    </message>
+    <message>
       <source>Import a glossary</source>
       <translation>Importer un glossaire</translation>
     </message>
@@ -4495,6 +4546,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>It drew no learning curve.</source>
       <translation>Il n'a pas tracé de courbe d'apprentissage.</translation>
+    </message>
+    <message>
+      <source>It gives matches; nothing of this project goes into it.</source>
+      <translation>Elle donne des correspondances ; rien de ce projet n’y entre.</translation>
+    </message>
+    <message>
+      <source>It gives no more matches here, and gets nothing of this project any more. Its file stays where it is, with all that is in it, and can be attached again.</source>
+      <translation>Elle ne donne plus de correspondances ici et ne reçoit plus rien de ce projet. Son fichier reste où il est, avec tout son contenu, et peut être rattaché.</translation>
     </message>
     <message>
       <source>It gives no more matches here, and what was changed in it here is lost. A file that it was read from stays where it is. This cannot be undone.</source>
@@ -5274,6 +5333,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Maltese</source>
       <translation>maltais</translation>
+    </message>
+    <message>
+      <source>Many units are being added to the memory {name} by another program.</source>
+      <translation>Un autre programme est en train d’ajouter beaucoup d’unités à la mémoire {name}.</translation>
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
@@ -6454,6 +6517,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Suspendu : n'occupe pas le processeur.</translation>
     </message>
     <message>
+      <source>Pe&amp;nalty</source>
+      <translation>Pé&amp;nalité</translation>
+    </message>
+    <message>
       <source>Penalty</source>
       <translation>Pénalité</translation>
     </message>
@@ -6717,6 +6784,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Mis dans la mémoire : {new} segments ; mis à jour : {updated} ; déjà présents : {same}.</translation>
     </message>
     <message>
+      <source>Put it back, then open the project again.</source>
+      <translation>Remettez-la en place, puis rouvrez le projet.</translation>
+    </message>
+    <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
       <translation>Remettez-le en place, puis réessayez ; ce qui est dans la fenêtre est gardé d'ici là.</translation>
     </message>
@@ -6861,8 +6932,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Relire</translation>
     </message>
     <message>
+      <source>Read and update</source>
+      <translation>Lire et mettre à jour</translation>
+    </message>
+    <message>
       <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
       <translation>Lu comme {encoding} : ce n'est pas de l'UTF-8 et l'encodage n'est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
+    </message>
+    <message>
+      <source>Read only</source>
+      <translation>Lire seulement</translation>
     </message>
     <message>
       <source>Read the chosen document again, if it is a text that is not in UTF-8, in another encoding.</source>
@@ -7415,6 +7494,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>russe</translation>
     </message>
     <message>
+      <source>S&amp;hare …</source>
+      <translation>Par&amp;tager …</translation>
+    </message>
+    <message>
       <source>S&amp;maller Text</source>
       <translation>Texte plus &amp;petit</translation>
     </message>
@@ -7785,6 +7868,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Share of words confirmed</source>
       <translation>Part des mots validés</translation>
+    </message>
+    <message>
+      <source>Shared memories</source>
+      <translation>Mémoires partagées</translation>
     </message>
     <message>
       <source>Sharper phrases</source>
@@ -8752,8 +8839,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La mémoire {name} n'a pas d'unité {number}.</translation>
     </message>
     <message>
+      <source>The memory {name} is from {source} to {target}, the project from {ours} to {theirs}.</source>
+      <translation>La mémoire {name} va de {source} vers {target}, le projet de {ours} vers {theirs}.</translation>
+    </message>
+    <message>
       <source>The memory {name} is read-only.</source>
       <translation>La mémoire {name} est en lecture seule.</translation>
+    </message>
+    <message>
+      <source>The memory “{name}” is attached.</source>
+      <translation>La mémoire « {name} » est rattachée.</translation>
     </message>
     <message numerus="yes">
       <source>The memory “{name}” with %Ln units is removed.</source>
@@ -8837,6 +8932,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The project has no segment {number}.</source>
       <translation>Le projet n'a pas de segment {number}.</translation>
+    </message>
+    <message>
+      <source>The project has that memory already, as {name}.</source>
+      <translation>Le projet a déjà cette mémoire, sous le nom {name}.</translation>
     </message>
     <message>
       <source>The project is in {path}.</source>
@@ -9305,6 +9404,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de segment avec lequel fusionner.</translation>
     </message>
     <message>
+      <source>There is no such file.</source>
+      <translation>Ce fichier n’existe pas.</translation>
+    </message>
+    <message>
       <source>There is no tag here.</source>
       <translation>Il n'y a pas de balise ici.</translation>
     </message>
@@ -9391,6 +9494,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Ce compte est gardé ; les suivants pourront lui être comparés.</translation>
+    </message>
+    <message>
+      <source>This file is there already.</source>
+      <translation>Ce fichier existe déjà.</translation>
     </message>
     <message>
       <source>This finding is no longer there.</source>
@@ -9742,6 +9849,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Try again when it has ended.</source>
+      <translation>Réessayez quand ce sera terminé.</translation>
     </message>
     <message>
       <source>Tune an engine again</source>
@@ -10114,6 +10225,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What is being done</source>
       <translation>Ce qui est en cours</translation>
+    </message>
+    <message>
+      <source>What is confirmed in this project, and was so far, goes into it; other projects that have it find that at once.</source>
+      <translation>Ce qui est confirmé dans ce projet, et l’a été jusqu’ici, y entre ; les autres projets qui l’ont le trouvent aussitôt.</translation>
     </message>
     <message>
       <source>What is left of it is in {folder}.</source>
@@ -10614,6 +10729,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>all confirmed</source>
       <translation>tout est validé</translation>
+    </message>
+    <message>
+      <source>among matches of the same score</source>
+      <translation>parmi les correspondances de même score</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -11662,6 +11781,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>repris</translation>
     </message>
     <message>
+      <source>taken off every match of this memory</source>
+      <translation>retirée à chaque correspondance de cette mémoire</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>supprimé : {words}</translation>
     </message>
@@ -11878,6 +12001,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce fichier n'existe pas</translation>
     </message>
     <message>
+      <source>there is no such memory</source>
+      <translation>cette mémoire n’existe pas</translation>
+    </message>
+    <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>il n'y a pas de terme pour {source_language} et {target_language}</translation>
     </message>
@@ -11954,12 +12081,17 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un paquet de projet</translation>
     </message>
     <message>
+<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>ceci n’est pas une liste de propriétés</translation>
     </message>
     <message>
       <source>this is no string catalog</source>
       <translation>ceci n’est pas un catalogue de chaînes</translation>
+=======
+      <source>this is no shared memory</source>
+      <translation>ce n’est pas une mémoire partagée</translation>
+>>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -12289,6 +12421,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
+      <source>{file} is there already.</source>
+      <translation>{file} existe déjà.</translation>
+    </message>
+    <message>
       <source>{file} was changed</source>
       <translation>{file} a été modifié</translation>
     </message>
@@ -12499,6 +12635,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{memory} is read-only</source>
       <translation>{memory} est en lecture seule</translation>
+    </message>
+    <message>
+      <source>{memory} · shared</source>
+      <translation>{memory} · partagée</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -12767,6 +12907,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
     </message>
     <message>
+      <source>{path}: the memory was moved or deleted.</source>
+      <translation>{path} : la mémoire a été déplacée ou supprimée.</translation>
+    </message>
+    <message>
       <source>{path}: the project is damaged ({reason}).</source>
       <translation>{path} : le projet est endommagé ({reason}).</translation>
     </message>
@@ -12785,6 +12929,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
       <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
+      <source>{path}: {reason}.</source>
+      <translation>{path} : {reason}.</translation>
     </message>
     <message>
       <source>{path}: {what} ({reason}).</source>

@@ -19,6 +19,8 @@ from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
+from postil.memory.shared import SUFFIX as SHARED_SUFFIX
+from postil.memory.shared import languages_of
 from postil.messages import Message
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
@@ -26,7 +28,7 @@ from postil.workspace.segments.rows import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
 
-MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
+MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", SHARED_SUFFIX)
 _ONLY_GLOSSARIES = (".tbx", ".utx", ".mtf")
 _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
@@ -197,7 +199,8 @@ def _said_languages(path: Path) -> tuple[str, str]:
 
 
 def memory_languages(path: Path) -> tuple[str, str]:
-    """Source and target language of a TMX file, by its beginning; "" where it does not say.
+    """Source and target language of a TMX file, by its beginning, or of a shared memory; "" where
+    it does not say.
 
     Raises
     ------
@@ -206,6 +209,8 @@ def memory_languages(path: Path) -> tuple[str, str]:
     """
     if not path.name.lower().endswith(MEMORY_SUFFIXES):
         raise InputError("not a memory: Postil reads memories in TMX", file=path)
+    if path.suffix.lower() == SHARED_SUFFIX:
+        return languages_of(path)
     try:
         with open_packed(path, ".tmx") as (stream, _):
             data = stream.read(HEAD)

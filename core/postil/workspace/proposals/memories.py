@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
@@ -18,6 +18,7 @@ from postil.memory.index import FuzzyIndex
 from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
 from postil.memory.rows import known_identities
+from postil.memory.shared import SharedMemory
 from postil.memory.staging import StagedUnits, hide_memory, show_staged, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
@@ -28,9 +29,11 @@ from postil.workspace.background import BackgroundWork
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.proposals.match_settings import (
     MatchSettings,
+    MemorySettings,
     read_match_settings,
     write_match_settings,
 )
+from postil.workspace.proposals.shared_memories import SharedMemories, create_shared
 
 FEW_UNITS = 1000
 """Units that are added in one transaction: about 50 ms."""
@@ -59,11 +62,17 @@ class ProjectMemories:
             ):  # confirming adds to the list of changes; now is the moment
                 memory.compact()
             self._left = [] if database.read_only else staged_memories(connection)
+        self.shared = SharedMemories(database, self.own, languages)
+        self.references += self.shared.memories
         self._protect()
 
-    def clear_up(self) -> None:
-        """Begin to remove what imports left that were stopped or killed; once all is opened."""
+    def begin_background(self) -> None:
+        """Begin to remove what imports left that were stopped or killed, and to give shared
+        memories what is confirmed; once all is opened.
+        """
         self._background.clear(self._left)
+        if not self._database.read_only:
+            self.shared.begin(self._updated)
 
     def _open(self, connection: sqlite3.Connection, name: str) -> TranslationMemory:
         return TranslationMemory(connection, name, self._languages[0], seeing=self._database.seeing)
@@ -87,7 +96,7 @@ class ProjectMemories:
         """Weigh the memories differently from now on; ``UsageError`` if the project has no memory
         of a name.
         """
-        unknown = settings.memories.keys() - {memory.name for memory in self.all}
+        unknown = settings.memories.keys() - self._names
         if unknown:
             raise UsageError(
                 Message("The project has no memory {names}.", names=", ".join(sorted(unknown)))
@@ -98,6 +107,17 @@ class ProjectMemories:
             write_match_settings(connection, settings)
         self.settings = settings
         self._protect()
+        self.shared.give_to(self._updated)
+
+    @property
+    def _names(self) -> set[str]:
+        """Names of the memories, of those that are not there now, too."""
+        return {memory.name for memory in self.all} | self.shared.missing.keys()
+
+    @property
+    def _updated(self) -> list[str]:
+        """Shared memories that get what is confirmed."""
+        return [name for name in self.shared.names if self.settings.memory(name).read_only is False]
 
     @property
     def version(self) -> tuple[object, ...] | None:
@@ -186,7 +206,7 @@ class ProjectMemories:
         report = ImportReport()
         before = self._of_file(path)
         units = read_units(path, *self._languages, report=report, progress=progress)
-        with self._staging() as staged:
+        with self._background.staging() as staged:
             staged.add(unknown_units(units, report, lambda some: self._known(before, some)))
             if not report.kept:
                 if not report.reasons[ALREADY_THERE]:
@@ -200,6 +220,26 @@ class ProjectMemories:
                 memory = self._show(connection, staged, name, index)
         self._bring_along(memory)
         return name, report
+
+    def import_into(self, name: str, path: Path, progress: Progress | None = None) -> ImportReport:
+        """Add to a memory what a TMX file has and it has not. All of it or nothing.
+
+        Raises
+        ------
+        InputError
+            As :meth:`add`.
+        UsageError
+            There is no such memory, or it is read-only.
+        """
+        memory = self._named(name)
+        if memory is None:
+            raise self._no_memory(name)
+        report = ImportReport()
+        units = read_units(path, *self._languages, report=report, progress=progress)
+        self.add_units(name, unknown_units(units, report, memory.known_identities), progress)
+        if not report.kept and not report.reasons[ALREADY_THERE]:
+            raise self._nothing_in(path, report)
+        return report
 
     def _of_file(self, path: Path) -> list[TranslationMemory]:
         """Memories that have the name of a file, the first of them first."""
@@ -231,9 +271,48 @@ class ProjectMemories:
             hint=Message("The languages in it are: {names}.", names=names) if names else "",
         )
 
+    def attach(self, path: Path, *, updates: bool = False) -> str:
+        """Use a shared memory in this project, too; returns what it is called here.
+
+        Parameters
+        ----------
+        updates
+            Whether what is confirmed in the project, and was so far, is given to it; and whether
+            its units may be changed here.
+
+        Raises
+        ------
+        InputError
+            There is no such file, or it is no shared memory.
+        UsageError
+            It is of other languages, or attached already.
+        """
+        with self._changing:
+            memory = self.shared.attach(path, self._free_name(path))
+            self._bring_along(memory)
+            weighed = MemorySettings(read_only=False if updates else None)
+            memories = {**self.settings.memories, memory.name: weighed}
+            self.set_settings(replace(self.settings, memories=memories))
+        return memory.name
+
+    def share(self, name: str, path: Path, progress: Progress | None = None) -> int:
+        """Make a shared memory in a new file, with the units of a memory; returns how many. It is
+        there as a whole or not at all; :meth:`attach` it then.
+
+        Raises
+        ------
+        UsageError
+            There is no memory of that name, or there is such a file.
+        """
+        memory = self._named(name)
+        if memory is None:
+            raise self._no_memory(name)
+        return create_shared(path, self._languages, memory.units(), progress)
+
     def remove(self, name: str) -> None:
         """Remove a memory that was brought along, with its settings. It is gone at once; the room
-        it took is freed in the background. This cannot be undone.
+        it took is freed in the background. This cannot be undone. A shared memory is only no
+        longer used here; its file stays.
 
         Raises
         ------
@@ -241,20 +320,45 @@ class ProjectMemories:
             There is no such memory, it is the project's own, or it was set to read-only.
         """
         with self._changing:
+            if name in self.shared.names:
+                self._detach(name)
+                return
             memory = self._named(name)
             if memory is None:
                 raise self._no_memory(name)
             if memory is self.own:
                 raise UsageError("The project's own memory takes what is confirmed.")
             self._check_writable(name)
-            others = {other: one for other, one in self.settings.memories.items() if other != name}
-            settings = replace(self.settings, memories=others)
+            settings = self._settings_without(name)
             with self._database.writing() as connection:
                 hide_memory(connection, memory.id)
                 write_match_settings(connection, settings)
             self.settings = settings
             self.references = [one for one in self.references if one is not memory]
             self._background.clear([memory.id])
+
+    def _detach(self, name: str) -> None:
+        settings = self._settings_without(name)
+        with self._database.writing() as connection:
+            write_match_settings(connection, settings)
+            self.shared.forget(connection, name)
+        self.settings = settings
+        self.references = [one for one in self.references if one.name != name]
+        self.shared.detach(name)
+
+    def _settings_without(self, name: str) -> MatchSettings:
+        others = {other: one for other, one in self.settings.memories.items() if other != name}
+        return replace(self.settings, memories=others)
+
+    def writing(self, memory: TranslationMemory) -> AbstractContextManager[object]:
+        """A transaction that changes a memory: of the project, or of the shared memory itself."""
+        if isinstance(memory, SharedMemory):
+            return memory.writing()
+        return self._database.writing()
+
+    def path_of(self, memory: TranslationMemory) -> Path:
+        """Database that a memory is in."""
+        return memory.path if isinstance(memory, SharedMemory) else self._database.path
 
     def add_units(
         self, name: str, units: Iterable[MemoryUnit], progress: Progress | None = None
@@ -272,13 +376,12 @@ class ProjectMemories:
         few = list(islice(remaining, FEW_UNITS))
         if len(few) < FEW_UNITS:
             return self._add_few(name, few, progress)
-        with self._staging() as staged:
+        with self._background_of(name).staging() as staged:
             count = staged.add(chain(few, remaining), progress)
             words, tokens = staged.index(progress)
-            index = FuzzyIndex(words, tokens)
             with self._writing_to(name) as (connection, known):
                 if known is None:
-                    memory = self._show(connection, staged, name, index)
+                    memory = self._show(connection, staged, name, FuzzyIndex(words, tokens))
                 else:
                     memory = known
                     known.take_over(staged.id, words, tokens)
@@ -298,6 +401,12 @@ class ProjectMemories:
         self, name: str
     ) -> Iterator[tuple[sqlite3.Connection, TranslationMemory | None]]:
         """A transaction that may change the memory of that name; None if there is none."""
+        shared = self._named(name)
+        if isinstance(shared, SharedMemory):
+            self._check_writable(name)
+            with shared.writing():
+                yield shared.database.writer, shared
+            return
         with self._database.writing() as connection:
             memory = self._named(name)
             try:
@@ -309,22 +418,17 @@ class ProjectMemories:
                 self._protect()
 
     def _check_writable(self, name: str) -> None:
-        if self._named(name) is not None and self.settings.memory(name).read_only:
+        memory = self._named(name)
+        asked = self.settings.memory(name).read_only
+        if memory is not None and (asked or (asked is None and name in self.shared.names)):
             raise UsageError(
                 Message("The memory {name} is read-only.", name=name),
                 hint="Allow changes in the settings of the project's memories.",
             )
 
-    @contextmanager
-    def _staging(self) -> Iterator[StagedUnits]:
-        """Units to come, gone again if the block fails."""
-        with self._background.writer() as database:
-            staged = StagedUnits(database)
-            try:
-                yield staged
-            except BaseException:
-                self._background.clear([staged.id])
-                raise
+    def _background_of(self, name: str) -> BackgroundWork:
+        """What writes to the database of a memory in the background."""
+        return self.shared.background.get(name, self._background)
 
     def _show(
         self, connection: sqlite3.Connection, staged: StagedUnits, name: str, index: FuzzyIndex
@@ -368,7 +472,7 @@ class ProjectMemories:
 
     def _free_name(self, path: Path) -> str:
         stem = _stem(path)
-        taken = {memory.name for memory in self.all}
+        taken = self._names
         name, count = stem, 1
         while name in taken:
             count += 1

@@ -61,7 +61,7 @@ class MemoryUnits:
         """
         asked = self._memory(memory)
         number, bounds = asked.id, asked.bounds
-        with self._looking() as connection:
+        with self._looking(asked) as connection:
             if text:
                 return browse.search(connection, number, text, bounds)
             if kind == "doubles":
@@ -72,20 +72,20 @@ class MemoryUnits:
 
     def read(self, memory: str, ids: Sequence[int]) -> dict[int, MemoryUnit]:
         """Those of the units that are there, by id."""
-        number = self._memory(memory).id
-        with self._looking() as connection:
-            return read_units(connection, number, [int(one) for one in ids])
+        asked = self._memory(memory)
+        with self._looking(asked) as connection:
+            return read_units(connection, asked.id, [int(one) for one in ids])
 
     def statistics(self, memory: str, progress: Progress | None = None) -> MemoryStatistics:
         """Count what a memory holds; reads all of it."""
-        number = self._memory(memory).id
-        with self._looking() as connection:
-            return browse.statistics(connection, number, progress)
+        asked = self._memory(memory)
+        with self._looking(asked) as connection:
+            return browse.statistics(connection, asked.id, progress)
 
     @contextmanager
-    def _looking(self) -> Iterator[sqlite3.Connection]:
+    def _looking(self, memory: TranslationMemory) -> Iterator[sqlite3.Connection]:
         """A connection of its own, so that long looking keeps nobody from the project."""
-        path = self._database.path
+        path = self._memories.path_of(memory)
         with database_errors(path):
             connection = sqlite3.connect(address(path.resolve()), uri=True)
             try:
@@ -135,8 +135,9 @@ class MemoryUnits:
                 return self._confirmer.confirm(row_id, target, "translator", None, 0.0).segment
             if target.is_empty:
                 raise UsageError("A memory unit needs a translation.")
-            with self._database.writing():
-                self._memory(memory).update(
+            found = self._memory(memory)
+            with self._memories.writing(found):
+                found.update(
                     replace(unit, target=target, changed=now(), changed_by=self._confirmer.author)
                 )
             return None
@@ -153,8 +154,9 @@ class MemoryUnits:
             self.unit(memory, number)
             if memory == self._memories.own.name:
                 return self._confirmer.forget_unit(number)
-            with self._database.writing():
-                self._memory(memory).remove(number)
+            found = self._memory(memory)
+            with self._memories.writing(found):
+                found.remove(number)
             return None
 
     def restore(
@@ -171,8 +173,9 @@ class MemoryUnits:
         with self._changing:
             if row_id is not None:
                 return self._confirmer.confirm(row_id, unit.target, "translator", None, 0.0).segment
-            with self._database.writing():
-                self._memory(memory).restore(unit)
+            found = self._memory(memory)
+            with self._memories.writing(found):
+                found.restore(unit)
             return None
 
     def _memory(self, name: str) -> TranslationMemory:

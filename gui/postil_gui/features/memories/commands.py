@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from postil_gui.features.memories.deletion import delete_units, restore_units
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
-from postil_gui.i18n.messages import tr
+from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations import exports
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
@@ -35,6 +35,14 @@ if TYPE_CHECKING:
 
 MANY = 1  # units that are deleted without a question
 UNDO_KEY = "Ctrl+Z"
+REMOVED = mark(
+    "It gives no more matches here, and what was changed in it here is lost. A file that it was "
+    "read from stays where it is. This cannot be undone."
+)
+REMOVED_SHARED = mark(
+    "It gives no more matches here, and gets nothing of this project any more. Its file stays "
+    "where it is, with all that is in it, and can be attached again."
+)
 
 
 def _largest_used(memories: Mapping[str, int], settings: MatchSettings) -> str:
@@ -48,15 +56,24 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
     from postil_gui.features.memories.page import ListedMemory  # noqa: PLC0415 (not at start-up)
 
     settings = project.memories.settings
-    return {
+    shared = project.memories.shared.states()
+    listed = {
         name: ListedMemory(
             units,
             protected=not project.units.may_change(name),
             own=place == 0,
-            removable=place > 0 and not settings.memory(name).read_only,
+            removable=name in shared or (place > 0 and not settings.memory(name).read_only),
+            shared=name in shared,
+            waiting=shared[name].waiting if name in shared else 0,
         )
         for place, (name, units) in enumerate(project.memories.sizes().items())
     }
+    for name, state in shared.items():
+        if state.problem:
+            listed[name] = ListedMemory(
+                0, protected=True, own=False, removable=True, shared=True, problem=state.problem
+            )
+    return listed
 
 
 def _told_back(restored: Restoration) -> str:
@@ -124,15 +141,15 @@ class MemoryCommands(QtCore.QObject):
         if self.page is not None:
             self.page.forget()
 
-    def _changed(self, name: str = "") -> None:
-        """The memories hold other units now: show them, choose one, and look up again what is in
-        sight elsewhere.
+    def refresh(self, name: str = "", remark: str = "") -> None:
+        """The memories hold other units now: show them, choose one, tell what was done, and look up
+        again what is in sight elsewhere.
         """
-        self._refresh(name)
+        self._refresh(name, remark)
         if self._context.view is not None:
             self._context.view.look_again()
 
-    def _refresh(self, name: str = "") -> None:
+    def _refresh(self, name: str = "", remark: str = "") -> None:
         """Read the memories again, and choose one."""
         session, page = self._context.session, self.page
         if session is None or page is None:
@@ -152,6 +169,8 @@ class MemoryCommands(QtCore.QObject):
             page.show_memories(memories, rtl, looked if looked in memories else largest)
             if name:
                 page.choose(name)
+            if remark:
+                page.remark(remark)
 
         self.executor.submit(Operation(tr("List the memories"), work, done, key="list"))
 
@@ -192,6 +211,7 @@ class MemoryCommands(QtCore.QObject):
             "new": self._new,
             "import": self._import,
             "export": self._export,
+            "share": self._share,
             "remove": self._remove,
             "statistics": self._count,
         }[what]()
@@ -274,7 +294,7 @@ class MemoryCommands(QtCore.QObject):
                     key=shown(UNDO_KEY),
                 )
             )
-            self._changed()
+            self.refresh()
 
         session.data.submit(
             Operation(
@@ -300,7 +320,7 @@ class MemoryCommands(QtCore.QObject):
             for segment in restored.segments:
                 session.saved.emit(segment)
             session.load_learned()
-            self._changed()
+            self.refresh()
             page.choose(restored.memory)
             page.remark(_told_back(restored))
 
@@ -315,22 +335,30 @@ class MemoryCommands(QtCore.QObject):
 
     def remove(self, name: str, units: int) -> None:
         """Take a memory out of the project, if that is meant."""
+        session = self._context.session
+        shared = session is not None and name in session.project.memories.shared.names
         box = MessageBox(
             self._context.window,
             tr("Remove the memory “{name}” with %Ln units from the project?", units, name=name),
-            tr(
-                "It gives no more matches here, and what was changed in it here is lost. A file "
-                "that it was read from stays where it is. This cannot be undone."
-            ),
+            tr(REMOVED_SHARED if shared else REMOVED),
             title=tr("Remove the Memory"),
         )
         box.setObjectName("remove memory")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
-        session = self._context.session
         remove.clicked.connect(lambda: self._remove_now(session, name, units))
         box.open()
+
+    def _share(self) -> None:
+        from postil_gui.features.memories.sharing import ask_sharing  # noqa: PLC0415
+
+        page = self._page()
+
+        def attached(name: str) -> None:
+            self.refresh(name, tr("The memory “{name}” is attached.", name=name))
+
+        ask_sharing(self._context, "" if page.is_shared else page.name, attached)
 
     def _remove(self) -> None:
         page = self._page()
@@ -366,7 +394,7 @@ class MemoryCommands(QtCore.QObject):
             page.remark(sentence)
         else:
             self._context.announce(sentence)
-        self._changed()
+        self.refresh()
 
     def _sure(self, number: int) -> bool:
         return ask(
@@ -405,14 +433,16 @@ class MemoryCommands(QtCore.QObject):
         )
         if session is None or path is None:
             return
-        self._page().say(tr("Importing {file} …", file=path.name))
+        page = self._page()
+        page.say(tr("Importing {file} …", file=path.name))
 
         def done(result: tuple[str, ImportReport]) -> None:
             name, report = result
-            self._changed(name)
+            self.refresh(name)
             self._tell(path, name, report)
 
-        session.import_memory(path, done)
+        into = page.name if page.is_shared and not page.is_protected else ""
+        session.import_memory(path, done, into)
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
         """Tell what was read, what of it was new, and what was left out."""

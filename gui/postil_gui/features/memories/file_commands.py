@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,10 +18,17 @@ if TYPE_CHECKING:
 
 
 class MemoryFileCommands:
-    """Imports and exports memories from the Project menu."""
+    """Imports and exports memories from the Project menu.
 
-    def __init__(self, context: Context) -> None:
+    Parameters
+    ----------
+    imported
+        Called when the project has other units than before.
+    """
+
+    def __init__(self, context: Context, imported: Callable[[], None]) -> None:
         self._context = context
+        self._tell_imported = imported
 
     def export(self) -> None:
         """Ask where to, and write the project's own memory."""
@@ -59,5 +67,4 @@ class MemoryFileCommands:
         sentence = f"{import_title(path.name, name, report)} {import_counts(report)}"
         reasons = ", ".join(import_reasons(report))
         self._context.announce(f"{sentence} ({reasons})" if reasons else sentence)
-        if self._context.view is not None:
-            self._context.view.look_again()
+        self._tell_imported()

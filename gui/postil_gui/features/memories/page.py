@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
 from postil_gui.features.training.result_page import set_flag_text
-from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.i18n.messages import mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
@@ -51,18 +51,28 @@ class ListedMemory:
         Whether it is the project's own, which takes what is confirmed.
     removable
         Whether it may be taken out of the project.
+    shared
+        Whether other projects may have it, too.
+    problem
+        Why it cannot be used now, or "".
+    waiting
+        Changes of this project that a shared memory has not been given yet.
     """
 
     units: int
     protected: bool
     own: bool
     removable: bool
+    shared: bool = False
+    problem: str = ""
+    waiting: int = 0
 
 
 class MemoriesPage(BrowsePage):
     """Shows the units of one memory.
 
-    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "remove" or "statistics".
+    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "share", "remove" or
+    "statistics".
     """
 
     guide = "memories"
@@ -104,6 +114,11 @@ class MemoriesPage(BrowsePage):
                 PageButton("new", tr("&New …"), tr("Make an empty memory in this project.")),
                 PageButton("import", tr("&Import …"), command="project.add_memory"),
                 PageButton("export", tr("E&xport …"), tr("Write this memory as TMX.")),
+                PageButton(
+                    "share",
+                    tr("S&hare …"),
+                    tr("Attach a memory that several projects use, or make one of this memory."),
+                ),
                 PageButton("remove", tr("&Remove …"), tr("Take this memory out of the project.")),
                 PageButton(
                     "statistics",
@@ -131,7 +146,7 @@ class MemoriesPage(BrowsePage):
         column.addWidget(self.message)
 
     @property
-    def _is_protected(self) -> bool:
+    def is_protected(self) -> bool:
         """Whether the units of the memory in sight may not be changed."""
         memory = self._memories.get(self.name)
         return memory is not None and memory.protected
@@ -144,6 +159,11 @@ class MemoriesPage(BrowsePage):
     def units_in_sight(self) -> int:
         """Number of units of the memory in sight."""
         return self._memories[self.name].units if self.name in self._memories else 0
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the memory in sight is one of several projects."""
+        return self.name in self._memories and self._memories[self.name].shared
 
     @property
     def unit(self) -> MemoryUnit | None:
@@ -164,6 +184,8 @@ class MemoriesPage(BrowsePage):
         self.store.clear()
         for name, memory in memories.items():
             text = tr("{name} ({units})", name=name, units=whole(memory.units))
+            if memory.shared:
+                text = tr("{memory} · shared", memory=text)
             self.store.addItem(text, name)
         self.store.setCurrentIndex(max(0, self.store.findData(chosen)))
         self.store.blockSignals(False)
@@ -189,7 +211,11 @@ class MemoriesPage(BrowsePage):
 
     def _read_units(self) -> None:
         self._update()
-        if self.name:
+        memory = self._memories.get(self.name)
+        if memory is not None and memory.problem:
+            self.table.units.show(None)
+            self.say_count()
+        elif self.name:
             self.looked.emit(self.name, self.kind, self.search.text().strip())
 
     def show_units(self, memory: str, found: Browsed) -> None:
@@ -231,8 +257,14 @@ class MemoriesPage(BrowsePage):
     def say_count(self) -> None:
         """Number of units shown, whether they may be changed, and what was done last."""
         count = self._count
-        if self._is_protected:
+        if self.is_protected:
             count = tr("{count} · protected against changes", count=count)
+        memory = self._memories.get(self.name)
+        if memory is not None and memory.problem:
+            self.say(say(memory.problem), wrong=True)
+            return
+        if memory is not None and memory.waiting:
+            count += " · " + tr("%Ln changes of this project wait to be written", memory.waiting)
         self.say(" · ".join(filter(None, (count, self._remark))))
 
     def remark(self, text: str) -> None:
@@ -266,7 +298,7 @@ class MemoriesPage(BrowsePage):
 
     def _update(self) -> None:
         """Enable the buttons that can be used now."""
-        protected = self._is_protected
+        protected = self.is_protected
         locked = tr("This memory is protected. Memory ▸ Matching allows changes.")
         why = locked if protected else ""
         changeable = not protected and self.table.units.store == self.name  # not while it is read

@@ -214,7 +214,11 @@ class ProjectCommands(QtCore.QObject):
                 self.engine_wanted.emit(
                     answer.name,
                     (answer.source_language, answer.target_language),
-                    [one.path for one in answer.memories],
+                    [
+                        one.path
+                        for one in answer.memories
+                        if one.path.suffix.lower() != files.SHARED_MEMORY_SUFFIX
+                    ],
                 )
 
         def failed(error: Exception) -> None:

@@ -115,7 +115,7 @@ class MemoriesPage(QtWidgets.QWidget):
         self.memories = BroughtList(
             theme,
             tr("Memories"),
-            lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
+            lambda: files.ask_files(self, settings, tr("Memories"), files.BROUGHT_MEMORIES),
             tr("Drop TMX files here, or press Add"),
             ordered=True,
             lockable=True,

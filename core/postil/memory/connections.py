@@ -1,21 +1,22 @@
-"""Connections to a database of the server: one that writes, others that read."""
+"""Connections to a database of memories or of a server: one that writes, others that read."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from postil.memory.database import Connection, ReaderPool, connect, database_errors, transaction
 from postil.memory.soundness import Prepare, check_tables
-from postil.workspace.write_lock import WriteLock
+from postil.memory.write_lock import WriteLock
 
 
 class Connections:
     """Those of one file; methods may be called from any thread.
 
-    Every commit is on the disk before it returns. Who reads waits for nobody.
+    Every commit is on the disk before it returns. Who reads waits for nobody. Other processes may
+    have the file open, too: who writes waits for their transactions, for some seconds.
 
     Parameters
     ----------
@@ -32,8 +33,9 @@ class Connections:
 
     def __init__(self, path: Path, prepare: Prepare, small: Collection[str]) -> None:
         self.path = path
-        self._writing = WriteLock()
+        self.write_lock = WriteLock()
         self._readers = ReaderPool(self._open_reader)
+        self._stops: list[Callable[[], None]] = []
         self.writer: Connection = connect(path)
         try:
             prepare(self.writer, path)
@@ -45,13 +47,31 @@ class Connections:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
-        with self._writing, database_errors(self.path), transaction(self.writer):
+        with self.write_lock, database_errors(self.path), transaction(self.writer):
             yield self.writer
+
+    @contextmanager
+    def writing_behind(self) -> Iterator[sqlite3.Connection]:
+        """As :meth:`writing`, for work in the background: waits until nobody else of this process
+        wants to write.
+        """
+        with self.write_lock.behind(), self.writing() as connection:
+            yield connection
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody waits to write who goes before work in the background."""
+        return self.write_lock.wanted
+
+    def checkpoint_after(self, pages: int) -> None:
+        """Let a commit bring its log into the file when the log has so many pages; 0: never."""
+        with self.write_lock, database_errors(self.path):
+            self.writer.execute(f"PRAGMA wal_autocheckpoint = {pages:d}")
 
     @contextmanager
     def seeing(self) -> Iterator[sqlite3.Connection]:
         """The last committed state, and what this thread has written in its own transaction."""
-        if self._writing.is_mine:
+        if self.write_lock.is_mine:
             yield self.writer
         else:
             with self.reading() as connection:
@@ -68,8 +88,14 @@ class Connections:
         connection.execute("PRAGMA query_only = ON")
         return connection
 
+    def before_close(self, stop: Callable[[], None]) -> None:
+        """Call ``stop`` before the database is closed."""
+        self._stops.append(stop)
+
     def close(self) -> None:
         """Close all of them, as soon as nobody reads or writes."""
-        with self._writing:
+        for stop in self._stops:
+            stop()
+        with self.write_lock:
             self._readers.close()
             self.writer.close()
