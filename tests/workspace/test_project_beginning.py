@@ -74,6 +74,15 @@ def test_a_folder_is_sorted_and_what_cannot_be_read_is_named(folder: Path) -> No
     assert (guide.segments, guide.words) == (1, 3)
 
 
+def test_a_pdf_in_a_folder_is_not_passed_over_without_a_word(folder: Path) -> None:
+    (folder / "deeper" / "offer.PDF").write_bytes(b"%PDF-1.7")
+    (folder / ".trash.pdf").write_bytes(b"%PDF-1.7")
+    refused = {path.name: str(reason) for path, reason in look_at([folder]).refused}
+    assert "save it in one of the formats" in refused["offer.PDF"]
+    assert ".trash.pdf" not in refused
+    assert not look_at([folder], "memory").refused
+
+
 def test_files_named_one_by_one_are_what_they_are_said_to_be(folder: Path) -> None:
     found = look_at([folder / "photo.jpg", folder / "gone.txt", folder / "old.tmx"], "document")
     assert not found.files

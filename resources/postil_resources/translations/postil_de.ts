@@ -973,6 +973,10 @@
       <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
+      <source>&amp;Review</source>
+      <translation>&amp;Überprüfung</translation>
+    </message>
+    <message>
       <source>&amp;Reviewed</source>
       <translation>&amp;Überprüft</translation>
     </message>
@@ -997,8 +1001,8 @@
       <translation>&amp;Gespeicherte Filter</translation>
     </message>
     <message>
-      <source>&amp;Search the Memories for It</source>
-      <translation>In den Memorys &amp;suchen</translation>
+      <source>&amp;Search for the Current Match</source>
+      <translation>Nach dem aktuellen Treffer &amp;suchen</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1011,10 +1015,6 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>Training &amp;anzeigen</translation>
-    </message>
-    <message>
-      <source>&amp;Spelling</source>
-      <translation>&amp;Rechtschreibung</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -1043,6 +1043,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Text</translation>
+    </message>
+    <message>
+      <source>&amp;Tools</source>
+      <translation>E&amp;xtras</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -2125,10 +2129,6 @@
       <translation>Nach Segment</translation>
     </message>
     <message>
-      <source>C&amp;hecks</source>
-      <translation>P&amp;rüfungen</translation>
-    </message>
-    <message>
       <source>Came with the document</source>
       <translation>Mit dem Dokument gekommen</translation>
     </message>
@@ -2761,6 +2761,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Copy &amp;Source</source>
       <translation>&amp;Ausgangstext kopieren</translation>
+    </message>
+    <message>
+      <source>Copy Source</source>
+      <translation>Ausgangstext</translation>
     </message>
     <message>
       <source>Copy the project first.</source>
@@ -5705,6 +5709,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Namen</translation>
     </message>
     <message>
+      <source>Names in the tool bar</source>
+      <translation>Namen in der Symbolleiste</translation>
+    </message>
+    <message>
       <source>Names of the files</source>
       <translation>Namen der Dateien</translation>
     </message>
@@ -5803,6 +5811,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Next &amp;Pane</source>
       <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+      <source>Next Open</source>
+      <translation>Nächstes offenes</translation>
     </message>
     <message>
       <source>Next Segment Translated &amp;Differently</source>
@@ -6681,6 +6693,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorschau des Dokuments</translation>
     </message>
     <message>
+      <source>Previous</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Voriger Unterschied</translation>
     </message>
@@ -6918,10 +6934,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Re&amp;jected</source>
       <translation>Ab&amp;gelehnt</translation>
-    </message>
-    <message>
-      <source>Re&amp;view</source>
-      <translation>Über&amp;prüfung</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7502,8 +7514,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Kleinerer Text</translation>
     </message>
     <message>
-      <source>S&amp;tate</source>
-      <translation>S&amp;tatus</translation>
+      <source>S&amp;plit and Merge</source>
+      <translation>Teilen und &amp;verbinden</translation>
     </message>
     <message>
       <source>Save</source>
@@ -8158,6 +8170,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Segment in zwei teilen, wo das Dokument es erlaubt.</translation>
     </message>
     <message>
+      <source>St&amp;ate</source>
+      <translation>St&amp;atus</translation>
+    </message>
+    <message>
       <source>Start at least one with `dask worker {address}`.</source>
       <translation>Starten Sie mindestens einen mit `dask worker {address}`.</translation>
     </message>
@@ -8292,6 +8308,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Table cell: row {row}, column {column}</source>
       <translation>Tabellenzelle: Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+      <source>Tag</source>
+      <translation>Tag</translation>
     </message>
     <message>
       <source>Tags and layout</source>
@@ -8819,8 +8839,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Maschine übersetzt dieses Segment jetzt anders, und ihr Entwurf folgt. {key} holt den alten zurück.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
-      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. {key} fügt sie ein; die Schwelle ändern Sie unter Projekt ▸ Treffersuche.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
+      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. {key} fügt sie ein; die Schwelle ändern Sie unter Memory ▸ Treffersuche.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9532,12 +9552,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Memory ist leer. Was Sie bestätigen, kommt in die eigene Memory des Projekts; andere füllt man durch Importieren.</translation>
     </message>
     <message>
-      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
-      <translation>Diese Memory ist geschützt. Projekt ▸ Memorys und Treffer erlaubt Änderungen.</translation>
+      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
+      <translation>Diese Memory ist geschützt. Memory ▸ Memorys und Treffer erlaubt Änderungen.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Project ▸ Matching</source>
-      <translation>Diese Memory ist geschützt: siehe Projekt ▸ Treffersuche</translation>
+      <source>This memory is protected: see Memory ▸ Matching</source>
+      <translation>Diese Memory ist geschützt: siehe Memory ▸ Treffersuche</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -9913,6 +9933,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Ukrainian</source>
       <translation>Ukrainisch</translation>
+    </message>
+    <message>
+      <source>Unconfirm</source>
+      <translation>Zurücknehmen</translation>
     </message>
     <message>
       <source>Unconfirm a segment to make a draft of it.</source>
@@ -10539,6 +10563,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die gezeigten Befunde als Webseite oder Tabelle schreiben.</translation>
     </message>
     <message>
+      <source>Write the names of commands beside their icons in the tool bar.</source>
+      <translation>Die Namen der Befehle neben ihren Symbolen in die Symbolleiste schreiben.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Die behaltenen Paare als Memory-Datei schreiben.</translation>
     </message>
@@ -11001,6 +11029,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>Dateien der Art {suffix} können nicht übersetzt werden</translation>
+    </message>
+    <message>
+      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
+      <translation>Dateien dieser Art lassen sich nicht direkt übersetzen: Bitten Sie um das Dokument, aus dem sie entstanden ist, oder speichern Sie sie in einem der Formate, die Postil öffnet</translation>
     </message>
     <message>
       <source>final</source>

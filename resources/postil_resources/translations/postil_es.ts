@@ -973,6 +973,10 @@
       <translation>&amp;Restablecer la disposición</translation>
     </message>
     <message>
+      <source>&amp;Review</source>
+      <translation>&amp;Revisión</translation>
+    </message>
+    <message>
       <source>&amp;Reviewed</source>
       <translation>&amp;Revisado</translation>
     </message>
@@ -997,8 +1001,8 @@
       <translation>&amp;Filtros guardados</translation>
     </message>
     <message>
-      <source>&amp;Search the Memories for It</source>
-      <translation>&amp;Buscarla en las memorias</translation>
+      <source>&amp;Search for the Current Match</source>
+      <translation>&amp;Buscar la coincidencia actual</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1011,10 +1015,6 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>&amp;Mostrar el entrenamiento</translation>
-    </message>
-    <message>
-      <source>&amp;Spelling</source>
-      <translation>&amp;Ortografía</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -1043,6 +1043,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Texto</translation>
+    </message>
+    <message>
+      <source>&amp;Tools</source>
+      <translation>&amp;Herramientas</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -2125,10 +2129,6 @@
       <translation>Por segmento</translation>
     </message>
     <message>
-      <source>C&amp;hecks</source>
-      <translation>C&amp;omprobaciones</translation>
-    </message>
-    <message>
       <source>Came with the document</source>
       <translation>Vino con el documento</translation>
     </message>
@@ -2761,6 +2761,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Copy &amp;Source</source>
       <translation>Copiar el &amp;original</translation>
+    </message>
+    <message>
+      <source>Copy Source</source>
+      <translation>Copiar original</translation>
     </message>
     <message>
       <source>Copy the project first.</source>
@@ -5705,6 +5709,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Nombres</translation>
     </message>
     <message>
+      <source>Names in the tool bar</source>
+      <translation>Nombres en la barra de herramientas</translation>
+    </message>
+    <message>
       <source>Names of the files</source>
       <translation>Nombres de los archivos</translation>
     </message>
@@ -5803,6 +5811,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Next &amp;Pane</source>
       <translation>&amp;Panel siguiente</translation>
+    </message>
+    <message>
+      <source>Next Open</source>
+      <translation>Siguiente abierto</translation>
     </message>
     <message>
       <source>Next Segment Translated &amp;Differently</source>
@@ -6681,6 +6693,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Vista previa del documento</translation>
     </message>
     <message>
+      <source>Previous</source>
+      <translation>Anterior</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Diferencia anterior</translation>
     </message>
@@ -6918,10 +6934,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;chazado</translation>
-    </message>
-    <message>
-      <source>Re&amp;view</source>
-      <translation>Re&amp;visión</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7502,8 +7514,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Texto más &amp;pequeño</translation>
     </message>
     <message>
-      <source>S&amp;tate</source>
-      <translation>Es&amp;tado</translation>
+      <source>S&amp;plit and Merge</source>
+      <translation>&amp;Dividir y unir</translation>
     </message>
     <message>
       <source>Save</source>
@@ -8158,6 +8170,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Dividir el segmento en dos, donde el documento lo permita.</translation>
     </message>
     <message>
+      <source>St&amp;ate</source>
+      <translation>Est&amp;ado</translation>
+    </message>
+    <message>
       <source>Start at least one with `dask worker {address}`.</source>
       <translation>Inicie al menos uno con `dask worker {address}`.</translation>
     </message>
@@ -8292,6 +8308,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Table cell: row {row}, column {column}</source>
       <translation>Celda de tabla: fila {row}, columna {column}</translation>
+    </message>
+    <message>
+      <source>Tag</source>
+      <translation>Etiqueta</translation>
     </message>
     <message>
       <source>Tags and layout</source>
@@ -8819,8 +8839,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La máquina traduce ahora este segmento de otro modo, y su borrador la sigue. {key} recupera el anterior.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
-      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. {key} la inserta; el umbral se cambia en Proyecto ▸ Coincidencias.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
+      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. {key} la inserta; el umbral se cambia en Memoria ▸ Coincidencias.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9532,12 +9552,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Esta memoria está vacía. Lo que confirma va a la memoria propia del proyecto; las demás se llenan con Importar.</translation>
     </message>
     <message>
-      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
-      <translation>Esta memoria está protegida. Proyecto ▸ Memorias y coincidencias permite cambios.</translation>
+      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
+      <translation>Esta memoria está protegida. Memoria ▸ Memorias y coincidencias permite cambios.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Project ▸ Matching</source>
-      <translation>Esta memoria está protegida: vea Proyecto ▸ Coincidencias</translation>
+      <source>This memory is protected: see Memory ▸ Matching</source>
+      <translation>Esta memoria está protegida: vea Memoria ▸ Coincidencias</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -9913,6 +9933,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Ukrainian</source>
       <translation>ucraniano</translation>
+    </message>
+    <message>
+      <source>Unconfirm</source>
+      <translation>Desconfirmar</translation>
     </message>
     <message>
       <source>Unconfirm a segment to make a draft of it.</source>
@@ -10539,6 +10563,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir los hallazgos mostrados como página web o tabla.</translation>
     </message>
     <message>
+      <source>Write the names of commands beside their icons in the tool bar.</source>
+      <translation>Escribir el nombre de los comandos junto a su icono en la barra de herramientas.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Escribir los pares conservados como archivo de memoria.</translation>
     </message>
@@ -11001,6 +11029,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>los archivos del tipo {suffix} no se pueden traducir</translation>
+    </message>
+    <message>
+      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
+      <translation>los archivos de este tipo no se pueden traducir directamente: pida el documento del que procede, o guárdelo en uno de los formatos que abre Postil</translation>
     </message>
     <message>
       <source>final</source>

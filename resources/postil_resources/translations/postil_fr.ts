@@ -973,6 +973,10 @@
       <translation>&amp;Rétablir la disposition</translation>
     </message>
     <message>
+      <source>&amp;Review</source>
+      <translation>&amp;Révision</translation>
+    </message>
+    <message>
       <source>&amp;Reviewed</source>
       <translation>&amp;Relu</translation>
     </message>
@@ -997,8 +1001,8 @@
       <translation>&amp;Filtres enregistrés</translation>
     </message>
     <message>
-      <source>&amp;Search the Memories for It</source>
-      <translation>La &amp;chercher dans les mémoires</translation>
+      <source>&amp;Search for the Current Match</source>
+      <translation>&amp;Chercher la correspondance actuelle</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -1011,10 +1015,6 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>&amp;Afficher l'entraînement</translation>
-    </message>
-    <message>
-      <source>&amp;Spelling</source>
-      <translation>&amp;Orthographe</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -1043,6 +1043,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Texte</translation>
+    </message>
+    <message>
+      <source>&amp;Tools</source>
+      <translation>&amp;Outils</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -2125,10 +2129,6 @@
       <translation>Par segment</translation>
     </message>
     <message>
-      <source>C&amp;hecks</source>
-      <translation>C&amp;ontrôles</translation>
-    </message>
-    <message>
       <source>Came with the document</source>
       <translation>Fourni avec le document</translation>
     </message>
@@ -2761,6 +2761,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Copy &amp;Source</source>
       <translation>Copier la &amp;source</translation>
+    </message>
+    <message>
+      <source>Copy Source</source>
+      <translation>Copier la source</translation>
     </message>
     <message>
       <source>Copy the project first.</source>
@@ -5705,6 +5709,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Noms</translation>
     </message>
     <message>
+      <source>Names in the tool bar</source>
+      <translation>Noms dans la barre d’outils</translation>
+    </message>
+    <message>
       <source>Names of the files</source>
       <translation>Noms des fichiers</translation>
     </message>
@@ -5803,6 +5811,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Next &amp;Pane</source>
       <translation>Volet su&amp;ivant</translation>
+    </message>
+    <message>
+      <source>Next Open</source>
+      <translation>Suivant ouvert</translation>
     </message>
     <message>
       <source>Next Segment Translated &amp;Differently</source>
@@ -6681,6 +6693,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aperçu du document</translation>
     </message>
     <message>
+      <source>Previous</source>
+      <translation>Précédent</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Différence précédente</translation>
     </message>
@@ -6918,10 +6934,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;jeté</translation>
-    </message>
-    <message>
-      <source>Re&amp;view</source>
-      <translation>&amp;Relecture</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7502,8 +7514,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Texte plus &amp;petit</translation>
     </message>
     <message>
-      <source>S&amp;tate</source>
-      <translation>É&amp;tat</translation>
+      <source>S&amp;plit and Merge</source>
+      <translation>&amp;Scinder et fusionner</translation>
     </message>
     <message>
       <source>Save</source>
@@ -8158,6 +8170,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Diviser le segment en deux, là où le document le permet.</translation>
     </message>
     <message>
+      <source>St&amp;ate</source>
+      <translation>É&amp;tat</translation>
+    </message>
+    <message>
       <source>Start at least one with `dask worker {address}`.</source>
       <translation>Démarrez-en au moins un avec `dask worker {address}`.</translation>
     </message>
@@ -8292,6 +8308,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Table cell: row {row}, column {column}</source>
       <translation>Cellule de tableau : ligne {row}, colonne {column}</translation>
+    </message>
+    <message>
+      <source>Tag</source>
+      <translation>Balise</translation>
     </message>
     <message>
       <source>Tags and layout</source>
@@ -8819,8 +8839,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La machine traduit maintenant ce segment autrement, et son brouillon suit. {key} ramène l'ancien.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Project ▸ Matching sets the threshold.</source>
-      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Projet ▸ Recherche de correspondances.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
+      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Mémoire ▸ Recherche de correspondances.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9532,12 +9552,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cette mémoire est vide. Ce que vous validez va dans la mémoire propre du projet ; les autres se remplissent par Importer.</translation>
     </message>
     <message>
-      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
-      <translation>Cette mémoire est protégée. Projet ▸ Mémoires et correspondances permet de la modifier.</translation>
+      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
+      <translation>Cette mémoire est protégée. Mémoire ▸ Mémoires et correspondances permet de la modifier.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Project ▸ Matching</source>
-      <translation>Cette mémoire est protégée : voir Projet ▸ Recherche de correspondances</translation>
+      <source>This memory is protected: see Memory ▸ Matching</source>
+      <translation>Cette mémoire est protégée : voir Mémoire ▸ Recherche de correspondances</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -9913,6 +9933,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Ukrainian</source>
       <translation>ukrainien</translation>
+    </message>
+    <message>
+      <source>Unconfirm</source>
+      <translation>Dévalider</translation>
     </message>
     <message>
       <source>Unconfirm a segment to make a draft of it.</source>
@@ -10539,6 +10563,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Écrire les résultats affichés en page web ou en tableau.</translation>
     </message>
     <message>
+      <source>Write the names of commands beside their icons in the tool bar.</source>
+      <translation>Afficher le nom des commandes à côté de leur icône dans la barre d’outils.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Écrire les paires gardées dans un fichier de mémoire.</translation>
     </message>
@@ -11001,6 +11029,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>les fichiers du type {suffix} ne peuvent pas être traduits</translation>
+    </message>
+    <message>
+      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
+      <translation>les fichiers de ce type ne peuvent pas être traduits directement : demandez le document d’origine, ou enregistrez-le dans l’un des formats que Postil ouvre</translation>
     </message>
     <message>
       <source>final</source>

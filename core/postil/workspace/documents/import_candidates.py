@@ -33,6 +33,12 @@ _ONLY_GLOSSARIES = (".tbx", ".utx", ".mtf")
 _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
 MOST_FILES = 5000
+MANY = 20  # files that are named as not translatable
+_NOT_TRANSLATED = (".pdf", ".doc", ".xls", ".ppt", ".rtf", ".indd", ".pages")
+_NOT_YET = Message(
+    "files of this kind cannot be translated in place: ask for the document it was made from, or "
+    "save it in one of the formats that Postil opens"
+)
 HEAD = 1 << 18  # bytes in which a file says its languages
 GUESSED_FROM = 200  # segments
 _SAYS = {
@@ -136,6 +142,8 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates)
         if not path.exists():
             found.refused.append((path, Message("there is no such file")))
             continue
+        if path.is_dir() and kind in (None, "document"):
+            found.refused += [(file, _NOT_YET) for file in _untranslatable(path)]
         for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
             if file in seen:
                 continue
@@ -149,9 +157,24 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates)
 
 def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
     for file in folder.rglob("*"):
-        hidden = any(part.startswith((".", "~$")) for part in file.relative_to(folder).parts)
-        if not hidden and file.is_file() and _is_known(file) and kind in (None, kind_of(file)):
+        if (
+            not _is_hidden(file, folder)
+            and file.is_file()
+            and _is_known(file)
+            and kind in (None, kind_of(file))
+        ):
             yield file
+
+
+def _untranslatable(folder: Path) -> list[Path]:
+    """Documents in a folder that people translate, and that cannot be translated here."""
+    wanted = set(_NOT_TRANSLATED) - set(DOCUMENT_SUFFIXES)
+    files = (file for file in folder.rglob("*") if file.suffix.lower() in wanted)
+    return sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))[:MANY]
+
+
+def _is_hidden(file: Path, folder: Path) -> bool:
+    return any(part.startswith((".", "~$")) for part in file.relative_to(folder).parts)
 
 
 def _is_known(path: Path) -> bool:
