@@ -2536,6 +2536,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Farben</translation>
     </message>
     <message>
+      <source>Columns to translate (CSV, TSV)</source>
+      <translation>Zu übersetzende Spalten (CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Comfortable</source>
       <translation>Großzügig</translation>
     </message>
@@ -4634,6 +4638,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Item of a list</source>
       <translation>Listenpunkt</translation>
+    </message>
+    <message>
+      <source>Its columns are: {names}.</source>
+      <translation>Ihre Spalten sind: {names}.</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -10759,6 +10767,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>alles bestätigt</translation>
     </message>
     <message>
+      <source>all; or headings or numbers, with commas between</source>
+      <translation>alle; oder Überschriften oder Nummern, durch Kommas getrennt</translation>
+    </message>
+    <message>
       <source>among matches of the same score</source>
       <translation>unter Treffern mit gleichem Wert</translation>
     </message>
@@ -12001,6 +12013,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Zeichenkette endet nicht oder geht nach ihrem Ende weiter</translation>
     </message>
     <message>
+      <source>the table has no column {name}</source>
+      <translation>die Tabelle hat keine Spalte {name}</translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>den Text des &amp;Pakets</translation>
     </message>
@@ -12113,17 +12129,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist kein Projektpaket</translation>
     </message>
     <message>
-<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>das ist keine Property-Liste</translation>
     </message>
     <message>
-      <source>this is no string catalog</source>
-      <translation>das ist kein String-Katalog</translation>
-=======
       <source>this is no shared memory</source>
       <translation>das ist keine geteilte Memory</translation>
->>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
+    </message>
+    <message>
+      <source>this is no string catalog</source>
+      <translation>das ist kein String-Katalog</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>

@@ -2536,6 +2536,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Colores</translation>
     </message>
     <message>
+      <source>Columns to translate (CSV, TSV)</source>
+      <translation>Columnas que se traducen (CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Comfortable</source>
       <translation>Espaciadas</translation>
     </message>
@@ -4634,6 +4638,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Item of a list</source>
       <translation>Elemento de lista</translation>
+    </message>
+    <message>
+      <source>Its columns are: {names}.</source>
+      <translation>Sus columnas son: {names}.</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -10759,6 +10767,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>todo confirmado</translation>
     </message>
     <message>
+      <source>all; or headings or numbers, with commas between</source>
+      <translation>todas; o títulos o números, separados por comas</translation>
+    </message>
+    <message>
       <source>among matches of the same score</source>
       <translation>entre coincidencias de igual puntuación</translation>
     </message>
@@ -12001,6 +12013,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la cadena no termina o sigue después de su final</translation>
     </message>
     <message>
+      <source>the table has no column {name}</source>
+      <translation>la tabla no tiene ninguna columna {name}</translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>el texto del &amp;paquete</translation>
     </message>
@@ -12113,17 +12129,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un paquete de proyecto</translation>
     </message>
     <message>
-<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>esto no es una lista de propiedades</translation>
     </message>
     <message>
-      <source>this is no string catalog</source>
-      <translation>esto no es un catálogo de cadenas</translation>
-=======
       <source>this is no shared memory</source>
       <translation>esto no es una memoria compartida</translation>
->>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
+    </message>
+    <message>
+      <source>this is no string catalog</source>
+      <translation>esto no es un catálogo de cadenas</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>

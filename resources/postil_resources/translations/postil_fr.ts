@@ -2536,6 +2536,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Couleurs</translation>
     </message>
     <message>
+      <source>Columns to translate (CSV, TSV)</source>
+      <translation>Colonnes à traduire (CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Comfortable</source>
       <translation>Aérées</translation>
     </message>
@@ -4634,6 +4638,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Item of a list</source>
       <translation>Élément de liste</translation>
+    </message>
+    <message>
+      <source>Its columns are: {names}.</source>
+      <translation>Ses colonnes sont : {names}.</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -10759,6 +10767,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>tout est validé</translation>
     </message>
     <message>
+      <source>all; or headings or numbers, with commas between</source>
+      <translation>toutes ; ou titres ou numéros, séparés par des virgules</translation>
+    </message>
+    <message>
       <source>among matches of the same score</source>
       <translation>parmi les correspondances de même score</translation>
     </message>
@@ -12001,6 +12013,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la chaîne ne se termine pas, ou continue après sa fin</translation>
     </message>
     <message>
+      <source>the table has no column {name}</source>
+      <translation>le tableau n’a pas de colonne {name}</translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>le texte du &amp;paquet</translation>
     </message>
@@ -12113,17 +12129,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un paquet de projet</translation>
     </message>
     <message>
-<<<<<<< HEAD
       <source>this is no property list</source>
       <translation>ceci n’est pas une liste de propriétés</translation>
     </message>
     <message>
-      <source>this is no string catalog</source>
-      <translation>ceci n’est pas un catalogue de chaînes</translation>
-=======
       <source>this is no shared memory</source>
       <translation>ce n’est pas une mémoire partagée</translation>
->>>>>>> 284444c9 (Memories are shared by projects: attached by reference, given what is confirmed; an open page follows the menu's import)
+    </message>
+    <message>
+      <source>this is no string catalog</source>
+      <translation>ceci n’est pas un catalogue de chaînes</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
