@@ -26,9 +26,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln changes of this project wait to be written</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln change of this project waits to be written</numerusform>
+        <numerusform>%Ln changes of this project wait to be written</numerusform>
       </translation>
     </message>
     <message numerus="yes">
