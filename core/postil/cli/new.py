@@ -53,6 +53,19 @@ def register(subparsers: Subparsers) -> None:
         "--glossary", type=Path, action="append", default=[], metavar="FILE", help="a glossary"
     )
     parser.add_argument("--engine", type=Path, help="folder of the engine to work with")
+    _add_reading_options(parser)
+    parser.add_argument("--name", help="name of the project (that of its folder)")
+    parser.add_argument("--author", default="", help="your name, written into the memory")
+    parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
+    parser.add_argument(
+        "--skip-unreadable",
+        action="store_true",
+        help="leave out documents that cannot be read, instead of giving up",
+    )
+
+
+def _add_reading_options(parser: argparse.ArgumentParser) -> None:
+    """Options of how documents are read."""
     parser.add_argument(
         "--segmentation",
         type=Path,
@@ -76,19 +89,11 @@ def register(subparsers: Subparsers) -> None:
         help="which columns of CSV and TSV files to translate, by heading or number, with commas "
         "between (all)",
     )
-    parser.add_argument("--name", help="name of the project (that of its folder)")
-    parser.add_argument("--author", default="", help="your name, written into the memory")
-    parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
     parser.add_argument(
         "--encoding",
         type=_encoding,
         metavar="NAME",
         help="what texts are in that are no UTF-8, like windows-1250 (default: by their language)",
-    )
-    parser.add_argument(
-        "--skip-unreadable",
-        action="store_true",
-        help="leave out documents that cannot be read, instead of giving up",
     )
 
 
