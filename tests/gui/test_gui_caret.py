@@ -41,7 +41,7 @@ def test_a_filter_keeps_caret_and_selection_and_so_does_leaving_it(lines: Driver
     lines.press("Return")
     lines.bot.waitUntil(lambda: lines.view.model.rowCount() == 2, timeout=PATIENCE)
     lines.wait_until_idle()
-    assert lines.view.model.make_area(lines.view.grid.current_row) == 2
+    assert lines.view.model.place_of(lines.view.grid.current_row) == 2
     assert caret(lines) == (2, 6)
     lines.press("Ctrl+F")
     lines.press("Escape")

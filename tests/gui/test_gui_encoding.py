@@ -83,7 +83,7 @@ def test_a_document_is_read_in_another_encoding_by_keyboard(
         driver.project.segments.confirm(row, TaggedText(f"Oui {row}"))
     driver.desk.window.book[COMMAND].trigger()
     form = dialog(driver)
-    assert "not sure" not in form.told.text()
+    assert "not sure" not in form.explanation.text()
     assert form.list.accessibleName()
     assert form.preview.accessibleName()
     assert form.preview.toPlainText() == "Kliknìte na tlaèítko.\nKùò je ïábel."
@@ -129,7 +129,7 @@ def test_of_an_added_document_that_may_well_be_otherwise_it_is_asked(
     path.write_bytes("Press ĽA¤B now.\n".encode("cp1250"))
     page = add(driver, path, monkeypatch)
     form = dialog(driver)
-    assert "not sure" in form.told.text()
+    assert "not sure" in form.explanation.text()
     choose(driver, form, "cp1250")
     press(driver, form, "Return")
     driver.wait_until_idle()

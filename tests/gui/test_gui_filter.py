@@ -66,7 +66,7 @@ def test_order_and_back(lines: Driver) -> None:
     bar = lines.view.filter
     bar.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))
     assert shown(lines) == ["apple", "Apple pie", "Save", "Save file 12", "Zebra"]
-    assert lines.view.model.make_area(0) == 1
+    assert lines.view.model.place_of(0) == 1
     assert lines.view.model.row_of_place(0) == 4
     assert lines.view.grid.current_row == 4  # still the same segment
     assert not bar.all.isHidden()
@@ -145,7 +145,7 @@ def test_a_merge_in_a_sorted_view(
     assert shown(driver) == ["A two.", "B one.", "C"]
     driver.press("Ctrl+J")
     assert shown(driver) == ["B one. A two.", "C"]
-    assert driver.view.model.make_area(1) == 1
+    assert driver.view.model.place_of(1) == 1
     driver.press("Ctrl+Alt+Z")
     assert shown(driver) == ["B one.", "A two.", "C"]
 

@@ -68,7 +68,7 @@ def test_against_a_list(
     told = [one for one in ordered if not one.ignored]
     assert +findings.counts == Counter(one.finding.check for one in told)
     for row_id, found_there in known.items():
-        assert findings.make_area(row_id) == rows.index(row_id)
+        assert findings.place_of(row_id) == rows.index(row_id)
         assert findings.target_of(row_id).plain == f"text {row_id}"
         telling = [one.severity for one in found_there if leads(one)]
         worst = max(telling, key=SEVERITIES.index, default="")

@@ -39,7 +39,7 @@ def press(driver: Driver, key: str) -> int:
     """Number of the segment a key leads to."""
     driver.press(key)
     driver.wait_until_idle()
-    return driver.view.model.make_area(driver.view.grid.current_row) + 1
+    return driver.view.model.place_of(driver.view.grid.current_row) + 1
 
 
 def test_comments_and_their_sign(lines: Driver) -> None:

@@ -132,7 +132,7 @@ def test_rows_and_places_under_a_filter() -> None:
     model = SegmentModel(ManySegments(1000), ("English", "French"))
     model.show_only(list(range(0, 1000, 10)))
     assert model.rowCount() == 100
-    assert model.make_area(7) == 70
+    assert model.place_of(7) == 70
     assert model.row_of_place(70) == 7
     assert model.row_of_place(71) is None
     assert model.segment(7).position == 70

@@ -75,7 +75,7 @@ def test_a_result_outlives_the_desk(qtbot: QtBot, tmp_path: Path) -> None:
     trainer.close()
     assert jobs.interrupted(tmp_path) == []
     (found,) = jobs.unseen(tmp_path)
-    assert (found.job, found.trial) == (job, caught.args[0])
+    assert (found.job, found.outcome) == (job, caught.args[0])
     assert found.points == (CurvePoint("dev BLEU", 1.0, 20.0),)
     (tmp_path / "Guides").rmdir()
     assert jobs.unseen(tmp_path) == [], "its engine was deleted"

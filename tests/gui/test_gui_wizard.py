@@ -122,7 +122,7 @@ def test_of_texts_whose_encoding_is_unsure_it_is_asked(
         ("few.txt", "¼A¤B", "cp1250"),
     ):
         form = asked(desk, qtbot, name)
-        assert "not sure" in form.told.text()
+        assert "not sure" in form.explanation.text()
         assert form.preview.toPlainText() == preview
         if encoding:
             while form.encoding != encoding:
@@ -145,7 +145,7 @@ def asked(desk: MainController, qtbot: QtBot, name: str) -> EncodingDialog:
 
     def shown() -> list[EncodingDialog]:
         every = desk.window.findChildren(EncodingDialog)
-        return [one for one in every if one.isVisible() and one.told.text().startswith(name)]
+        return [one for one in every if one.isVisible() and one.explanation.text().startswith(name)]
 
     qtbot.waitUntil(lambda: bool(shown()), timeout=PATIENCE)
     return shown()[0]

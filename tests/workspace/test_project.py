@@ -191,7 +191,7 @@ def test_proposals_are_ranked_and_merged(project: Project) -> None:
     assert (found[0].score, found[0].confidence) == (100, 0.9)
     assert found[0].origin == "Manual + parrot"
     kinds = [(p.kind, p.score) for p in project.matching.proposals(2)]
-    assert kinds == [("memory", 75), ("repaired", 75), ("machine", None), ("assembled", None)]
+    assert kinds == [("repaired", 75), ("memory", 75), ("machine", None), ("assembled", None)]
     project.details.set_thresholds(80, 0.6)
     assert [p.kind for p in project.matching.proposals(2)] == ["assembled"]
     assert project.matching.proposals(4)[0].score == 100
@@ -314,8 +314,8 @@ def test_terms_are_recognised_and_proposed(project: Project, tmp_path: Path) -> 
     ]
     found = project.matching.proposals(3)
     assert [(p.kind, p.target.text) for p in found] == [
-        ("machine", "SAVE"),
         ("term", "enregistrer"),
+        ("machine", "SAVE"),
     ]
 
 

@@ -83,4 +83,4 @@ class SpecialCharacters(QtCore.QObject):
         if wanted != option.flags():
             option.setFlags(wanted)
             document.setDefaultTextOption(option)
-        self._editor.marks.show_invisible(self._settings.get(SHOW_INVISIBLE))
+        self._editor.decorations.show_invisible(self._settings.get(SHOW_INVISIBLE))

@@ -71,7 +71,7 @@ class TargetEditor(SegmentText):
         self.setAccessibleName(tr("Translation"))
         self._loading = False
         self._composed = ""
-        self.marks = TextDecorations(self.document(), self)
+        self.decorations = TextDecorations(self.document(), self)
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.tip_fillers: list[Callable[[int], str]] = []
@@ -95,8 +95,8 @@ class TargetEditor(SegmentText):
     ) -> None:
         self._loading = True
         self._composed = ""
-        self.marks.clear()
-        self.marks.set_theme(style.theme)
+        self.decorations.clear()
+        self.decorations.set_theme(style.theme)
         try:
             super().load(source, text, style, direction)
         finally:
@@ -104,7 +104,7 @@ class TargetEditor(SegmentText):
 
     def restyle(self, style: TextStyle) -> None:
         super().restyle(style)
-        self.marks.set_theme(style.theme)
+        self.decorations.set_theme(style.theme)
 
     def become(self, text: TaggedText) -> None:
         """Change only what differs from ``text``, as one step that can be undone."""
@@ -401,7 +401,7 @@ class TargetEditor(SegmentText):
         position = layout.hitTest(QtCore.QPointF(point), Qt.HitTestAccuracy.ExactHit)
         if position < 0:
             return ""
-        tips = [stretch.tip for stretch in self.marks.at(position) if stretch.tip]
+        tips = [stretch.tip for stretch in self.decorations.at(position) if stretch.tip]
         tips += [tip for fill in self.tip_fillers if (tip := fill(position))]
         return "\n".join(dict.fromkeys(tips))
 

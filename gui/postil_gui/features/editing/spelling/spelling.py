@@ -141,7 +141,7 @@ class SpellingTools(QtCore.QObject):
         self._show()
 
     def _marks(self, layer: str) -> list[Stretch]:
-        return self._editor.marks.stretches(layer)
+        return self._editor.decorations.stretches(layer)
 
     def _edited(self) -> None:
         self._found = []
@@ -171,7 +171,7 @@ class SpellingTools(QtCore.QObject):
             ]
             if self._editor.hasFocus() and check == "spelling":
                 stretches = [one for one in stretches if one.end != caret]  # still being typed
-            self._editor.marks.show(layer, stretches)
+            self._editor.decorations.show(layer, stretches)
 
     def _is_right(self, finding: Finding, on: bool) -> bool:
         return not on or self._word(finding) in self._ignored

@@ -57,12 +57,12 @@ class Shading(QtCore.QObject):
         """Mark what of the machine's draft still stands."""
         doubtful = [word for word in self._words() if word.confidence < DOUBTFUL]
         if not doubtful:
-            self._editor.marks.show("confidence", [])
+            self._editor.decorations.show("confidence", [])
             return
         text = self._editor.text()
         spans = self._kept_spans(doubtful, text)
         places = plain_places(text)
-        self._editor.marks.show(
+        self._editor.decorations.show(
             "confidence",
             [
                 Stretch(

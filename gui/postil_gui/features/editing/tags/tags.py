@@ -86,7 +86,7 @@ class TagTools(QtCore.QObject):
             pair = Pair(segment.source, text, "", "")
             found = [*extra(pair), *pairing(pair), *order(pair)]
         places = Places(one_unit_tags(text))
-        self._editor.marks.show(
+        self._editor.decorations.show(
             "tags",
             [
                 Stretch(
