@@ -27,9 +27,9 @@ def test_the_first_open_segment_is_being_edited(driver: Driver) -> None:
 
 def test_an_empty_translation_gets_the_memory_match_from_the_threshold_on(driver: Driver) -> None:
     driver.go(FUZZY)
-    best = driver.project.matching.proposals(FUZZY)[0]
-    assert (best.score or 0) >= 75
-    assert driver.text == best.target.plain
+    good = [one for one in driver.project.matching.proposals(FUZZY) if (one.score or 0) >= 75]
+    assert driver.text in {one.target.plain for one in good if one.kind != "machine"}
+    best = next(one for one in good if one.target.plain == driver.text)
     row = driver.view.grid.current_row
     shown = driver.view.model.segment(row)
     assert (shown.state, shown.origin, shown.score) == (SegmentState.DRAFT, "memory", best.score)
