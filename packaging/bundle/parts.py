@@ -43,7 +43,7 @@ KNOWN = (  # name, pattern of its libraries, licence; the version is that of its
     ("xkbcommon", r"libxkbcommon.*", X11),
     ("zstd", r"libzstd.*", "BSD-3-Clause"),
 )
-IN_PACKAGES = re.compile(r"/lib/(lxml|numpy|postil|regex)/")  # their licences come with them
+IN_PACKAGES = re.compile(r"/lib/(lxml|numpy|postil|regex|yaml)/")  # their licences come with them
 DICTIONARIES = {  # by the file, the package it comes from, licence
     "de_DE": ("hunspell-de-de", "GPL-2.0-only OR GPL-3.0-only"),
     "en_US": ("hunspell-en-us", "BSD-3-Clause"),

@@ -37,7 +37,7 @@ confirmed() { # at least so many
     number=$(sqlite3 "file:$(project)project.sqlite?mode=ro" "$QUERY")
     [ "$number" -ge "$1" ]
 }
-trained() { compgen -G "$data/engines/*/manifest.json"; }
+trained() { compgen -G "$data/engines/[!.]*/manifest.json" && ! compgen -G "$data/engines/.*.job"; }
 readonly QUERY="select count(*) from segments where state in ('translated', 'reviewed', 'final')"
 
 "$@" >"$pictures/desk.log" 2>&1 &

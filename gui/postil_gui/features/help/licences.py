@@ -28,6 +28,7 @@ FITTING = frozenset(
 """Parts under these can be given out in one program under GPL-3.0-or-later."""
 
 _WRITTEN = {
+    "APL 2": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
     "BSD": "BSD-3-Clause",
     "BSD License": "BSD-3-Clause",
