@@ -34,11 +34,11 @@ window() { xdotool search --onlyvisible --name "$1"; }
 project() { ls -d "$data"/projects/*/ | head -1; }
 confirmed() { # at least so many
     local number
-    number=$(sqlite3 "file:$(project)project.sqlite?mode=ro" "$QUERY")
+    number=$(sqlite3 "file:$(project | sed "s/ /%20/g")project.sqlite?mode=ro" "$QUERY")
     [ "$number" -ge "$1" ]
 }
 trained() { compgen -G "$data/engines/[!.]*/manifest.json" && ! compgen -G "$data/engines/.*.job"; }
-readonly QUERY="select count(*) from segments where state in ('translated', 'reviewed', 'final')"
+readonly QUERY="select count(*) from segment where state in ('translated', 'reviewed', 'final')"
 
 "$@" >"$pictures/desk.log" 2>&1 &
 desk=$!
@@ -70,4 +70,6 @@ wait_for 30 "the translation is exported" test -s "$home/guide.fr.xlf"
 sleep 1
 picture 5-exported
 xdotool key ctrl+q
-wait_for 30 "the desk ends" bash -c "! kill -0 $desk"
+gone() { ! window 'Postil|Office printer'; }
+wait_for 30 "the desk ends" gone
+wait "$desk"
