@@ -69,7 +69,7 @@ xdotool key Return
 wait_for 30 "the translation is exported" test -s "$home/guide.fr.xlf"
 sleep 1
 picture 5-exported
-xdotool key ctrl+q
+xdotool windowfocus --sync "$(window "Office printer" | head -1)" key ctrl+q # no window manager gives it back
 gone() { ! window 'Postil|Office printer'; }
 wait_for 30 "the desk ends" gone
 wait "$desk"
