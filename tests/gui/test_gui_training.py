@@ -223,7 +223,7 @@ def test_closing_the_desk_leaves_the_training_for_later(
     dialog = engines.dialog
     assert dialog is not None
     driver.desk.window.activateWindow()  # a question that never appeared leaves it inactive
-    driver.wait_until_idle()
+    qtbot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
     driver.press("Ctrl+T")
     assert dialog.banner.isVisible()
     assert "“Guides” (English to French) was interrupted" in dialog.banner_text.text()
