@@ -23,6 +23,10 @@
       <translation> Neues Projekt …</translation>
     </message>
     <message>
+      <source> Open a colleague’s package …</source>
+      <translation> Paket einer Kollegin öffnen …</translation>
+    </message>
+    <message>
       <source> Open a project …</source>
       <translation> Projekt öffnen …</translation>
     </message>
@@ -2640,6 +2644,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Vervollständigung ist an: Tab nimmt das nächste Wort, {key} alles, Esc blendet sie aus.</translation>
     </message>
     <message>
+      <source>Component</source>
+      <translation>Bestandteil</translation>
+    </message>
+    <message>
+      <source>Components of Postil</source>
+      <translation>Bestandteile von Postil</translation>
+    </message>
+    <message>
       <source>Concordance</source>
       <translation>Konkordanz</translation>
     </message>
@@ -2696,8 +2708,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Früher bestätigt: {where}</translation>
     </message>
     <message>
-      <source>Confirmed segments are on disk. Please report this with the details below.</source>
-      <translation>Bestätigte Segmente sind gespeichert. Bitte melden Sie dies mit den Einzelheiten unten.</translation>
+      <source>Confirmed segments are on disk. Please send the report to those who look after Postil for you: it is a text file you can read before.</source>
+      <translation>Bestätigte Segmente sind gespeichert. Senden Sie den Bericht bitte an die Person, die Postil für Sie betreut: Es ist eine Textdatei, die Sie vorher lesen können.</translation>
     </message>
     <message>
       <source>Confirmed segments become drafts</source>
@@ -4584,6 +4596,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Sie wird in „{name}“ verwendet.</translation>
     </message>
     <message>
+      <source>It is made with these components, each under its own licence:</source>
+      <translation>Es besteht aus diesen Bestandteilen, jeder unter seiner eigenen Lizenz:</translation>
+    </message>
+    <message>
       <source>It is not kept in the engines folder. Delete its folder yourself.</source>
       <translation>Sie liegt nicht im Ordner der Engines. Löschen Sie ihren Ordner selbst.</translation>
     </message>
@@ -4957,6 +4973,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lexical weighting, inverse</source>
       <translation>Lexikalische Gewichtung, invers</translation>
+    </message>
+    <message>
+      <source>Licence</source>
+      <translation>Lizenz</translation>
     </message>
     <message>
       <source>Light</source>
@@ -6605,6 +6625,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Postil</translation>
     </message>
     <message>
+      <source>Postil ended unexpectedly the last time.</source>
+      <translation>Postil wurde beim letzten Mal unerwartet beendet.</translation>
+    </message>
+    <message>
       <source>Postil has no feature like {names}.</source>
       <translation>Postil kennt kein Merkmal wie {names}.</translation>
     </message>
@@ -7534,6 +7558,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Speichern Sie sie ohne Passwort.</translation>
     </message>
     <message>
+      <source>Save the &amp;Report …</source>
+      <translation>&amp;Bericht speichern …</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Entwurf speichern</translation>
     </message>
@@ -7548,6 +7576,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Save the pairs</source>
       <translation>Paare speichern</translation>
+    </message>
+    <message>
+      <source>Save the report</source>
+      <translation>Bericht speichern</translation>
     </message>
     <message>
       <source>Save this Filter</source>
@@ -10103,12 +10135,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übliche Größe</translation>
     </message>
     <message>
-      <source>Version and licence.</source>
-      <translation>Version und Lizenz.</translation>
+      <source>Version</source>
+      <translation>Version</translation>
     </message>
     <message>
       <source>Version {version}</source>
       <translation>Version {version}</translation>
+    </message>
+    <message>
+      <source>Versions and licences of Postil and its components.</source>
+      <translation>Versionen und Lizenzen von Postil und seinen Bestandteilen.</translation>
     </message>
     <message>
       <source>Versions, the newest first</source>

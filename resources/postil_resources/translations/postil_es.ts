@@ -23,6 +23,10 @@
       <translation> Nuevo proyecto …</translation>
     </message>
     <message>
+      <source> Open a colleague’s package …</source>
+      <translation> Abrir el paquete de un colega…</translation>
+    </message>
+    <message>
       <source> Open a project …</source>
       <translation> Abrir un proyecto …</translation>
     </message>
@@ -2640,6 +2644,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>La compleción está activa: Tab toma la palabra siguiente, {key} todo, Esc la oculta.</translation>
     </message>
     <message>
+      <source>Component</source>
+      <translation>Componente</translation>
+    </message>
+    <message>
+      <source>Components of Postil</source>
+      <translation>Componentes de Postil</translation>
+    </message>
+    <message>
       <source>Concordance</source>
       <translation>Concordancia</translation>
     </message>
@@ -2696,8 +2708,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado antes: {where}</translation>
     </message>
     <message>
-      <source>Confirmed segments are on disk. Please report this with the details below.</source>
-      <translation>Los segmentos confirmados están en el disco. Informe de esto con los detalles de abajo.</translation>
+      <source>Confirmed segments are on disk. Please send the report to those who look after Postil for you: it is a text file you can read before.</source>
+      <translation>Los segmentos confirmados están en el disco. Envíe el informe a quien se ocupe de Postil por usted: es un archivo de texto que puede leer antes.</translation>
     </message>
     <message>
       <source>Confirmed segments become drafts</source>
@@ -4584,6 +4596,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Se usa en «{name}».</translation>
     </message>
     <message>
+      <source>It is made with these components, each under its own licence:</source>
+      <translation>Está hecho con estos componentes, cada uno con su propia licencia:</translation>
+    </message>
+    <message>
       <source>It is not kept in the engines folder. Delete its folder yourself.</source>
       <translation>No está en la carpeta de motores. Elimine usted su carpeta.</translation>
     </message>
@@ -4957,6 +4973,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lexical weighting, inverse</source>
       <translation>Ponderación léxica, inversa</translation>
+    </message>
+    <message>
+      <source>Licence</source>
+      <translation>Licencia</translation>
     </message>
     <message>
       <source>Light</source>
@@ -6605,6 +6625,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Postil</translation>
     </message>
     <message>
+      <source>Postil ended unexpectedly the last time.</source>
+      <translation>Postil se cerró de forma inesperada la última vez.</translation>
+    </message>
+    <message>
       <source>Postil has no feature like {names}.</source>
       <translation>Postil no conoce ningún rasgo como {names}.</translation>
     </message>
@@ -7534,6 +7558,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guárdelo sin contraseña.</translation>
     </message>
     <message>
+      <source>Save the &amp;Report …</source>
+      <translation>Guardar el &amp;informe…</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Guardar el borrador</translation>
     </message>
@@ -7548,6 +7576,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Save the pairs</source>
       <translation>Guardar los pares</translation>
+    </message>
+    <message>
+      <source>Save the report</source>
+      <translation>Guardar el informe</translation>
     </message>
     <message>
       <source>Save this Filter</source>
@@ -10103,12 +10135,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Tamaño habitual</translation>
     </message>
     <message>
-      <source>Version and licence.</source>
-      <translation>Versión y licencia.</translation>
+      <source>Version</source>
+      <translation>Versión</translation>
     </message>
     <message>
       <source>Version {version}</source>
       <translation>Versión {version}</translation>
+    </message>
+    <message>
+      <source>Versions and licences of Postil and its components.</source>
+      <translation>Versiones y licencias de Postil y de sus componentes.</translation>
     </message>
     <message>
       <source>Versions, the newest first</source>

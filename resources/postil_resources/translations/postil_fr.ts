@@ -23,6 +23,10 @@
       <translation> Nouveau projet …</translation>
     </message>
     <message>
+      <source> Open a colleague’s package …</source>
+      <translation> Ouvrir le paquet d’un collègue…</translation>
+    </message>
+    <message>
       <source> Open a project …</source>
       <translation> Ouvrir un projet …</translation>
     </message>
@@ -2640,6 +2644,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>La complétion est active : Tab prend le mot suivant, {key} tout, Échap la masque.</translation>
     </message>
     <message>
+      <source>Component</source>
+      <translation>Composant</translation>
+    </message>
+    <message>
+      <source>Components of Postil</source>
+      <translation>Composants de Postil</translation>
+    </message>
+    <message>
       <source>Concordance</source>
       <translation>Concordance</translation>
     </message>
@@ -2696,8 +2708,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé auparavant : {where}</translation>
     </message>
     <message>
-      <source>Confirmed segments are on disk. Please report this with the details below.</source>
-      <translation>Les segments validés sont sur le disque. Merci de signaler l'erreur avec les détails ci-dessous.</translation>
+      <source>Confirmed segments are on disk. Please send the report to those who look after Postil for you: it is a text file you can read before.</source>
+      <translation>Les segments confirmés sont sur le disque. Envoyez le rapport à la personne qui s’occupe de Postil pour vous : c’est un fichier texte que vous pouvez lire avant.</translation>
     </message>
     <message>
       <source>Confirmed segments become drafts</source>
@@ -4584,6 +4596,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Il est utilisé dans « {name} ».</translation>
     </message>
     <message>
+      <source>It is made with these components, each under its own licence:</source>
+      <translation>Il est fait avec ces composants, chacun sous sa propre licence :</translation>
+    </message>
+    <message>
       <source>It is not kept in the engines folder. Delete its folder yourself.</source>
       <translation>Il n'est pas dans le dossier des moteurs. Supprimez son dossier vous-même.</translation>
     </message>
@@ -4957,6 +4973,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lexical weighting, inverse</source>
       <translation>Pondération lexicale, inverse</translation>
+    </message>
+    <message>
+      <source>Licence</source>
+      <translation>Licence</translation>
     </message>
     <message>
       <source>Light</source>
@@ -6605,6 +6625,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Postil</translation>
     </message>
     <message>
+      <source>Postil ended unexpectedly the last time.</source>
+      <translation>Postil s’est arrêté de façon inattendue la dernière fois.</translation>
+    </message>
+    <message>
       <source>Postil has no feature like {names}.</source>
       <translation>Postil ne connaît aucun trait tel que {names}.</translation>
     </message>
@@ -7534,6 +7558,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Enregistrez-le sans mot de passe.</translation>
     </message>
     <message>
+      <source>Save the &amp;Report …</source>
+      <translation>Enregistrer le &amp;rapport…</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Enregistrer le brouillon</translation>
     </message>
@@ -7548,6 +7576,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Save the pairs</source>
       <translation>Enregistrer les paires</translation>
+    </message>
+    <message>
+      <source>Save the report</source>
+      <translation>Enregistrer le rapport</translation>
     </message>
     <message>
       <source>Save this Filter</source>
@@ -10103,12 +10135,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Taille habituelle</translation>
     </message>
     <message>
-      <source>Version and licence.</source>
-      <translation>Version et licence.</translation>
+      <source>Version</source>
+      <translation>Version</translation>
     </message>
     <message>
       <source>Version {version}</source>
       <translation>Version {version}</translation>
+    </message>
+    <message>
+      <source>Versions and licences of Postil and its components.</source>
+      <translation>Versions et licences de Postil et de ses composants.</translation>
     </message>
     <message>
       <source>Versions, the newest first</source>
