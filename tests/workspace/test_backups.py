@@ -77,8 +77,8 @@ def test_closing_makes_one_when_the_last_is_old(project: Project) -> None:
 def test_older_ones_make_room_only_for_a_sound_one(project: Project) -> None:
     project.safety.backups.rules = BackupRules(kept=1)
     first = project.safety.back_up()
-    project._database.connection.execute("DROP TRIGGER segment_update_checksum")
-    project._database.connection.execute("UPDATE segment SET target = 'x' WHERE id = 1")
+    project._database.writer.execute("DROP TRIGGER segment_update_checksum")
+    project._database.writer.execute("UPDATE segment SET target = 'x' WHERE id = 1")
     with pytest.raises(ProjectError, match="not as they were"):
         project.safety.back_up()
     assert project.safety.backups.all() == [first]

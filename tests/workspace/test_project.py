@@ -459,7 +459,7 @@ def test_what_was_confirmed_is_packed_at_the_next_opening(
         project.segments.confirm(row, text(f"t{row}"))
     with reopen(project) as again:
         query = "SELECT (SELECT count(*) FROM memory_change), (SELECT count(*) FROM memory_block)"
-        assert again._database.connection.execute(query).fetchone() == (0, 1)
+        assert again._database.writer.execute(query).fetchone() == (0, 1)
         again.segments.unconfirm(2)
     with Project.open(project.folder, engine_opener=ParrotEngine) as third:
         assert [p.target.text for p in third.matching.memory(4)] == ["t1"]

@@ -29,7 +29,7 @@ def engine_state(project: Project) -> object:
 def test_full_disk(project: Project) -> None:
     project.segments.confirm(1, TaggedText("Ouvrez."))
     before = project.segments.read(), engine_state(project), project.reports.counts()
-    connection = project._database.connection
+    connection = project._database.writer
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -130,7 +130,7 @@ def test_damaged_pages(make_project: MakeProject) -> None:
 
 def test_a_damaged_journal_opens_without_the_engine(project: Project) -> None:
     project.segments.confirm(1, TaggedText("Ouvrez."))
-    project._database.connection.execute("UPDATE learning SET event = x'00'")
+    project._database.writer.execute("UPDATE learning SET event = x'00'")
     with reopen(project) as again:
         assert again.engine is None
         assert "damaged" in again.engine_error

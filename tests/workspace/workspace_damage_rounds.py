@@ -84,7 +84,7 @@ def make_original(folder: Path) -> Original:
         )
     project.segments.save_draft(CONFIRMED + 1, TaggedText("Un brouillon"))
     project.terminology.add_own(Term("sentence", "phrase", "", False))
-    project._database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    project._database.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for row_id in range(COUNTED, CONFIRMED):
         project.segments.confirm(row_id, TaggedText(f"Phrase {row_id}, revue."))
     copy = copy_project(project.folder, folder / "original")

@@ -25,10 +25,10 @@ from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learne
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
 from postil.engine.members import RULES, most_bytes
 from postil.engine.models import HELD_OUT
-from postil.errors import EngineError, InputError, UsageError
+from postil.errors import EngineError, InputError
 from postil.messages import Message
 from postil.types.archives import open_archive
-from postil.types.files import atomic_folder, atomic_write
+from postil.types.files import atomic_folder, atomic_write, check_free
 from postil.types.progress import Progress
 
 _CHUNK = 1 << 20
@@ -123,11 +123,7 @@ def import_engine(
         The disk is full or not writable.
     """
     progress = progress or Progress()
-    if destination.exists():
-        raise UsageError(
-            Message("{destination} exists already.", destination=destination),
-            hint="Choose another name.",
-        )
+    check_free(destination)
     with open_archive(archive_file, RULES) as archive, atomic_folder(destination) as folder:
         if FILE_NAME not in archive.members:
             raise InputError(

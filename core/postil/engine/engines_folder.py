@@ -34,7 +34,7 @@ from postil.messages import Message
 from postil.models.max_margin.table_scores import MARGIN_SCORES
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.word_classes import classes_path
-from postil.types.files import atomic_folder, remove_stale
+from postil.types.files import atomic_folder, check_free, remove_stale
 from postil.types.progress import Progress
 
 CURVE = "learning-curve.json"  # optional: what its training drew
@@ -199,11 +199,7 @@ def duplicate_engine(
         The disk is full or not writable.
     """
     progress = progress or Progress()
-    if destination.exists():
-        raise UsageError(
-            Message("{destination} exists already.", destination=destination),
-            hint="Choose another name.",
-        )
+    check_free(destination)
     manifest = replace(EngineManifest.load(folder), name=name, title="")
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     progress.update(

@@ -20,35 +20,51 @@ class Connections:
 
     Parameters
     ----------
-    prepare
-        Makes the tables, or brings them to the present version.
     small
         Tables whose values are all looked at.
+    tables
+        Each makes some of the tables, or brings them to the present version.
 
     Attributes
     ----------
     writer
-        The connection that writes; use it in :meth:`writing` only.
+        The connection that writes; use it in :meth:`writing` or :meth:`using` only.
     """
 
-    def __init__(self, path: Path, prepare: Prepare, small: Collection[str]) -> None:
+    def __init__(self, path: Path, small: Collection[str], *tables: Prepare) -> None:
         self.path = path
         self.write_lock = WriteLock()
+        self._tables = tables
         self._readers = ReaderPool(self._open_reader)
         self._stops: list[Callable[[], None]] = []
-        self.writer: Connection = connect(path)
+        self.writer: Connection = self._open()
         try:
-            prepare(self.writer, path)
-            check_tables(self.writer, path, small, prepare)
+            self._prepare(self.writer)
+            check_tables(self.writer, path, small, *tables)
         except BaseException:
             self.writer.close()
             raise
 
+    def _open(self) -> Connection:
+        """A connection to the database."""
+        return connect(self.path)
+
+    def _prepare(self, connection: Connection) -> None:
+        """Bring the tables to the present version."""
+        for prepare in self._tables:
+            prepare(connection, self.path)
+
+    @contextmanager
+    def using(self) -> Iterator[sqlite3.Connection]:
+        """The writing connection, without beginning a transaction."""
+        with self.write_lock, database_errors(self.path):
+            yield self.writer
+
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
-        with self.write_lock, database_errors(self.path), transaction(self.writer):
-            yield self.writer
+        with self.using() as connection, transaction(connection):
+            yield connection
 
     @contextmanager
     def writing_behind(self) -> Iterator[sqlite3.Connection]:
@@ -65,27 +81,28 @@ class Connections:
 
     def checkpoint_after(self, pages: int) -> None:
         """Let a commit bring its log into the file when the log has so many pages; 0: never."""
-        with self.write_lock, database_errors(self.path):
-            self.writer.execute(f"PRAGMA wal_autocheckpoint = {pages:d}")
+        with self.using() as connection:
+            connection.execute(f"PRAGMA wal_autocheckpoint = {pages:d}")
 
     @contextmanager
     def seeing(self) -> Iterator[sqlite3.Connection]:
-        """The last committed state, and what this thread has written in its own transaction."""
-        if self.write_lock.is_mine:
-            yield self.writer
-        else:
-            with self.reading() as connection:
-                yield connection
+        """All that was committed, and what this thread has written in its own transaction; waits
+        for nobody.
+        """
+        with self.using() if self.write_lock.is_mine else self.reading() as connection:
+            yield connection
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The last committed state."""
+        """The last committed state; waits neither for who writes nor for others who read."""
         with database_errors(self.path), self._readers.lent() as connection:
             yield connection
 
     def _open_reader(self) -> sqlite3.Connection:
-        connection = connect(self.path)
-        connection.execute("PRAGMA query_only = ON")
+        """A connection that cannot write."""
+        connection = self._open()
+        with database_errors(self.path):
+            connection.execute("PRAGMA query_only = ON")
         return connection
 
     def before_close(self, stop: Callable[[], None]) -> None:
@@ -93,9 +110,12 @@ class Connections:
         self._stops.append(stop)
 
     def close(self) -> None:
-        """Close all of them, as soon as nobody reads or writes."""
+        """Close it, as soon as nobody reads or writes; whoever asks after that is refused."""
         for stop in self._stops:
             stop()
         with self.write_lock:
-            self._readers.close()
-            self.writer.close()
+            self._close_connections()
+
+    def _close_connections(self) -> None:
+        self._readers.close()
+        self.writer.close()

@@ -29,6 +29,7 @@ from postil.memory.index import IndexedUnits
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
+from postil.types.files import file_identity
 from postil.types.locks import FileLock
 
 SUFFIX = ".postilmemory"
@@ -99,7 +100,7 @@ class SharedMemory(TranslationMemory):
             raise InputError("there is no such memory", file=path)
         _check_kind(path)
         self.path = path
-        self.database = Connections(path, _prepare, _SMALL)
+        self.database = Connections(path, _SMALL, _prepare)
         try:
             self._load(name or path.stem)
         except BaseException:
@@ -107,7 +108,7 @@ class SharedMemory(TranslationMemory):
             raise
 
     def _load(self, name: str) -> None:
-        found = path_status(self.path)
+        found = file_identity(self.path)
         with self.database.reading() as connection:
             inner, self.languages = _about(connection, self.path)
             self._seen: int = connection.execute(_LOGGED).fetchone()[1] or 0
@@ -140,10 +141,8 @@ class SharedMemory(TranslationMemory):
         except FileExistsError as error:
             raise UsageError(Message("{file} is there already.", file=path)) from error
         except OSError as error:
-            raise StorageError(
-                Message("{path}: {reason}.", path=path, reason=error.strerror or error)
-            ) from error
-        made = Connections(path, _prepare, _SMALL)
+            raise _unusable(path, error) from error
+        made = Connections(path, _SMALL, _prepare)
         try:
             with made.writing() as connection:
                 connection.execute("INSERT INTO memory (name) VALUES (?)", (path.stem,))
@@ -222,9 +221,7 @@ class SharedMemory(TranslationMemory):
                 hint="Try again when it has ended.",
             ) from error
         except OSError as error:
-            raise StorageError(
-                Message("{path}: {reason}.", path=self.path, reason=error.strerror or error)
-            ) from error
+            raise _unusable(self.path, error) from error
         try:
             yield
         finally:
@@ -244,7 +241,7 @@ class SharedMemory(TranslationMemory):
             if self.database.writer.in_transaction:
                 yield
                 return
-            if path_status(self.path) != self._place:
+            if file_identity(self.path) != self._place:
                 raise StorageError(
                     Message("{path}: the memory was moved or deleted.", path=self.path),
                     hint="Put it back, then open the project again.",
@@ -343,13 +340,8 @@ def languages_of(path: Path) -> tuple[str, str]:
         memory.close()
 
 
-def path_status(path: Path) -> tuple[int, int] | None:
-    """Which file a path leads to now; None if to none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+def _unusable(path: Path, error: OSError) -> StorageError:
+    return StorageError(Message("{path}: {reason}.", path=path, reason=error.strerror or error))
 
 
 def _check_kind(path: Path) -> None:

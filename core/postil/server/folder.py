@@ -22,7 +22,7 @@ from postil.server.journal import Journal
 from postil.server.memories import Memories
 from postil.server.schema import SMALL_TABLES, prepare
 from postil.server.tokens import Tokens
-from postil.types.files import atomic_folder, make_folder
+from postil.types.files import atomic_folder, check_free, make_folder
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
 
@@ -54,7 +54,7 @@ class ServerFolder:
             make_folder(folder)
         self._lock = _locked(path) if serving else None
         try:
-            self._database = Connections(path / DATABASE, prepare, SMALL_TABLES)
+            self._database = Connections(path / DATABASE, SMALL_TABLES, prepare)
             self.tokens = Tokens(self._database)
             self.journal = Journal(self._database)
             self.memories = Memories(path / MEMORIES, self._database)
@@ -85,11 +85,7 @@ class ServerFolder:
             The copy could not be written; nothing is there.
         """
         progress = progress or Progress()
-        if destination.exists():
-            raise UsageError(
-                Message("{destination} exists already.", destination=destination),
-                hint="Choose another name.",
-            )
+        check_free(destination)
         if destination.resolve().is_relative_to(self.path.resolve()):
             raise UsageError("A backup cannot lie in the folder that it is of.")
         databases = [Path(DATABASE), *(

@@ -35,7 +35,7 @@ class TeamMemory:
 
     def __init__(self, path: Path, facts: MemoryFacts) -> None:
         self.facts = facts
-        self._database = Connections(path, prepare, SMALL_TABLES)
+        self._database = Connections(path, SMALL_TABLES, prepare)
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )

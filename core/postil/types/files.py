@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from postil.errors import StorageError
+from postil.errors import StorageError, UsageError
 from postil.messages import Message
 from postil.types.destination import find_destination
 from postil.types.file_names import stem_beside
@@ -225,3 +225,21 @@ def sync_folder(path: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def check_free(destination: Path) -> None:
+    """Raise ``UsageError`` if there is something at ``destination``."""
+    if destination.exists():
+        raise UsageError(
+            Message("{destination} exists already.", destination=destination),
+            hint="Choose another name.",
+        )
+
+
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of the file a path leads to now; None if to none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -18,16 +18,11 @@ from types import UnionType
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
-from postil.memory.database import (
-    Connection,
-    ReaderPool,
-    connect,
-    database_errors,
-    transaction,
-)
-from postil.memory.soundness import check_tables, damaged_record
-from postil.memory.write_lock import WriteLock
+from postil.memory.connections import Connections
+from postil.memory.database import database_errors, transaction
+from postil.memory.soundness import damaged_record
 from postil.messages import Message
+from postil.types.files import file_identity
 from postil.workspace import schema
 from postil.workspace.safety import checksums
 from postil.workspace.safety.pages import LogState, log_state
@@ -35,7 +30,7 @@ from postil.workspace.safety.pages import LogState, log_state
 _SMALL = ("setting", "document", "comment", "review_finding", *memory_schema.SMALL_TABLES)
 
 
-class ProjectDatabase:
+class ProjectDatabase(Connections):
     """The connections and their locks; methods may be called from any thread.
 
     Attributes
@@ -56,25 +51,19 @@ class ProjectDatabase:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
-        self._write_lock = WriteLock()
-        self._readers = ReaderPool(self._connect)
-        self._stops: list[Callable[[], None]] = []
         self._after_writing: list[Callable[[], None]] = []
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
         self._check_log()
-        self._writer = self._open()
+        super().__init__(self.path, _SMALL, memory_schema.prepare, schema.prepare)
         try:
-            self._prepare(self._writer)
-            check_tables(self._writer, self.path, _SMALL, memory_schema.prepare, schema.prepare)
             if not self.read_only:
                 with database_errors(self.path):
-                    checksums.keep_up(self._writer)
-            found = self.path.stat()
-            self._place = (found.st_dev, found.st_ino)
+                    checksums.keep_up(self.writer)
+            self._identity = file_identity(self.path)
             self._readers.prepare()
         except BaseException:
-            self._writer.close()
+            self.writer.close()
             raise
 
     def _check_log(self) -> None:
@@ -86,28 +75,14 @@ class ProjectDatabase:
             raise damaged_log(self.path)
         self.last_is_torn = state is LogState.TORN
 
-    def _open(self) -> Connection:
-        """A connection to the database."""
-        return connect(self.path)
-
-    def _prepare(self, connection: Connection) -> None:
-        """Bring the tables to the present version."""
-        memory_schema.prepare(connection, self.path)
-        schema.prepare(connection, self.path)
-
-    @property
-    def connection(self) -> sqlite3.Connection:
-        """The writing connection, for memories; used inside :meth:`writing` or :meth:`using`."""
-        return self._writer
-
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
-        with self._write_lock, database_errors(self.path):
+        with self.write_lock, database_errors(self.path):
             self._check_place()
-            is_outermost = not self._writer.in_transaction
-            with transaction(self._writer):
-                yield self._writer
+            is_outermost = not self.writer.in_transaction
+            with transaction(self.writer):
+                yield self.writer
             if is_outermost:
                 for notify in self._after_writing:
                     notify()
@@ -118,42 +93,19 @@ class ProjectDatabase:
         Keep it short, and end it when somebody is :attr:`wanted`. It survives a crash of Postil; a
         crash of the computer only if somebody has written since.
         """
-        with self._write_lock.behind(), database_errors(self.path):
-            self._writer.execute("PRAGMA synchronous = NORMAL")
+        with self.write_lock.behind(), database_errors(self.path):
+            self.writer.execute("PRAGMA synchronous = NORMAL")
             try:
                 with self.writing() as connection:
                     yield connection
             finally:
-                self._writer.execute("PRAGMA synchronous = FULL")
-
-    @property
-    def wanted(self) -> bool:
-        """Whether somebody waits to write who goes before work in the background."""
-        return self._write_lock.wanted
-
-    def checkpoint_after(self, pages: int) -> None:
-        """Let a commit bring its log into the file when the log has so many pages; 0: never."""
-        with self.using() as connection:
-            connection.execute(f"PRAGMA wal_autocheckpoint = {pages:d}")
-
-    @contextmanager
-    def seeing(self) -> Iterator[sqlite3.Connection]:
-        """All that was committed, and what this thread has written in its own transaction; waits
-        for nobody.
-        """
-        with self.using() if self._write_lock.is_mine else self.reading() as connection:
-            yield connection
+                self.writer.execute("PRAGMA synchronous = FULL")
 
     def _check_place(self) -> None:
         """A file that was deleted, or on a disk that is gone, can still be written to on some
         systems; nobody would ever find again what is.
         """
-        try:
-            found = self.path.stat()
-            gone = (found.st_dev, found.st_ino) != self._place
-        except OSError:
-            gone = True
-        if gone:
+        if file_identity(self.path) != self._identity:
             raise StorageError(
                 Message(
                     "{path}: the project is not there any more: it was moved or "
@@ -162,12 +114,6 @@ class ProjectDatabase:
                 ),
                 hint="Put it back, then try again; what is in the window is kept until then.",
             )
-
-    @contextmanager
-    def using(self) -> Iterator[sqlite3.Connection]:
-        """The writing connection, without beginning a transaction."""
-        with self._write_lock, database_errors(self.path):
-            yield self._writer
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -182,13 +128,9 @@ class ProjectDatabase:
         with self._sense(), self._readers.lent() as connection:
             yield connection
 
-    def _connect(self) -> sqlite3.Connection:
-        """A connection that cannot write."""
+    def _open_reader(self) -> sqlite3.Connection:
         self._check_place()  # else a file that is gone would be made anew
-        connection = self._open()
-        with database_errors(self.path):
-            connection.execute("PRAGMA query_only = ON")
-        return connection
+        return super()._open_reader()
 
     @contextmanager
     def surveying(self) -> Iterator[sqlite3.Connection]:
@@ -196,7 +138,7 @@ class ProjectDatabase:
         at once, so that :meth:`close` does not wait for it.
         """
         with self._sense():
-            connection = self._connect()
+            connection = self._open_reader()
             try:
                 yield connection
             finally:
@@ -218,26 +160,18 @@ class ProjectDatabase:
         """The last committed state, for what takes long; nothing else waits for it."""
         with self._search_lock, database_errors(self.path):
             if self._searcher is None:
-                self._searcher = self._connect()
+                self._searcher = self._open_reader()
             yield self._searcher
 
     def after_writing(self, notify: Callable[[], None]) -> None:
         """Call ``notify`` after each transaction that was committed; it must return at once."""
         self._after_writing.append(notify)
 
-    def before_close(self, stop: Callable[[], None]) -> None:
-        """Call ``stop`` before the database is closed."""
-        self._stops.append(stop)
-
-    def close(self) -> None:
-        """Close it, as soon as nobody reads; whoever asks after that is refused."""
-        for stop in self._stops:
-            stop()
-        with self._write_lock, self._search_lock:
-            self._readers.close()
+    def _close_connections(self) -> None:
+        with self._search_lock:
             if self._searcher is not None:
                 self._searcher.close()
-            self._writer.close()
+            super()._close_connections()
 
 
 def check_row(row: Sequence[object], kinds: Sequence[type | UnionType]) -> None:

@@ -218,7 +218,7 @@ class Project:
             languages,
             self.details,
             self.memories,
-            Glossaries(self._database.connection, self._database.reading),
+            Glossaries(self._database.writer, self._database.reading),
             self._confirmer,
             self._changing,
         )

@@ -20,11 +20,12 @@ from pathlib import Path
 from postil.errors import PostilError, UsageError
 from postil.memory.database import snapshot
 from postil.memory.rows import read_units
-from postil.memory.shared import SharedMemory, path_status
+from postil.memory.shared import SharedMemory
 from postil.memory.staging import staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
+from postil.types.files import file_identity
 from postil.types.progress import Progress
 from postil.workspace.background import BackgroundWork
 from postil.workspace.database import ProjectDatabase, set_setting, setting
@@ -191,8 +192,8 @@ class SharedMemories:
     def attach(self, path: Path, name: str) -> SharedMemory:
         """Use a memory from now on, under this name."""
         path = path.absolute()
-        known = {path_status(one): other for other, one in self._paths.items()}
-        if (other := known.get(path_status(path))) is not None and path.exists():
+        known = {file_identity(one): other for other, one in self._paths.items()}
+        if (other := known.get(file_identity(path))) is not None and path.exists():
             raise UsageError(Message("The project has that memory already, as {name}.", name=other))
         memory = self._opened(path, name)
         with self._database.writing() as connection:
