@@ -222,7 +222,7 @@ class Stage:
             and desk.executor.is_idle
             and desk.trainer.is_idle
             and not desk.trainer.is_running
-            and desk.engine_page.engines_folder.is_idle
+            and desk.engine_page.service.is_idle
         )
 
     def memory(self) -> None:
@@ -353,7 +353,7 @@ class Stage:
         if page.page is None:
             raise RuntimeError("the engines page is not shown")
         used = page.page.engines[0]
-        self.play("a copy of an engine", lambda: page.engines_folder.duplicate(used))
+        self.play("a copy of an engine", lambda: page.service.duplicate(used))
         first, second = page.page.engines[:2]
         other = first if first.folder != used.folder else second
         self.play("switching to it", lambda: page.page.asked.emit("use", other))

@@ -69,7 +69,7 @@ def driver(
 
 
 def wait_until_idle(desk: MainController, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: desk.engine_page.engines_folder.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.engine_page.service.is_idle, timeout=PATIENCE)
     if desk.session is not None:
         session = desk.session
         qtbot.waitUntil(lambda: session.is_idle, timeout=PATIENCE)

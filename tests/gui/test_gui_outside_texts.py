@@ -156,7 +156,7 @@ def test_a_hostile_project_is_shown_as_it_stands(
     assert view.matches.list.cards
     for command in ("view.project_page", "engine.page", "project.memories", "project.glossaries"):
         desk.window.book[command].trigger()
-        driver.bot.waitUntil(lambda: desk.engine_page.engines_folder.is_idle, timeout=PATIENCE)
+        driver.bot.waitUntil(lambda: desk.engine_page.service.is_idle, timeout=PATIENCE)
         driver.wait_until_idle()
         desk.window.grab()
     assert shown_as_html() == []

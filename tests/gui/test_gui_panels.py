@@ -300,7 +300,7 @@ def test_the_engine_is_exported_and_imported(
     assert archive_file.is_file()
     driver.desk.window.book["engine.import"].trigger()
     driver.bot.waitUntil(lambda: bool(known_engines()), timeout=PATIENCE)
-    folder = driver.desk.engine_page.engines_folder
+    folder = driver.desk.engine_page.service
     driver.bot.waitUntil(lambda: folder.is_idle, timeout=PATIENCE)
     assert "is imported" in driver.desk.window.status.currentMessage()
     assert driver.desk.window.page is driver.desk.engine_page.page  # among the others

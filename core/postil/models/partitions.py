@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from postil.types.array_folder import Array
 
 
-class Parts:
+class Partitions:
     """``2**bits`` growing arrays of one dtype.
 
     Parameters

@@ -75,7 +75,7 @@ def idle(desk: MainController) -> None:
             and desk.align.is_idle
             and desk.memories.is_idle
             and desk.trainer.is_idle
-            and desk.engine_page.engines_folder.is_idle
+            and desk.engine_page.service.is_idle
             and (desk.session is None or desk.session.is_idle)
         )
     )

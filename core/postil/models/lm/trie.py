@@ -38,7 +38,7 @@ from postil.models.lm.trie_build import (
     trie_records,
 )
 from postil.models.lm.trie_ngrams import TrieNgrams
-from postil.models.partitions import Parts
+from postil.models.partitions import Partitions
 from postil.types.array_folder import Array, ArraysWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
@@ -131,7 +131,7 @@ class _Build:
         self.part_bits = min((largest // _PART).bit_length(), _MOST_BITS, self.word_bits)
         room = memory // max(1, len(self.orders))
         self.parts = {
-            k: Parts(folder, f"order{k}", RECORD, self.part_bits, room) for k in self.orders
+            k: Partitions(folder, f"order{k}", RECORD, self.part_bits, room) for k in self.orders
         }
         self.histograms = {k: (Histogram(), Histogram()) for k in self.orders if quantise}
         self.bins: dict[int, Bins] = {}

@@ -36,7 +36,7 @@ from postil.models.max_margin.measures import measure_number
 from postil.models.max_margin.pairs import PairCounter
 from postil.models.max_margin.phrases import LONGEST_PHRASE, PhraseNumbers, phrase_keys, repeated
 from postil.models.max_margin.rare import RareLinker
-from postil.models.partitions import Parts
+from postil.models.partitions import Partitions
 from postil.models.phrase_table.corpus import BitextArrays
 from postil.types.array_folder import open_arrays
 from postil.types.files import atomic_folder
@@ -208,7 +208,7 @@ class _Build:
         options = self.options
         gaps = options.gaps and side == 0
         words = np.zeros(self.sizes[side], np.uint32)
-        parts = Parts(self.work, f"keys.{side}", np.dtype(np.uint64), _KEY_BITS, self.room)
+        parts = Partitions(self.work, f"keys.{side}", np.dtype(np.uint64), _KEY_BITS, self.room)
 
         def read(span: tuple[int, int]) -> Any:
             # words are counted by whoever reads the span, in an array of its own
@@ -243,7 +243,7 @@ class _Build:
         expected = len(self.sides[0][0]) * _PAIRS_PER_WORD // _PART
         bits = max(1, min(expected.bit_length(), _MOST_BITS))
         counter = PairCounter(source, target, options.floor, bits)
-        parts = Parts(self.work, "pairs", np.dtype(np.uint64), bits, self.room)
+        parts = Partitions(self.work, "pairs", np.dtype(np.uint64), bits, self.room)
         (left, left_offsets), (right, right_offsets) = self.sides
 
         def read(span: tuple[int, int]) -> Any:

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from postil.errors import UsageError
 from postil.models.lexicon.model import Lexicon
-from postil.models.partitions import Parts
+from postil.models.partitions import Partitions
 from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.extract import OCCURRENCE, extract
@@ -158,8 +158,8 @@ class _Build:
         parts = len(corpus.points) * _RECORDS_PER_POINT // _PART
         self.bits = min(parts.bit_length(), _MOST_BITS)
         room = options.memory * 1_000_000 // 2
-        self.occurrences = Parts(folder, "occurrences", OCCURRENCE, self.bits, room)
-        self.pairs = Parts(folder, "pairs", PAIR, self.bits, room)
+        self.occurrences = Partitions(folder, "occurrences", OCCURRENCE, self.bits, room)
+        self.pairs = Partitions(folder, "pairs", PAIR, self.bits, room)
         self.histogram = np.zeros(HISTOGRAM, np.int64)
         self.significance: Significance | None = None
 

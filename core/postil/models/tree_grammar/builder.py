@@ -22,7 +22,7 @@ from postil.models.grammar.builder import beginnings
 from postil.models.grammar.grammar import beside
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.lexicon.model import Lexicon
-from postil.models.partitions import Parts
+from postil.models.partitions import Partitions
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.entries import SLOT, RowBlock, offsets
@@ -151,8 +151,8 @@ class _Build:
         parts = len(corpus.source_tokens) * _RECORDS_PER_WORD // _PART
         self.bits = min(parts.bit_length(), _MOST_BITS)
         room = options.memory * 1_000_000 // 2
-        self.occurrences = Parts(folder, "occurrences", OCCURRENCE, self.bits, room)
-        self.rules = Parts(folder, "rules", PAIR, self.bits, room)
+        self.occurrences = Partitions(folder, "occurrences", OCCURRENCE, self.bits, room)
+        self.rules = Partitions(folder, "rules", PAIR, self.bits, room)
         self.labels = np.zeros(len(trees.labels))
         self.histogram = np.zeros(HISTOGRAM, np.int64)
         self.extracted = 0

@@ -53,16 +53,16 @@ class EnginePageCommands(QtCore.QObject):
         self._context = context
         self._engines = engines
         self.page: EnginesPage | None = None
-        self.engines_folder = EnginesService(context)
-        self.engines_folder.failed.connect(context.show_error)
-        self.engines_folder.changed.connect(context.announce)
+        self.service = EnginesService(context)
+        self.service.failed.connect(context.show_error)
+        self.service.changed.connect(context.announce)
         self._confirmed = 0
         context.project_opened.connect(self._project_opened)
         context.project_closed.connect(self._project_changed)
 
     def close(self) -> None:
         """End its background work."""
-        self.engines_folder.close()
+        self.service.close()
 
     def show(self) -> None:
         """Show the page, read anew."""
@@ -83,7 +83,7 @@ class EnginePageCommands(QtCore.QObject):
         """Read the engines folder again, if its page was ever shown."""
         if self.page is not None:
             self._project_changed()
-            self.engines_folder.list([Path(name) for name in self._context.settings.get(RECENT)])
+            self.service.list([Path(name) for name in self._context.settings.get(RECENT)])
 
     def bring(self) -> None:
         """Import a ``.postil`` file, and show it among the others."""
@@ -99,7 +99,7 @@ class EnginePageCommands(QtCore.QObject):
             self._context.shell.show_page(self._page())
             self._page().show_list()
             self.refresh()
-            self.engines_folder.bring(archive_file)
+            self.service.bring(archive_file)
 
     def _page(self) -> EnginesPage:
         if self.page is None:
@@ -107,13 +107,13 @@ class EnginePageCommands(QtCore.QObject):
 
             page = self.page = EnginesPage(self._context.theme)
             page.asked.connect(self._ask)
-            page.chosen.connect(self.engines_folder.look_at)
-            page.cancelled.connect(self.engines_folder.cancel)
+            page.chosen.connect(self.service.look_at)
+            page.cancelled.connect(self.service.cancel)
             page.compare.asked.connect(self._compare)
-            self.engines_folder.listed.connect(page.show_engines)
-            self.engines_folder.detailed.connect(self._detailed)
-            self.engines_folder.working.connect(page.show_working)
-            self.engines_folder.compared.connect(page.compare.show_result)
+            self.service.listed.connect(page.show_engines)
+            self.service.detailed.connect(self._detailed)
+            self.service.working.connect(page.show_working)
+            self.service.compared.connect(page.compare.show_result)
             self._project_changed()
         return self.page
 
@@ -204,11 +204,11 @@ class EnginePageCommands(QtCore.QObject):
             files.ENGINES,
         )
         if archive_file is not None and self._is_free():
-            self.engines_folder.send(engine, archive_file)
+            self.service.send(engine, archive_file)
 
     def _duplicate(self, engine: StoredEngine) -> None:
         if self._is_free():
-            self.engines_folder.duplicate(engine)
+            self.service.duplicate(engine)
 
     def _rename(self, engine: StoredEngine) -> None:
         ask_text(
@@ -220,7 +220,7 @@ class EnginePageCommands(QtCore.QObject):
         ).setObjectName("rename")
 
     def _renamed(self, engine: StoredEngine, title: str) -> None:
-        self.engines_folder.rename(engine, title)
+        self.service.rename(engine, title)
         session = self._context.session
         if session is not None and session.project.engine is not None and self._is_open(engine):
             session.project.engine.manifest.title = " ".join(title.split())
@@ -257,7 +257,7 @@ class EnginePageCommands(QtCore.QObject):
         box.setStandardButtons(button.Cancel)
         delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         delete.setObjectName("delete")
-        delete.clicked.connect(lambda: self.engines_folder.delete(engine))
+        delete.clicked.connect(lambda: self.service.delete(engine))
         box.setDefaultButton(button.Cancel)
         box.open()
 
@@ -280,7 +280,7 @@ class EnginePageCommands(QtCore.QObject):
         if not self._is_free():
             return
         if which == "held-out":
-            self.engines_folder.compare(first, second, partial(_kept_out, first, second))
+            self.service.compare(first, second, partial(_kept_out, first, second))
         elif which == "project" and session is not None:
             project = session.project
             session.search.submit(
@@ -293,11 +293,11 @@ class EnginePageCommands(QtCore.QObject):
         elif which == "files":
             corpus = self._ask_corpus()
             if corpus is not None:
-                self.engines_folder.compare(first, second, partial(_drawn, corpus, first.languages))
+                self.service.compare(first, second, partial(_drawn, corpus, first.languages))
 
     def _compare_on(self, first: StoredEngine, second: StoredEngine, judges: Judges) -> None:
         if self._is_free():
-            self.engines_folder.compare(first, second, lambda _: judges)
+            self.service.compare(first, second, lambda _: judges)
 
     def _ask_corpus(self) -> Corpus | None:
         """A memory, or a text and its translation."""
@@ -320,9 +320,9 @@ class EnginePageCommands(QtCore.QObject):
 
     def _is_free(self) -> bool:
         """Whether something long may begin; says so if not."""
-        if self.engines_folder.is_busy:
+        if self.service.is_busy:
             self._say(tr("Wait until the engines page is ready, or cancel what it is doing."))
-        return not self.engines_folder.is_busy
+        return not self.service.is_busy
 
     def _say(self, text: str) -> None:
         self._context.announce(text)
