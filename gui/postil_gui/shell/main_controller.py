@@ -81,9 +81,7 @@ class MainController(QtCore.QObject):
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
         self._showing: Steps | None = None
-        self._is_closing = (
-            False  # a project; the window is painted, and executors deliver, meanwhile
-        )
+        self._is_closing = False  # a project; the window is painted meanwhile
         self._make_commands()
         self.window.set_actions(ACTIONS, self._bind)
         self._connect()

@@ -71,11 +71,8 @@ class SingleInstance(QtCore.QObject):
             self._lock = FileLock(folder / LOCK)
         except BlockingIOError:
             return False
-        except (
-            OSError,
-            StorageError,
-        ) as error:  # not writable
-            log.info("%s", error)
+        except (OSError, StorageError) as error:
+            log.info("the folder of the settings is not writable: %s", error)
         return True
 
     def _heard(self, message: bytes) -> None:

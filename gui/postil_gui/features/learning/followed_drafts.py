@@ -26,11 +26,7 @@ class FollowedDrafts(QtCore.QObject):
         super().__init__(grid)
         self._grid = grid
         self._drafts: dict[int, FollowedDraft] = {}
-        marks = grid.delegate.marks
-        grid.delegate.marks = lambda segment, column: [
-            *marks(segment, column),
-            *self._marks(segment, column),
-        ]
+        grid.delegate.add_marks(self._marks)
         model.remark = self.remark
         editing.leaving.connect(self._forget)
 

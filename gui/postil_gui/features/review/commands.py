@@ -215,11 +215,7 @@ class ReviewCommands:
         self.strip = ReviewStrip(self._context.theme, right_to_left=rtl)
         view.add_strip(self.strip)
         delegate = view.parts.get(SegmentGrid).delegate
-        marks = delegate.marks
-        delegate.marks = lambda segment, column: [
-            *marks(segment, column),
-            *self._marks(segment, column),
-        ]
+        delegate.add_marks(self._marks)
         delegate.retell = self._retold
         view.parts.get(ReviewPanel).action_asked.connect(self._context.trigger)
         service.loaded.connect(self._loaded)

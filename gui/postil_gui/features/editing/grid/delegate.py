@@ -84,6 +84,10 @@ def paint_badge(
     painter.restore()
 
 
+Marking = Callable[[ProjectSegment, int], Sequence[Mark]]
+"""Marks of a segment in a column, by whoever has something to mark."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Laid:
     text: TaggedText
@@ -102,8 +106,6 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
 
     Attributes
     ----------
-    marks
-        What is marked in source or target of a row that is not open.
     retell
         Its target with words that were taken out, or None.
     """
@@ -118,7 +120,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         self._theme = theme
         self._directions = directions
         self._laid: OrderedDict[tuple[int, int], _Laid] = OrderedDict()
-        self.marks: Callable[[ProjectSegment, int], Sequence[Mark]] = lambda _segment, _column: ()
+        self._marking: list[Marking] = []
         self.retell: Callable[[ProjectSegment], Retold | None] = lambda _segment: None
         self.edited_row = -1
         theme.changed.connect(self.restyle)
@@ -169,6 +171,14 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             self.text_height(segment, TARGET, widths[1]),
         )
         return round(height) + 2 * self._theme.density.padding_y + 1
+
+    def add_marks(self, marking: Marking) -> None:
+        """Mark what ``marking`` names, beside what is marked already."""
+        self._marking.append(marking)
+
+    def marks(self, segment: ProjectSegment, column: int) -> list[Mark]:
+        """All that is marked in source or target of a row that is not open."""
+        return [mark for marking in self._marking for mark in marking(segment, column)]
 
     def _lines(self, segment: ProjectSegment, column: int, width: int) -> LaidText:
         key = (segment.row_id, column)
