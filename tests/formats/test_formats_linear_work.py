@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from counted_calls import calls_of
 
 from postil.errors import InputError
 from postil.formats.codes import Code, merged, single, split
@@ -49,23 +49,6 @@ def copied_by(work: Callable[[], object]) -> int:
     Counted.copied = 0
     work()
     return Counted.copied
-
-
-def calls_of(work: Callable[[], object]) -> int:
-    """How many functions are called, those of C included."""
-    count = 0
-
-    def note(_frame: object, event: str, _value: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        work()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 def idml(path: Path, range_of_text: str) -> Path:

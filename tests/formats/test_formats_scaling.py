@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from counted_calls import calls_of
 from office_files import docx, run
 
 from postil.errors import InputError
@@ -28,23 +27,6 @@ TBX = (
     '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2"><text>'
     "<body>\n<conceptEntry>{}</conceptEntry></body></text></tbx>"
 )
-
-
-def work_of(task: Callable[[], object]) -> int:
-    """How many functions a task calls."""
-    count = 0
-
-    def see(_frame: object, event: str, _function: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(see)
-    try:
-        task()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 def tmx(path: Path, unit: str) -> Path:
@@ -72,7 +54,7 @@ def test_targets_of_a_unit(tmp_path: Path) -> None:
         assert units[-1].properties == {"p": "kept"}
         return count
 
-    assert work_of(lambda: read(1600)) < 2.5 * work_of(lambda: read(800))
+    assert calls_of(lambda: read(1600)) < 2.5 * calls_of(lambda: read(800))
 
 
 def test_notes_and_properties_of_a_unit(tmp_path: Path) -> None:
