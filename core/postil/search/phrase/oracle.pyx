@@ -438,8 +438,8 @@ cdef class OracleDecoder:
         for k in range(backwards.size()):
             now = backwards[backwards.size() - 1 - k]
             boundary_lm(
-                self.options.lm, self.options.session, &state, &session_state, now.option, &after, &next_session,
-                &said,
+                self.options.lm, self.options.session, &state, &session_state, now.option, &after,
+                &next_session, &said,
             )
             add_step_dense(self.options, &before, &now, &said, &row[0])
             before, state, session_state = now, after, next_session
