@@ -350,7 +350,7 @@ cdef void score_alone(const Candidate* phrase, float* dense) noexcept nogil:
 
 
 cdef int overlap_of(const Node* node, const Candidate* phrase) noexcept nogil:
-    """Number of words of a phrase that the end of a sub-sentence holds; all if it holds it whole."""
+    """Number of words of a phrase that the end of a sub-sentence holds; all if it holds all."""
     cdef int overlap, i, at
     for at in range(node.size - phrase.length, node.size - node.reach - 1, -1):
         i = 0
