@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,6 +75,15 @@ def test_the_users_dictionary_comes_before_that_of_the_bundle(
     assert speller is not None
     assert speller.knows("own")
     assert not speller.knows("bundled")
+
+
+@needs_hunspell
+def test_a_dictionary_in_other_letters_leaves_capitals_to_the_rest(tmp_path: Path) -> None:
+    speller = Hunspell(make_dictionary(tmp_path, "xx_XX", ["élan"]))
+    for encoding in ("ISO8859-1", "ISO8859-15"):
+        Hunspell(make_dictionary(tmp_path, "yy_YY", ["a"], encoding))
+        gc.collect()
+    assert speller.check("Élan")
 
 
 def test_a_dictionary_wants_both_files(tmp_path: Path) -> None:

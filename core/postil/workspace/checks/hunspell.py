@@ -7,7 +7,6 @@ its own; this reads what came with Postil, what the user added, and what office 
 from __future__ import annotations
 
 import ctypes
-import weakref
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
@@ -20,6 +19,9 @@ _MAIN_REGIONS = {"en": "en_US", "pt": "pt_PT"}
 
 class Hunspell:
     """An open dictionary; not for several threads at once.
+
+    It is never closed. All dictionaries of a process share one table of letters, and Hunspell 1.7
+    gives it away with any that is not in UTF-8: the others then know no word with a capital.
 
     Parameters
     ----------
@@ -39,7 +41,6 @@ class Hunspell:
         self._library = library
         words = affixes.with_suffix(".dic")
         self._handle = library.Hunspell_create(_name(affixes), _name(words))
-        weakref.finalize(self, library.Hunspell_destroy, self._handle)
         said = library.Hunspell_get_dic_encoding(self._handle).decode("ascii", "replace")
         self._encoding = _codec(said)
 
@@ -103,7 +104,6 @@ def _declared(library: ctypes.CDLL) -> ctypes.CDLL:
     words = ctypes.POINTER(ctypes.POINTER(ctypes.c_char_p))
     for name, takes, gives in (
         ("create", [text, text], handle),
-        ("destroy", [handle], None),
         ("spell", [handle, text], ctypes.c_int),
         ("suggest", [handle, words, text], ctypes.c_int),
         ("free_list", [handle, words, ctypes.c_int], None),
