@@ -38,15 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(
         level=logging.DEBUG if debug else logging.WARNING, format="%(name)s: %(message)s"
     )
+    from postil_gui.instances.single_instance import FilesFromSystem, SingleInstance  # noqa: PLC0415
     from postil_gui.operations.error_reports import (  # noqa: PLC0415
         CrashWatch,
         crashes,
         remember_log,
     )
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
+    from postil_gui.paths import settings_file  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
-    from postil_gui.shell.paths import settings_file  # noqa: PLC0415
-    from postil_gui.shell.single_instance import FilesFromSystem, SingleInstance  # noqa: PLC0415
 
     application = make_application()
     asked = [path.absolute() for path in args.paths]
@@ -98,8 +98,8 @@ def leave_plain_clipboard() -> None:
     Qt destroys the clipboard's data after Python has gone; data made in Python, such as text with
     tags, would bring the process down then.
     """
-    from postil_gui.features.editing.editor.segment_text import MIME  # noqa: PLC0415
     from postil_gui.qt import QtCore, QtGui  # noqa: PLC0415
+    from postil_gui.tagged_text.segment_text import MIME  # noqa: PLC0415
 
     clipboard = QtGui.QGuiApplication.clipboard()
     copied: QtCore.QMimeData | None = clipboard.mimeData()  # None where nothing was ever copied

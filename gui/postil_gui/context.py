@@ -13,10 +13,10 @@ from postil_gui.widgets.error_box import error_box, offer_report
 if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.records import ProjectSegment
+    from postil_gui.actions.book import ActionBook
     from postil_gui.operations.training import Trainer
+    from postil_gui.project.project_session import ProjectSession
     from postil_gui.settings import Settings
-    from postil_gui.shell.actions.book import ActionBook
-    from postil_gui.shell.project_session import ProjectSession
     from postil_gui.shell.status_bar import StatusBar
     from postil_gui.theme.theme import Theme
     from postil_gui.widgets.front_page import FrontPage

@@ -34,8 +34,8 @@ METHODS = frozenset(
 )
 """Methods that show a text as HTML, or may."""
 FINE = {
-    "shell/actions/book.py: setStatusTip": "an empty one",
-    "features/editing/editor/segment_text.py: setAcceptRichText": "it accepts none",
+    "actions/book.py: setStatusTip": "an empty one",
+    "tagged_text/segment_text.py: setAcceptRichText": "it accepts none",
     "features/help/guide_window.py: setDefaultStyleSheet": "colours of the guide",
 }
 TIPS = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})

@@ -12,9 +12,9 @@ from postil.workspace.project import Project
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do

@@ -9,7 +9,7 @@ from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.qt import QtGui
-from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.all_actions import ACTIONS
 
 
 @pytest.fixture

@@ -12,18 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
+from postil_gui.actions import keys
+from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
+from postil_gui.actions.menus import MENUS
+from postil_gui.actions.other_names import OTHER_NAMES
+from postil_gui.actions.search import fits
 from postil_gui.context import Parts
 from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdown, keys_html
 from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR, TOOLBAR_LABELS
-from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.all_actions import ACTIONS
-from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
-from postil_gui.shell.actions.menus import MENUS
-from postil_gui.shell.actions.other_names import OTHER_NAMES
-from postil_gui.shell.actions.search import fits
+from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.shell.shortcuts_dialog import ShortcutsDialog

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from desk_driver import Driver
 
-from postil_gui.features.editing.editor.segment_text import SegmentText
 from postil_gui.features.editing.grid.segments_model import SOURCE, STATE, TARGET
 from postil_gui.qt import QtCore, QtGui, QtWidgets
-from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.all_actions import ACTIONS
+from postil_gui.tagged_text.segment_text import SegmentText
 
 TAGGED = 20
 MOST = 15

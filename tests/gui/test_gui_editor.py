@@ -10,7 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.text_document import (
+from postil_gui.i18n.languages import is_right_to_left, language_name
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.chips import chip_look
+from postil_gui.tagged_text.laid_text import display_document
+from postil_gui.tagged_text.text_document import (
     Mark,
     TextStyle,
     insert_tagged,
@@ -18,10 +22,6 @@ from postil_gui.features.editing.editor.text_document import (
     qt_offset,
     tagged_text,
 )
-from postil_gui.features.editing.grid.laid_text import display_document
-from postil_gui.features.editing.tags.chips import chip_look
-from postil_gui.i18n.languages import is_right_to_left, language_name
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 OPEN, CLOSE = Tag("open", "1", "<g id='1'>", "<b>"), Tag("close", "1", "</g>", "</b>")
 BREAK = Tag("single", "2", "<x id='2'/>", "<br>")

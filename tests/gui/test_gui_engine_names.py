@@ -17,7 +17,6 @@ from postil.search.settings import (
     TopDownSearchOptions,
 )
 from postil.training.recipe_book import RECIPES
-from postil_gui.features.engines.captions import PARTS
 from postil_gui.features.engines.facts_html import sources_html
 from postil_gui.features.engines.names import (
     SETTINGS,
@@ -31,6 +30,7 @@ from postil_gui.i18n.messages import install
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.widgets.charts.curves import curve_name
+from postil_gui.widgets.engine_captions import PARTS
 
 TOLD: dict[str, object] = {
     "search": asdict(SearchOptions()),

@@ -23,16 +23,16 @@ from postil.training.comparison_log import logged_comparisons
 from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
-from postil_gui.features.engines.captions import size_text
+from postil_gui import paths
 from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text
 from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
 from postil_gui.features.engines.details import LEARNED, SOURCES
 from postil_gui.features.engines.page import EnginesPage
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell import paths
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.engine_captions import size_text
 
 
 @pytest.fixture(scope="session")

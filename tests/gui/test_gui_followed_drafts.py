@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.word_map import added_spans, kept_share
 from postil_gui.features.editing.grid.segments_model import MATCH, TARGET
 from postil_gui.qt import Qt
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+from postil_gui.tagged_text.word_map import added_spans, kept_share
 
 COPIER = "Guide rapide de votre copieur multitâche"  # others than the engine's words
 

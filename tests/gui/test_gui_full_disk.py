@@ -18,10 +18,10 @@ from stalls import write_memory
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
+from postil_gui import paths
+from postil_gui.paths import MEMORY, sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR
-from postil_gui.shell import paths
-from postil_gui.shell.paths import MEMORY, sample_file
 
 TEXT = "Guide rapide de votre imprimante"
 BELOW_A_PAGE = 4096  # bytes: no commit of a database fits, a record of a training does

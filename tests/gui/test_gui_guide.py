@@ -12,13 +12,13 @@ import pytest
 from desk_driver import Driver
 
 import postil_gui
+from postil_gui.actions.book import COMMAND
 from postil_gui.features.help.guide import FOLDER, PLACE, Chapter, chapters
 from postil_gui.features.help.guide_window import GuideWindow
 from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import KEYMAP
-from postil_gui.shell.actions.all_actions import ACTIONS
-from postil_gui.shell.actions.book import COMMAND
+from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.tools.messages import SOURCES, all_texts
 from postil_gui.widgets.dialog import Dialog
 from postil_gui.widgets.front_page import FrontPage

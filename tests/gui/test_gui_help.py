@@ -10,12 +10,12 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
+from postil_gui import paths
 from postil_gui.features.help.guide import CHAPTERS, PLACE, chapters
 from postil_gui.features.help.tour import STEPS, Tour
 from postil_gui.qt import Qt
 from postil_gui.settings import KEYMAP, TOUR_SEEN
-from postil_gui.shell import paths
-from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.shell.docked_panels import PLACES
 from postil_gui.shell.main_controller import MainController
 from postil_gui.tools.scenes import SCENES

@@ -14,6 +14,7 @@ import pytest
 from postil.errors import InputError, UsageError
 from postil.messages import Message
 from postil.models.max_margin.measures import measure_value
+from postil_gui import paths
 from postil_gui.i18n import messages as i18n
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import (
@@ -29,7 +30,6 @@ from postil_gui.i18n.messages import (
     whole,
 )
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell import paths
 from postil_gui.tools import messages as i18n_tools
 from postil_gui.tools.messages import SOURCES, Catalogue, all_texts, calls
 from postil_gui.widgets.error_box import error_box

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.editor.text_document import Mark, TextStyle
-from postil_gui.features.editing.grid.laid_text import LaidText, display_document, lay_out
 from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.tagged_text.laid_text import LaidText, display_document, lay_out
+from postil_gui.tagged_text.text_document import Mark, TextStyle
 
 TEXTS = {
     "empty": "",

@@ -13,6 +13,7 @@ from desk_driver import Driver
 import postil_gui
 import postil_resources
 from postil.training.recipe_book import RECIPES
+from postil_gui.actions.menus import MENUS
 from postil_gui.features.editing.grid.delegate import (
     FINDING_SIGNS,
     STATE_ICONS,
@@ -22,8 +23,7 @@ from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import DENSITY, TEXT_SIZE
-from postil_gui.shell.actions.all_actions import ACTIONS
-from postil_gui.shell.actions.menus import MENUS
+from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 from postil_gui.theme.stylesheet import MESSAGES
 from postil_gui.tools import screenshot

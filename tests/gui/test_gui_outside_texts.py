@@ -17,11 +17,11 @@ from opened_files import OpenedFiles
 from postil.engine.manifest import EngineManifest
 from postil.errors import InputError
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.word_map import edited_text
-from postil_gui.features.training.examples import marked
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
+from postil_gui.tagged_text.word_map import edited_text
+from postil_gui.widgets.compared_examples import marked
 from postil_gui.widgets.error_box import error_box
 from postil_gui.widgets.html_page import (
     DEEPEST_PAGE,

@@ -17,8 +17,8 @@ from postil_gui.features.batch.dialogs import (
     ProjectSettingsDialog,
 )
 from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
+from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell.paths import sample_file
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.work_dialog import OutcomeDialog
 

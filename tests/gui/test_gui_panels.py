@@ -15,9 +15,9 @@ from postil.text.tags import TaggedText
 from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.features.help.keyboard_sheet import KeysDialog
 from postil_gui.features.matches.differences import difference_line
+from postil_gui.paths import engines_folder, known_engines
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.paths import engines_folder, known_engines
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards import PADDING_X, CardDelegate

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.segments import confirmed_imports as remembering
+from postil_gui import paths
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell import paths
 from postil_gui.shell.main_controller import MainController
 
 

@@ -16,9 +16,9 @@ from postil.text.tags import TaggedText
 from postil.workspace.lock import ReadOnlyFolder
 from postil.workspace.project import Project
 from postil_gui.features.projects.rescue_dialog import RescueDialog
+from postil_gui.instances.open_elsewhere import call
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.open_elsewhere import call
 
 
 def box(desk: MainController, qtbot: QtBot) -> QtWidgets.QMessageBox:

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.review import changes_between
-from postil_gui.features.editing.editor.text_document import Mark
 from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.review.commands import FindingDialog
-from postil_gui.features.review.marks import retold
 from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.tagged_text.removed_words import retold
+from postil_gui.tagged_text.text_document import Mark
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from postil.errors import StorageError
 from postil.text.tags import TaggedText
+from postil_gui.project.segment_writes import SegmentWrites
 from postil_gui.qt import QtWidgets
-from postil_gui.shell.segment_writes import SegmentWrites
 
 TEXTS = [TaggedText(letter) for letter in "abc"]
 Events = list[tuple[str, int, TaggedText | None]]

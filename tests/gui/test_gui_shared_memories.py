@@ -18,9 +18,9 @@ from postil.workspace.proposals.match_settings import MemorySettings
 from postil_gui.features.memories.page import MemoriesPage
 from postil_gui.features.memories.share_dialog import UPDATE, ShareDialog
 from postil_gui.features.memories.table import TARGET
+from postil_gui.paths import sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import SHARED_MEMORIES
-from postil_gui.shell.paths import sample_file
 from postil_gui.widgets import file_dialogs as files
 
 

@@ -13,18 +13,18 @@ import pytest
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 
+from postil_gui.instances.local_calls import send
+from postil_gui.instances.single_instance import TOKENS, FilesFromSystem, SingleInstance, _name
+from postil_gui.paths import DOCUMENT, sample_file
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.shell.local_calls import send
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.paths import DOCUMENT, sample_file
-from postil_gui.shell.single_instance import TOKENS, FilesFromSystem, SingleInstance, _name
 
 SECOND = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 application = QCoreApplication([])
-from postil_gui.shell.single_instance import SingleInstance
+from postil_gui.instances.single_instance import SingleInstance
 instance = SingleInstance()
 print(instance.is_first, not instance.is_first and instance.hand_over([Path(sys.argv[1])]))
 """

@@ -6,10 +6,10 @@ from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil_gui.features.editing.editor.word_map import edited_text, moved_spans, word_at
 from postil_gui.features.editing.suggestion.shading import DOUBTFUL
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+from postil_gui.tagged_text.word_map import edited_text, moved_spans, word_at
 
 TAGGED = 20  # 'Tap <g>Print all</g> to release all your print jobs at once.'
 

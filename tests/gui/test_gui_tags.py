@@ -7,10 +7,10 @@ from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.editor.segment_text import SegmentText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.tags.chips import NUMBER_PROPERTY
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.chips import NUMBER_PROPERTY
+from postil_gui.tagged_text.segment_text import SegmentText
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 ITALIC, ITALIC_END = Tag("open", "2", "<b>", "<b>"), Tag("close", "2", "</b>", "</b>")

@@ -13,16 +13,16 @@ from training_children import a_job, broken, busy, trial
 
 from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
+from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
-from postil_gui.features.training.examples import examples_html, marked
 from postil_gui.features.training.progress_page import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
+from postil_gui.paths import MEMORY, sample_file
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.shell import paths
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.paths import MEMORY, sample_file
 from postil_gui.theme.schemes import DARK, LIGHT
+from postil_gui.widgets.compared_examples import examples_html, marked
 
 
 @pytest.fixture

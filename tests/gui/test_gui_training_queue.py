@@ -16,12 +16,12 @@ from postil.training.request import TESTED, TrainingReport
 from postil.training.train_and_compare import TrainingOutcome
 from postil.training.workers import ClusterSize
 from postil.types.progress import CurvePoint, Progress
+from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
-from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 

@@ -15,7 +15,6 @@ from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.text_document import TextStyle
 from postil_gui.features.editing.editor.text_moves import cycle_case, move_words
 from postil_gui.features.editing.tags.chip_drag import ChipDrag
 from postil_gui.features.editing.undo.histories import (
@@ -26,6 +25,7 @@ from postil_gui.features.editing.undo.histories import (
     play_back,
 )
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.text_document import TextStyle
 from postil_gui.theme.theme import Theme
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")

@@ -10,8 +10,8 @@ from desk_driver import Driver, MakeProject, Show, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import SURVEY_FROM
 
 MARKED = 5  # the segment with a bookmark

@@ -9,14 +9,14 @@ import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil_gui import paths
 from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
+from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 
 def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.unspaced import word_ends
 from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.tagged_text.unspaced import word_ends
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 SOURCE = TaggedText.from_parts(["Select ", B, "it", B_END])

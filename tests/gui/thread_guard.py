@@ -38,7 +38,7 @@ ALLOWED = frozenset(
         "postil_gui.features.editing.grid.segments_model",
         "postil_gui.features.help.parts",  # a small file of the program, when its dialog opens
         "postil_gui.operations.error_reports",  # before the window is there, or after an error
-        "postil_gui.shell.single_instance",  # before the window is there
+        "postil_gui.instances.single_instance",  # before the window is there
         "postil_gui.widgets.error_box",  # a report is saved: some kilobytes
         "postil_gui.features.projects.new_project_pages",  # is the folder empty? at Next
         "postil_gui.tools.core_messages",  # nobody types into scripts
@@ -46,7 +46,7 @@ ALLOWED = frozenset(
         "postil_gui.tools.screenshot",
     }
 )
-PLAIN = frozenset({"postil_gui.operations.jobs", "postil_gui.shell.paths", "postil_gui.settings"})
+PLAIN = frozenset({"postil_gui.operations.jobs", "postil_gui.paths", "postil_gui.settings"})
 """As the core: whoever calls them is to blame."""
 ON_DISK = frozenset(
     {"open", "os.listdir", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.scandir"}

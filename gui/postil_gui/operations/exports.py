@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.shell.project_session import ProjectSession
+from postil_gui.project.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

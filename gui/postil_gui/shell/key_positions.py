@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.keys import holder
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.actions.keys import holder
 from postil_gui.widgets.alt_keys import AltTypesNothing
 
 _MAC_KEYS = (29, 18, 19, 20, 21, 23, 22, 26, 28, 25)  # virtual keys of 0 to 9

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.action import Action
 from postil_gui.context import Context, Parts
 from postil_gui.features.alignment.commands import AlignCommands
 from postil_gui.features.batch.commands import BatchCommands
@@ -30,13 +31,12 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import Settings
-from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.all_actions import ACTIONS
+from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.shell.announcer import Announcer
 from postil_gui.shell.key_commands import serve_view
-from postil_gui.shell.project_session import ProjectSession
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings
 from postil_gui.shell.window import MainWindow

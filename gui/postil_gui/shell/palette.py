@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.search import Hit, fits
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT_COMMANDS, Settings
-from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.actions.search import Hit, fits
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import Dialog
 from postil_gui.widgets.html_page import HtmlDocument

@@ -8,6 +8,7 @@ from postil.errors import NoSegmentError, PostilError
 from postil.memory.term_finder import TermHit
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
+from postil_gui.actions.keys import key_of
 from postil_gui.context import Parts
 from postil_gui.features.checks.binding import ChecksBinding
 from postil_gui.features.checks.panel import ChecksPanel
@@ -40,11 +41,10 @@ from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, SOURCE_SHARE, Settings
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.project_session import ProjectSession
-from postil_gui.shell.segment_numbers import find_numbers
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from postil_gui.actions.search import folded
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
-from postil_gui.shell.actions.search import folded
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from postil_gui.actions import keys
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
+from postil_gui.actions.search import fits, folded
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
-from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
-from postil_gui.shell.actions.search import fits, folded
 from postil_gui.shell.key_field import KeyField
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted

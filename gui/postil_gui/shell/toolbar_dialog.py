@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.book import LINE, ActionBook
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
-from postil_gui.shell.actions.book import LINE, ActionBook
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with

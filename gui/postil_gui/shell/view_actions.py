@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.context import Context
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.view_commands import (
     choose_theme,
     go_to_editor,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Iterable
 
+from postil_gui.actions.action import Action
+from postil_gui.actions.book import ActionBook
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
-from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.book import ActionBook
 from postil_gui.shell.key_positions import WindowKeys
 from postil_gui.shell.project_area import ProjectArea
 from postil_gui.shell.project_view import ProjectView

@@ -90,10 +90,10 @@ def declared_texts() -> list[Text]:
     """Texts of lists: commands, menus, settings, recipes, names of languages."""
     from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (only here)
     from postil.workspace.checks.catalogue import CHECKS  # noqa: PLC0415
+    from postil_gui.actions.menus import MENUS  # noqa: PLC0415
     from postil_gui.i18n.languages import COMMON, IN_FILES, english_names  # noqa: PLC0415
     from postil_gui.settings import DECLARED  # noqa: PLC0415
-    from postil_gui.shell.actions.all_actions import ACTIONS  # noqa: PLC0415
-    from postil_gui.shell.actions.menus import MENUS  # noqa: PLC0415
+    from postil_gui.shell.all_actions import ACTIONS  # noqa: PLC0415
 
     found: dict[str, str] = {f"&{name}": "menus" for name in MENUS}
     for action in ACTIONS:

@@ -11,17 +11,17 @@ from postil.errors import InputError
 from postil.messages import Message
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.segments.propagation import Repetitions
+from postil_gui import paths
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.editing.segments.repetitions_dialog import RepetitionsDialog
 from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths
 from postil_gui.shell.palette import CommandPalette
-from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
 

@@ -12,12 +12,12 @@ from postil.training.recipe_book import RECIPES
 from postil.training.request import TrainingReport
 from postil.training.train_and_compare import TrainingOutcome
 from postil.types.progress import CurvePoint, Progress
+from postil_gui import paths
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
+from postil_gui.paths import MEMORY
 from postil_gui.qt import Qt
-from postil_gui.shell import paths
-from postil_gui.shell.paths import MEMORY
 from postil_gui.tools.scene_states import Prepare, pause, there, wait_until
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, StorageError
-from postil_gui.shell.paths import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
+from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
 
 if TYPE_CHECKING:
     from postil.formats.segment import Segment
@@ -118,8 +118,8 @@ def take_all(
 ) -> int:
     """Every scene in every theme and size, into a folder for each; returns the exit code."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
+    from postil_gui.paths import engines_folder  # noqa: PLC0415
     from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
-    from postil_gui.shell.paths import engines_folder  # noqa: PLC0415
     from postil_gui.tools.scenes import SCENES, show  # noqa: PLC0415
 
     scenes = [scene for scene in SCENES if not only or scene.name in only]
@@ -184,7 +184,7 @@ def _fill_shelf(work: Path) -> None:
     from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
     from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
-    from postil_gui.shell.paths import engines_folder  # noqa: PLC0415
+    from postil_gui.paths import engines_folder  # noqa: PLC0415
 
     folder = engines_folder()
     texts = [work / f"few.{side}" for side in ("en", "fr")]
@@ -201,7 +201,7 @@ def _right_to_left(work: Path) -> Project:
     """The sample document into Hebrew, with some translations."""
     from postil.text.tags import TaggedText  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
-    from postil_gui.shell.paths import sample_file  # noqa: PLC0415
+    from postil_gui.paths import sample_file  # noqa: PLC0415
 
     project = create_project(
         work / "right-to-left",
@@ -231,7 +231,7 @@ def _sample(folder: Path, engine: Path) -> Project:
     from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
-    from postil_gui.shell.paths import sample_file  # noqa: PLC0415
+    from postil_gui.paths import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
     train_engine(TrainingRequest(NAME, "en", "fr", [memory]), engine)
@@ -260,7 +260,7 @@ def _references() -> dict[str, TaggedText]:
 
 def _reference_segments() -> Sequence[Segment]:
     from postil.formats.documents import open_document  # noqa: PLC0415
-    from postil_gui.shell.paths import sample_file  # noqa: PLC0415
+    from postil_gui.paths import sample_file  # noqa: PLC0415
 
     return open_document(sample_file(REFERENCE), "en", "fr").segments
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from postil_gui.actions.keys import shown, tip
 from postil_gui.i18n.languages import COMMON, english_names, language_name
 from postil_gui.i18n.messages import tr, without_mnemonic
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import shown, tip
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.segment_text import SegmentText
-from postil_gui.features.editing.editor.text_document import TextStyle
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.segment_text import SegmentText
+from postil_gui.tagged_text.text_document import TextStyle
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

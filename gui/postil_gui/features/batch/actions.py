@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.batch.commands import BatchCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 BATCH_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -7,11 +7,11 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.features.projects.deadline_field import DeadlineField
 from postil_gui.i18n.messages import percent_sign, tr
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.deadline_field import DeadlineField
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import (
     LEAVE,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

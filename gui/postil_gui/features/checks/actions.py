@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.context import Context
 from postil_gui.features.checks.binding import ChecksBinding
 from postil_gui.features.checks.commands import check_everything
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 CHECKS_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -10,19 +10,19 @@ from postil.text.tags import TaggedText
 from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import ProjectSegment
+from postil_gui.actions.keys import key_of
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.findings import EMPTY
 from postil_gui.features.checks.panel import MOST, ChecksPanel, Shown
 from postil_gui.features.checks.service import CheckService
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import say, tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.project_session import ProjectSession
+from postil_gui.tagged_text.text_document import utf16_length
 
 TAG_MISSING = "tag-missing"
 

@@ -16,9 +16,9 @@ from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.checks.findings import Findings
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
-from postil_gui.shell.reports import export_report
 
 PAUSE_MILLISECONDS = 250
 STRETCH = 2000  # segments that are read at a time

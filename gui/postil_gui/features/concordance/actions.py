@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.context import Context
 from postil_gui.features.concordance.commands import search_selection
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 CONCORDANCE_ACTIONS: tuple[Action, ...] = (
     Action(

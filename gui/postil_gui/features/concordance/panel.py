@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from postil.memory.units import ConcordanceHit, ConcordanceHits
 from postil.text.tags import TaggedText
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.cards_model import Card, Line

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.documents.encoding_commands import EncodingCommands
 from postil_gui.features.documents.export_commands import ExportCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 DOCUMENT_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -7,8 +7,8 @@ from postil_gui.features.documents.preview_panel import PreviewPanel
 from postil_gui.features.documents.preview_service import PreviewService, Stretch
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class PreviewBinding(QtCore.QObject):

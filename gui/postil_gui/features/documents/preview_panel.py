@@ -10,9 +10,9 @@ from postil.text.tags import Tag
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.documents.preview_service import Stretch
 from postil_gui.features.documents.preview_tables import PreviewTables
-from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.text_document import utf16_length
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards import PADDING_X
 

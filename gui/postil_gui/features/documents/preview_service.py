@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 REACH = 60  # segments before and after
 

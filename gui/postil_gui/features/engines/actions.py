@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 ENGINE_ACTIONS: tuple[Action, ...] = (
     Action(

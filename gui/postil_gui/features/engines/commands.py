@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui import paths
 from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.operations import exports
 from postil_gui.operations.operation import Operation
-from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from itertools import compress
 from pathlib import Path
 
 from postil.formats.languages import same_languages
-from postil_gui.features.engines.captions import languages_text, probability, telling
+from postil_gui.actions.keys import declared
 from postil_gui.features.engines.compare_delegate import DifferenceDelegate
 from postil_gui.features.engines.compare_html import (
     figures_html,
@@ -27,10 +27,10 @@ from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import declared
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.engine_captions import languages_text, probability, telling
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
 from postil_gui.widgets.plain_text import Label, set_tip

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.features.engines.compare_model import FIRST, GAIN, ROW_ROLE, SECOND
-from postil_gui.features.training.examples import marked
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.text_document import utf16_length
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.compared_examples import marked
 from postil_gui.widgets.row_table import DirectionDelegate, runs_right_to_left
 
 if TYPE_CHECKING:

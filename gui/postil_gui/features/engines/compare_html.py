@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.features.training.examples import marked, painted
 from postil_gui.i18n.messages import decimal, signed, tr, whole
 from postil_gui.theme.schemes import Scheme
+from postil_gui.widgets.compared_examples import marked, painted
 from postil_gui.widgets.markup import SPACE, Html, element
 
 if TYPE_CHECKING:

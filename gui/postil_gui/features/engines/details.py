@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from postil_gui.features.engines.captions import kind_text, languages_text
+from postil_gui.actions.keys import shown
 from postil_gui.features.engines.facts_html import overview_html, scores_html, sources_html
 from postil_gui.features.engines.service import Details, StoredEngine
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import shown
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.dialog_parts import explain, muted
+from postil_gui.widgets.engine_captions import kind_text, languages_text
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.plain_text import Label
 

@@ -7,19 +7,19 @@ from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
 from postil.text.tags import TaggedText
-from postil_gui.features.engines.captions import languages_text
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import decimal, tr
 from postil_gui.i18n.times import date_text
+from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
-from postil_gui.shell.paths import KnownEngine
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.engine_captions import languages_text
 from postil_gui.widgets.measures import begin_with
 
 

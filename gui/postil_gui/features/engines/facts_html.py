@@ -7,7 +7,12 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from postil.workspace.learning.engine import engine_key
-from postil_gui.features.engines.captions import (
+from postil_gui.features.engines.names import other_settings, recipe_settings, weight_name
+from postil_gui.features.engines.service import Details, StoredEngine
+from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
+from postil_gui.i18n.times import date_text, time_text
+from postil_gui.theme.schemes import Scheme
+from postil_gui.widgets.engine_captions import (
     PARTS,
     difference_text,
     kind_text,
@@ -15,11 +20,6 @@ from postil_gui.features.engines.captions import (
     pairs_of,
     size_text,
 )
-from postil_gui.features.engines.names import other_settings, recipe_settings, weight_name
-from postil_gui.features.engines.service import Details, StoredEngine
-from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
-from postil_gui.i18n.times import date_text, time_text
-from postil_gui.theme.schemes import Scheme
 from postil_gui.widgets.markup import SPACE, Html, element, pairs_table
 from postil_gui.widgets.plain_text import tip_text
 

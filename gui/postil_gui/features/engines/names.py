@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from postil_gui.features.engines.captions import recipe_of
 from postil_gui.i18n.messages import mark, shortest, tr
+from postil_gui.widgets.engine_captions import recipe_of
 
 WEIGHTS = {
     "tm.inverse": mark("Phrase translation, inverse"),

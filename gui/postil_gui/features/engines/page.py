@@ -7,24 +7,24 @@ from pathlib import Path
 
 from postil.formats.languages import same_languages
 from postil.text.tags import TaggedText
-from postil_gui.features.engines.captions import (
-    languages_text,
-    pairs_of,
-    score_of,
-    size_text,
-)
+from postil_gui.actions.search import folded
 from postil_gui.features.engines.compare import ComparePage
 from postil_gui.features.engines.details import EngineDetails
 from postil_gui.features.engines.service import Details, StoredEngine, Unusable
 from postil_gui.i18n.messages import decimal, say, sentence, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.search import folded
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards import CardDelegate
 from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.engine_captions import (
+    languages_text,
+    pairs_of,
+    score_of,
+    size_text,
+)
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.plain_text import Label
 

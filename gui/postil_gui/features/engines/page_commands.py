@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui import paths
 from postil_gui.features.engines.service import (
     Details,
     EnginesService,
@@ -19,7 +20,6 @@ from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import RECENT
-from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox
 from postil_gui.widgets.small_dialogs import ask_text

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.engine.manifest import EngineManifest
+from postil_gui import paths
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell import paths
 
 if TYPE_CHECKING:
     from postil.engine.engines_folder import Damaged, EngineFacts

@@ -9,8 +9,8 @@ from postil.types.progress import Progress
 from postil_gui.features.glossaries.listing import Listing, Sought
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm

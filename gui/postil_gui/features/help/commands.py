@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui import paths
 from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.help.guide import CHAPTERS
 from postil_gui.features.help.guide_window import GuideWindow
@@ -12,7 +13,6 @@ from postil_gui.features.help.tour import Tour
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import TOUR_SEEN
-from postil_gui.shell import paths
 
 if TYPE_CHECKING:
     from postil_gui.context import Context

@@ -12,11 +12,11 @@ from importlib.resources import files
 from pathlib import Path
 
 import postil_resources
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.keys import key_of
+from postil_gui.actions.search import folded
 from postil_gui.features.help.keyboard_sheet import commands_markdown
 from postil_gui.i18n.messages import language, say, without_mnemonic
-from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.actions.search import folded
 
 FOLDER = Path(str(files(postil_resources) / "guide"))
 PLACE = re.compile(r"\{(key|title|text):([^{}]+)\}")

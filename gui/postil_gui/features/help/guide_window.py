@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.book import ActionBook
 from postil_gui.features.help.guide import chapters
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.shell.actions.book import ActionBook
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS
 from postil_gui.widgets.html_page import HtmlView

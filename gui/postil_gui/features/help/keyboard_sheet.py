@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.keymaps import KEYMAP_NAMES
+from postil_gui.actions.keys import shown
+from postil_gui.actions.menus import MENUS, menu_name
+from postil_gui.actions.search import folded
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
-from postil_gui.shell.actions.book import ActionBook
-from postil_gui.shell.actions.keymaps import KEYMAP_NAMES
-from postil_gui.shell.actions.keys import shown
-from postil_gui.shell.actions.menus import MENUS, menu_name
-from postil_gui.shell.actions.search import folded
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog

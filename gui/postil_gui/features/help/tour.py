@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label
 

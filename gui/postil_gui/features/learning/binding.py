@@ -7,7 +7,6 @@ from postil.engine.suggestion import WordOrigin
 from postil.workspace.learning.coming_suggestions import FollowedDraft, Retranslated
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import moved_spans
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.learning.coming_suggestions import ComingSuggestionsService
@@ -15,9 +14,10 @@ from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.learning.service import LearnedService
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
-from postil_gui.shell.segment_numbers import find_numbers
+from postil_gui.tagged_text.word_map import moved_spans
 
 
 class LearningBinding(QtCore.QObject):

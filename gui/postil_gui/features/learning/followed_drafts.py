@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from postil.text.tags import TaggedText
 from postil.workspace.learning.coming_suggestions import FollowedDraft
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.editing.editor.text_document import Mark
-from postil_gui.features.editing.editor.word_map import added_spans
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import TARGET, SegmentModel
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
+from postil_gui.tagged_text.text_document import Mark
+from postil_gui.tagged_text.word_map import added_spans
 
 
 class FollowedDrafts(QtCore.QObject):

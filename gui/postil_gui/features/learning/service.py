@@ -12,8 +12,8 @@ from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.learning.layers import LayerInfo
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 
 def _taking(number: int) -> Callable[[SegmentEditing], None]:

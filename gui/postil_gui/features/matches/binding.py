@@ -15,8 +15,8 @@ from postil_gui.features.matches.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_service import UnitService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell.project_session import ProjectSession
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import MessageBox
 

@@ -8,8 +8,8 @@ from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 KEY = "compose"
 

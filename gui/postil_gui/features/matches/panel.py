@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
+from postil_gui.actions.keys import key_of
 from postil_gui.features.matches.cards import proposal_card
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.plain_text import Label

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from postil.workspace.proposals.match_settings import MatchSettings
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore
-from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.segment_text import SourceView
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.text_document import TextStyle
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.segment_text import SourceView
+from postil_gui.tagged_text.text_document import TextStyle
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted

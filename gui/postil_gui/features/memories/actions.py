@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.memories.commands import MemoryCommands
 from postil_gui.features.memories.file_commands import MemoryFileCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 MEMORY_ACTIONS: tuple[Action, ...] = (
     Action(

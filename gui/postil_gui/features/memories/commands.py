@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.actions.keys import shown
 from postil_gui.features.memories.deletion import delete_units, restore_units
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
@@ -14,7 +15,6 @@ from postil_gui.operations import exports
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell.actions.keys import shown
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox, ask
 from postil_gui.widgets.small_dialogs import ask_text
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from postil_gui.context import Context
     from postil_gui.features.memories.deletion import Deletion, Restoration
     from postil_gui.features.memories.page import ListedMemory, MemoriesPage
-    from postil_gui.shell.project_session import ProjectSession
+    from postil_gui.project.project_session import ProjectSession
     from postil_gui.widgets.paged_model import Listed
 
 MANY = 1  # units that are deleted without a question

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.segments.segment_work import SegmentWork
 from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.i18n.messages import tr, whole
-from postil_gui.shell.actions.keys import key_of
 
 if TYPE_CHECKING:
     from postil.workspace.segments.confirmed_imports import RememberedSegments
     from postil_gui.context import ShownProject
     from postil_gui.features.batch.service import Again
-    from postil_gui.shell.project_session import ProjectSession
+    from postil_gui.project.project_session import ProjectSession
 
 
 def told(done: RememberedSegments) -> str:

@@ -6,8 +6,8 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment, Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class UnitService(QtCore.QObject):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.notes.annotation_commands import AnnotationCommands
 from postil_gui.features.notes.service import Goal
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 # What to go to, the end of its ids, the letter of its key.
 GOALS: tuple[tuple[Goal, str, str, str, str], ...] = (

@@ -16,8 +16,8 @@ from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog
 from postil_gui.features.notes.service import Goal, MarkService, Way
 from postil_gui.i18n.messages import mark, tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 NONE_FOUND: dict[str, str] = {
     "comment": mark("No other segment shown has a comment."),

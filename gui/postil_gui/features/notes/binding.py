@@ -10,8 +10,8 @@ from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.notes.panel import NotesPanel
 from postil_gui.features.notes.service import MarkService
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore
-from postil_gui.shell.project_session import ProjectSession
 
 
 class NotesBinding(QtCore.QObject):

@@ -21,8 +21,8 @@ from postil.workspace.segments.history import Version
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 _Changed = tuple[dict[int, Comment], ProjectSegment, dict[int, Comment]]
 _COMMENT, _BOOKMARK = mark("comment on segment {number}"), mark("bookmark of segment {number}")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.projects.commands import ProjectCommands
 from postil_gui.features.projects.package_commands import PackageCommands
 from postil_gui.features.projects.page_commands import PageCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 PROJECT_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.types.progress import Progress
+from postil_gui import paths
 from postil_gui.features.projects.new_project import NewProject, NewProjectDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
-from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:

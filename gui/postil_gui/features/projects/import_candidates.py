@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
+from postil_gui.paths import KnownEngine, known_engines
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.paths import KnownEngine, known_engines
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

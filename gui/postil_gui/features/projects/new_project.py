@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil.formats.filter_options import columns_of
+from postil_gui.actions.keys import declared
 from postil_gui.features.projects.import_candidates import ImportCandidatesService
 from postil_gui.features.projects.new_project_pages import (
     DetailsPage,
@@ -25,7 +26,6 @@ from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import AUTHOR, Settings
-from postil_gui.shell.actions.keys import declared
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import set_flag

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Literal
 
 from postil.formats.documents import DOCUMENT_KINDS
 from postil_gui.features.projects.brought_list import BroughtList, RefusedList
-from postil_gui.features.projects.deadline_field import DeadlineField
 from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import day_text
+from postil_gui.paths import KnownEngine, free_folder, projects_folder
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
-from postil_gui.shell.paths import KnownEngine, free_folder, projects_folder
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.deadline_field import DeadlineField
 from postil_gui.widgets.dialog_parts import LanguageField, field_label, heading, muted
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import element, pairs_table

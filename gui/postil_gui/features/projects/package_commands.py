@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.types.progress import Progress
+from postil_gui import paths
 from postil_gui.features.batch.dialogs import FormDialog
 from postil_gui.features.checks.binding import ChecksBinding
 from postil_gui.features.review.binding import ReviewBinding
@@ -16,7 +17,6 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
-from postil_gui.shell import paths
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import TICK_HEIGHT, field_label, muted
 from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
     from postil_gui.features.terms.service import TermService
-    from postil_gui.shell.project_session import ProjectSession
+    from postil_gui.project.project_session import ProjectSession
 
 
 class PageCommands:

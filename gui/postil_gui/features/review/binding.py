@@ -7,8 +7,8 @@ from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.review.panel import ReviewPanel
 from postil_gui.features.review.service import ReviewService, ShownFinding
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class ReviewBinding(QtCore.QObject):

@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from postil.formats.segment import SegmentState
+from postil_gui.actions.keys import key_of
 from postil_gui.features.batch.dialogs import FormDialog
-from postil_gui.features.editing.editor.text_document import Mark
 from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import TARGET, SegmentModel
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.review.binding import ReviewBinding
-from postil_gui.features.review.marks import Retold, retold
 from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES, ReviewPanel
 from postil_gui.features.review.service import ReviewService
 from postil_gui.features.review.strip import ReviewStrip
@@ -22,7 +21,8 @@ from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import AUTHOR
-from postil_gui.shell.actions.keys import key_of
+from postil_gui.tagged_text.removed_words import Retold, retold
+from postil_gui.tagged_text.text_document import Mark
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import field_label
 from postil_gui.widgets.small_dialogs import ask_text

@@ -14,9 +14,9 @@ from postil.workspace.segments.bulk import BulkChange
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
+from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
-from postil_gui.shell.reports import export_report
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card, Line

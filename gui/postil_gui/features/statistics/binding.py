@@ -11,8 +11,8 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.statistics.service import StatisticsService
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell.project_session import ProjectSession
 
 
 class StatisticsBinding(QtCore.QObject):

@@ -13,9 +13,9 @@ from postil.workspace.reports.edits import Edit, EditSummary, summarise
 from postil.workspace.reports.tables import analysis_tables, edit_tables
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
-from postil_gui.shell.reports import export_report
 
 _VOLUME = "statistics-volume"
 

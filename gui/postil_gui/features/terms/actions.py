@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 
 def _inserting(number: int) -> Callable[[TermsBinding], None]:

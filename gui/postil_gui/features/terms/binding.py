@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from postil.formats.glossary import Term
 from postil.memory.term_finder import TermHit
-from postil_gui.features.editing.editor.segment_text import SegmentText
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.features.terms.service import TermService
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.shell.project_session import ProjectSession
+from postil_gui.tagged_text.segment_text import SegmentText
 from postil_gui.widgets.plain_text import MessageBox
 
 

@@ -13,8 +13,8 @@ from postil.types.progress import Progress
 from postil.workspace.proposals.terminology import TermImport
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class TermService(QtCore.QObject):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.training.commands import TrainingCommands
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 TRAINING_ACTIONS: tuple[Action, ...] = (
     Action(

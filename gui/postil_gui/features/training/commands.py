@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError, UsageError
 from postil.types.file_names import portable_name
 from postil.types.progress import Progress
+from postil_gui import paths
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.news import TrainingNews
@@ -19,14 +20,13 @@ from postil_gui.operations import exports, jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtWidgets, Signal
-from postil_gui.shell import paths
 from postil_gui.widgets.plain_text import MessageBox, set_tip
 
 if TYPE_CHECKING:
     from postil.training.train_and_compare import TrainingOutcome
     from postil_gui.context import Context
     from postil_gui.operations.training import Trainer
-    from postil_gui.shell.project_session import ProjectSession
+    from postil_gui.project.project_session import ProjectSession
 
 PAUSED = mark(" (paused)")
 KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")

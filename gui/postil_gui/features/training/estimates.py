@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
-from postil_gui.features.engines.captions import size_text
+from postil_gui import paths
 from postil_gui.features.training.progress_page import duration
 from postil_gui.features.training.setup_page import Plan, TrainSetup
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore
-from postil_gui.shell import paths
+from postil_gui.widgets.engine_captions import size_text
 
 if TYPE_CHECKING:
     from postil.training.estimate import Estimate

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.captions import difference_text, probability
-from postil_gui.features.training.examples import examples_html
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import decimal, mark, tallied, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.chart import CurveChart
+from postil_gui.widgets.compared_examples import examples_html
 from postil_gui.widgets.dialog_parts import heading, muted, set_flag
+from postil_gui.widgets.engine_captions import difference_text, probability
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
 from postil_gui.widgets.markup import Html, element
 from postil_gui.widgets.plain_text import Label, set_tip

@@ -8,17 +8,17 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.features.engines.captions import telling
 from postil_gui.features.training.fields import LETTERS, ClusterField, JudgeField
 from postil_gui.i18n.messages import mark, tr
+from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
-from postil_gui.shell.paths import KnownEngine
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.dialog_parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.widgets.eliding import ElidingCheckBox
+from postil_gui.widgets.engine_captions import telling
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.settings_form import SettingsForm

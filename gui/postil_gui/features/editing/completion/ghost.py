@@ -7,8 +7,8 @@ holds it.
 
 from __future__ import annotations
 
-from postil_gui.features.editing.editor.text_document import utf16_length
 from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.text_document import utf16_length
 
 
 class Ghost(QtCore.QObject):

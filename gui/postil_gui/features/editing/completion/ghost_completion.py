@@ -5,6 +5,7 @@ from __future__ import annotations
 import regex
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.completion.completion import CompletionService
 from postil_gui.features.editing.completion.ghost import Ghost
 from postil_gui.features.editing.editor.target_editor import TargetEditor
@@ -12,7 +13,6 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.settings import COMPLETE, Settings
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.theme.theme import Theme
 
 LEAST_CONFIDENCE = 0.15

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from postil_gui.features.editing.editor.text_document import mark_format
 from postil_gui.qt import QtCore, QtGui
+from postil_gui.tagged_text.text_document import mark_format
 from postil_gui.theme.theme import Theme
 
 LAYERS = ("confidence", "difference", "forbidden", "spelling", "tags")

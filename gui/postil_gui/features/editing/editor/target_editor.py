@@ -7,26 +7,26 @@ from bisect import bisect_left
 from collections.abc import Callable
 
 from postil.text.tags import Tag, TaggedText, around
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.decorations import TextDecorations
 from postil_gui.features.editing.editor.pasting import fitted, holds_files, pasted_lines
-from postil_gui.features.editing.editor.positions import (
+from postil_gui.features.editing.tags.chip_drag import ChipDrag
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.positions import (
     common_ends,
     last_emoji,
     plain_places,
     qt_length,
     text_items,
 )
-from postil_gui.features.editing.editor.segment_text import MIME, SegmentText
-from postil_gui.features.editing.editor.text_document import (
+from postil_gui.tagged_text.segment_text import MIME, SegmentText
+from postil_gui.tagged_text.text_document import (
     OBJECT,
     TextStyle,
     insert_tagged,
     utf16_length,
 )
-from postil_gui.features.editing.tags.chip_drag import ChipDrag
-from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.actions.keys import key_of
 from postil_gui.widgets.html_page import text_of_page
 from postil_gui.widgets.plain_text import show_tip
 

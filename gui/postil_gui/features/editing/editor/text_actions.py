@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.context import Context
 from postil_gui.features.editing.editor.text_commands import (
     accept_all,
@@ -14,8 +16,6 @@ from postil_gui.features.editing.editor.text_commands import (
 from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 TEXT_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from postil_gui.actions.keys import key_of
 from postil_gui.context import Context
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.editor.text_moves import cycle_case, move_words
@@ -11,7 +12,6 @@ from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
-from postil_gui.shell.actions.keys import key_of
 
 
 def change_case(context: Context) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import regex
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.positions import qt_length, text_items
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import word_at
 from postil_gui.qt import QtGui
+from postil_gui.tagged_text.positions import qt_length, text_items
+from postil_gui.tagged_text.word_map import word_at
 
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}_\ufffc'’\-]+")
 _LETTER = regex.compile(r"\p{L}")

@@ -17,9 +17,9 @@ from postil_gui.features.editing.suggestion.changes_view import ChangesStrip, Ch
 from postil_gui.features.editing.suggestion.provenance import Provenance
 from postil_gui.features.editing.suggestion.shading import Shading
 from postil_gui.features.editing.tags.tags import TagTools
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore
 from postil_gui.settings import Settings
-from postil_gui.shell.project_session import ProjectSession
 from postil_gui.theme.theme import Theme
 
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.editing.editor.text_document import Mark, TextStyle
-from postil_gui.features.editing.grid.laid_text import LaidText, lay_out
 from postil_gui.features.editing.grid.match_texts import match_text
 from postil_gui.features.editing.grid.segments_model import (
     MATCH,
@@ -21,9 +19,11 @@ from postil_gui.features.editing.grid.segments_model import (
     TARGET,
     SegmentModel,
 )
-from postil_gui.features.editing.tags.chips import chip_order
-from postil_gui.features.review.marks import Retold
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.chips import chip_order
+from postil_gui.tagged_text.laid_text import LaidText, lay_out
+from postil_gui.tagged_text.removed_words import Retold
+from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Side, Theme
 
 HEAD_PADDING = 3  # above and below the name of a document

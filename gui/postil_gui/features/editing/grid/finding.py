@@ -10,8 +10,8 @@ from postil.workspace.records import DocumentInfo
 from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.editing.editor.segment_text import (
-    SegmentText,
-    SourceView,
-)
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.columns import GridColumns
 from postil_gui.features.editing.grid.delegate import SegmentDelegate
@@ -23,6 +19,10 @@ from postil_gui.features.editing.grid.segments_model import (
 )
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.segment_text import (
+    SegmentText,
+    SourceView,
+)
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.row_table import seat_scroll_bar
 

@@ -12,12 +12,12 @@ from postil.errors import PostilError
 from postil.workspace.segments.bulk import BulkChange
 from postil.workspace.segments.replacing import Hit
 from postil.workspace.segments.text_search import TextQuery
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.project_session import ProjectSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.context import Context
 from postil_gui.features.editing.segments.segment_commands import (
     go_to_filter,
@@ -9,8 +11,6 @@ from postil_gui.features.editing.segments.segment_commands import (
     save_now,
 )
 from postil_gui.features.editing.undo.undo import UndoRedo
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 EDIT_ACTIONS: tuple[Action, ...] = (
     Action(

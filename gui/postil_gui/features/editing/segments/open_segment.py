@@ -11,7 +11,7 @@ from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Origin, ProjectSegment, Proposal, SourceAnswer
-from postil_gui.features.editing.editor.word_map import kept_share
+from postil_gui.tagged_text.word_map import kept_share
 
 RETYPED = 0.2  # share of words that is left at least, as long as a text is a suggestion's
 LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment

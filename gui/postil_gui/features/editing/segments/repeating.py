@@ -8,13 +8,13 @@ from functools import partial
 from postil.workspace.records import Confirmation
 from postil.workspace.segments.bulk import BulkChange
 from postil.workspace.segments.propagation import Repetitions
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import REPEAT, Settings
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.project_session import ProjectSession
 
 
 class RepeatingService(QtCore.QObject):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.action import Action, on
+from postil_gui.actions.menus import Section
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
-from postil_gui.shell.actions.action import Action, on
-from postil_gui.shell.actions.menus import Section
 
 SEGMENT_ACTIONS: tuple[Action, ...] = (
     Action(

@@ -9,6 +9,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE, taken_score
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.spacing import with_spaces
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
@@ -20,10 +21,9 @@ from postil_gui.features.editing.segments.open_segment import (
 )
 from postil_gui.features.editing.undo.histories import Origins
 from postil_gui.i18n.messages import percent, say, tr
+from postil_gui.project.project_session import CONFIRM, ProjectSession
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
-from postil_gui.shell.actions.keys import key_of
-from postil_gui.shell.project_session import CONFIRM, ProjectSession
 
 MOST_PROPOSALS = 9
 

@@ -13,9 +13,9 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import Settings
-from postil_gui.shell.project_session import ProjectSession
 
 
 class SegmentWork(QtCore.QObject):

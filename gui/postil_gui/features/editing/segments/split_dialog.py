@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from postil.text.tags import TaggedText, tag_index
-from postil_gui.features.editing.editor.segment_text import SegmentText
-from postil_gui.features.editing.editor.text_document import TextStyle, utf16_length
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.segment_text import SegmentText
+from postil_gui.tagged_text.text_document import TextStyle, utf16_length
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted

@@ -8,13 +8,13 @@ from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
 from postil_gui.features.editing.editor.decorations import Stretch
-from postil_gui.features.editing.editor.positions import Places, one_unit_tags
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.spelling.spelling_service import SpellingService
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import CHECK_SPELLING, Settings
+from postil_gui.tagged_text.positions import Places, one_unit_tags
 from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.plain_text import add_named
 

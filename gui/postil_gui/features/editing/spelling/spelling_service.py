@@ -5,8 +5,8 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class SpellingService(QtCore.QObject):

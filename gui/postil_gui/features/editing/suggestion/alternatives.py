@@ -6,11 +6,11 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals.assistance import WordChoices, reading
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, no_choice, numbered
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtCore
+from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.widgets.cards_model import Card, Line
 
 LEAST_SHARE = 0.005

@@ -8,8 +8,8 @@ from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
+from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.project_session import ProjectSession
 
 
 class AssistanceService(QtCore.QObject):

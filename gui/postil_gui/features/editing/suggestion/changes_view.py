@@ -5,15 +5,15 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import taken_score
 from postil.workspace.records import Origin
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import edited_text
 from postil_gui.features.editing.segments.open_segment import origin_of
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import SHOW_CHANGES, Settings
-from postil_gui.shell.actions.keys import key_of
+from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card, Line

@@ -8,13 +8,13 @@ from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.editor.positions import plain_places
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import moved_spans, word_at
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import percent, tr, without_mnemonic
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import QtCore, QtGui
+from postil_gui.tagged_text.positions import plain_places
+from postil_gui.tagged_text.word_map import moved_spans, word_at
 from postil_gui.widgets.cards_model import Card, Line
 
 NEVER_AGAIN = "segment.never_again"

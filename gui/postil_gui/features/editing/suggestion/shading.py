@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
 from postil_gui.features.editing.editor.decorations import Stretch
-from postil_gui.features.editing.editor.positions import plain_places
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.features.editing.editor.word_map import moved_spans
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import QtCore
 from postil_gui.settings import SHADE_DOUBTFUL, Settings
+from postil_gui.tagged_text.positions import plain_places
+from postil_gui.tagged_text.word_map import moved_spans
 
 DOUBTFUL, DUBIOUS = 0.65, 0.4
 """Words less likely than this to stay are underlined with dots, and with dashes."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.tags import extra, order, pairing
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
 from postil_gui.features.editing.editor.decorations import Stretch
-from postil_gui.features.editing.editor.positions import Places, one_unit_tags
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
-from postil_gui.features.editing.tags.chips import chip_order
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.actions.keys import key_of
+from postil_gui.tagged_text.chips import chip_order
+from postil_gui.tagged_text.positions import Places, one_unit_tags
 from postil_gui.widgets.cards_model import Card, Line
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from postil.workspace.learning.coming_suggestions import FollowedDraft
 from postil.workspace.records import ProjectSegment
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.undo.changes import ChangeService
@@ -14,7 +15,6 @@ from postil_gui.features.editing.undo.histories import Histories, Recorder, play
 from postil_gui.features.editing.undo.steps import Step
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
-from postil_gui.shell.actions.keys import key_of
 
 
 class UndoRedo(QtCore.QObject):

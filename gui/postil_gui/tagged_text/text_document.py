@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.tags.chips import (
+from postil_gui.qt import Qt, QtGui
+from postil_gui.tagged_text.chips import (
     CHIP_TYPE,
     TAG_PROPERTY,
     TROUBLE_PROPERTY,
@@ -14,7 +15,6 @@ from postil_gui.features.editing.tags.chips import (
     chip_format,
     chip_look,
 )
-from postil_gui.qt import Qt, QtGui
 from postil_gui.theme.theme import Theme
 
 OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"

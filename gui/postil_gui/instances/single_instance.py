@@ -13,8 +13,8 @@ from postil.errors import StorageError
 from postil.types.files import make_folder
 from postil.types.locks import FileLock
 from postil.types.system_folders import settings_folder
+from postil_gui.instances.local_calls import Answerer, send
 from postil_gui.qt import QtCore, QtGui, Signal
-from postil_gui.shell.local_calls import Answerer, send
 
 log = logging.getLogger(__name__)
 LOCK = "running.lock"

@@ -10,10 +10,10 @@ import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
+from postil_gui.actions.action import Action
+from postil_gui.actions.keymaps import KEYMAPS, MAC_KEYS, Keymap, Keys
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui
-from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.keymaps import KEYMAPS, MAC_KEYS, Keymap, Keys
 
 SEPARATOR = " | "
 BARE = frozenset({"Enter", "Tab"})

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from itertools import chain
 
+from postil_gui.actions.action import Action
+from postil_gui.actions.keys import introduce
+from postil_gui.actions.menus import Section
 from postil_gui.features.alignment.actions import ALIGNMENT_ACTIONS
 from postil_gui.features.batch.actions import BATCH_ACTIONS
 from postil_gui.features.checks.actions import CHECKS_ACTIONS
@@ -24,9 +27,6 @@ from postil_gui.features.projects.actions import PROJECT_ACTIONS
 from postil_gui.features.review.actions import REVIEW_ACTIONS
 from postil_gui.features.terms.actions import TERM_ACTIONS
 from postil_gui.features.training.actions import TRAINING_ACTIONS
-from postil_gui.shell.actions.action import Action
-from postil_gui.shell.actions.keys import introduce
-from postil_gui.shell.actions.menus import Section
 from postil_gui.shell.panel_actions import PANEL_ACTIONS
 from postil_gui.shell.view_actions import VIEW_ACTIONS
 from postil_gui.shell.window_actions import WINDOW_ACTIONS

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.shell.project_session import ProjectSession
+from postil_gui.project.project_session import ProjectSession
 
 
 def find_numbers(

@@ -12,7 +12,9 @@ from functools import cache
 from typing import Protocol
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.text_document import (
+from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.tagged_text.chips import chip_order
+from postil_gui.tagged_text.text_document import (
     Mark,
     TextStyle,
     insert_tagged,
@@ -20,8 +22,6 @@ from postil_gui.features.editing.editor.text_document import (
     new_document,
     qt_offset,
 )
-from postil_gui.features.editing.tags.chips import chip_order
-from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.theme.theme import Theme
 
 BREAKS = frozenset("\n\r\u2029\ufdd0\ufdd1")  # where a document begins another block

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.review import ReviewChange
-from postil_gui.features.editing.editor.positions import text_items
-from postil_gui.features.editing.editor.text_document import Mark
+from postil_gui.tagged_text.positions import text_items
+from postil_gui.tagged_text.text_document import Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,17 @@ import json
 from collections.abc import Callable, Iterable
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.features.editing.editor.text_document import (
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.chips import CHIP_TYPE, chip_order
+from postil_gui.tagged_text.text_document import (
     TextStyle,
     insert_tagged,
     prepare_document,
     qt_offset,
     tagged_text,
 )
-from postil_gui.features.editing.editor.word_steps import step_by_word, word_around
-from postil_gui.features.editing.tags.chips import CHIP_TYPE, chip_order
-from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.word_steps import step_by_word, word_around
 
 MIME = "application/x-postil-tagged-text"
 FRAME = 1

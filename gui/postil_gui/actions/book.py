@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import cast
 
+from postil_gui.actions import keys
+from postil_gui.actions.action import Action, Place
+from postil_gui.actions.keymaps import Keymap, Keys
+from postil_gui.actions.menus import MENUS
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, TOOLBAR_LABELS, Settings
-from postil_gui.shell.actions import keys
-from postil_gui.shell.actions.action import Action, Place
-from postil_gui.shell.actions.keymaps import Keymap, Keys
-from postil_gui.shell.actions.menus import MENUS
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.mnemonics import of_menu, use_distinct
 from postil_gui.widgets.plain_text import set_tip

@@ -5,10 +5,10 @@ For Qt, a tag belongs to the word that it touches, and a sentence without spaces
 
 from __future__ import annotations
 
-from postil_gui.features.editing.editor.positions import Places
-from postil_gui.features.editing.editor.text_document import OBJECT
-from postil_gui.features.editing.editor.unspaced import word_ends
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.tagged_text.positions import Places
+from postil_gui.tagged_text.text_document import OBJECT
+from postil_gui.tagged_text.unspaced import word_ends
 
 _SPACES = " \t\u00a0\u202f\u3000"
 _Key = QtGui.QKeySequence.StandardKey

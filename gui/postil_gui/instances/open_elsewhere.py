@@ -5,8 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from pathlib import Path
 
+from postil_gui.instances.local_calls import Answerer, send
 from postil_gui.qt import QtCore, Signal
-from postil_gui.shell.local_calls import Answerer, send
 
 _CALL = b"show"
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
+from postil_gui.actions.menus import Section
+from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.i18n.messages import mark, tr, without_mnemonic
-from postil_gui.shell.actions.menus import Section
-from postil_gui.shell.actions.other_names import OTHER_NAMES
 
 When = Literal[
     "always",

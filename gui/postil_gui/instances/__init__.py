@@ -1,0 +1,1 @@
+"""One Postil per user: processes that tell each other what to open."""

@@ -1,0 +1,1 @@
+"""The open project, as every feature sees it: its session, what it writes, its reports."""

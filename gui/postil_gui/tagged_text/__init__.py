@@ -1,0 +1,1 @@
+"""Text of segments with its tags, as it is laid out, edited, marked and walked through."""
