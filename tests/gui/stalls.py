@@ -20,7 +20,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from postil_gui.operations import exports
+from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:

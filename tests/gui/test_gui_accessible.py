@@ -9,7 +9,6 @@ from desk_driver import PATIENCE, Driver
 from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
-from postil_gui.features.batch.dialogs import FormDialog
 from postil_gui.features.editing.grid.segments_model import MATCH, SOURCE, STATE, TARGET
 from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
 from postil_gui.features.training.dialog import TrainDialog
@@ -19,6 +18,7 @@ from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.charts.reliability import ReliabilityChart
 from postil_gui.widgets.dialog_parts import LEAVE
+from postil_gui.widgets.form_dialog import FormDialog
 
 Role = QtGui.QAccessible.Role
 NAME = QtGui.QAccessible.Text.Name

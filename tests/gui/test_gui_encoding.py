@@ -8,8 +8,9 @@ import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil.text.tags import TaggedText
-from postil_gui.features.documents.encoding_dialog import EncodingDialog, encoding_label
+from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.page import NAME, ProjectPage
+from postil_gui.i18n.encodings import encoding_label
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.widgets import file_dialogs as files
 

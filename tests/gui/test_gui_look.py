@@ -14,10 +14,7 @@ import postil_gui
 import postil_resources
 from postil.training.recipe_book import RECIPES
 from postil_gui.actions.menus import MENUS
-from postil_gui.features.editing.grid.delegate import (
-    FINDING_SIGNS,
-    STATE_ICONS,
-)
+from postil_gui.features.editing.grid.delegate import FINDING_SIGNS
 from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
@@ -27,6 +24,7 @@ from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 from postil_gui.theme.stylesheet import MESSAGES
 from postil_gui.tools import screenshot
+from postil_gui.widgets.segment_states import STATE_ICONS
 
 INPUTS = (
     QtWidgets.QAbstractButton,

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil_gui.features.batch.dialogs import ProjectSettingsDialog
 from postil_gui.features.editing.grid.segments_model import NUMBER
 from postil_gui.features.editing.segments.source_dialog import SourceDialog
 from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog, difference_html
+from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
 

@@ -15,7 +15,7 @@ from postil.workspace.proposals.sources import all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 from postil_gui.features.editing.suggestion.provenance import machine_word
 from postil_gui.features.matches.settings_dialog import MatchingDialog
-from postil_gui.features.matches.unit_dialog import UnitDialog
+from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 

@@ -18,9 +18,9 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MemorySettings
-from postil_gui.features.matches.unit_dialog import UnitDialog
 from postil_gui.features.memories.page import MemoriesPage
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_html import unit_html
 from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets

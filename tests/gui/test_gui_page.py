@@ -10,13 +10,9 @@ import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil.text.tags import TaggedText
-from postil_gui.features.batch.dialogs import (
-    ExportAllDialog,
-    FolderDialog,
-    PretranslateDialog,
-    ProjectSettingsDialog,
-)
+from postil_gui.features.batch.dialogs import ExportAllDialog, FolderDialog, PretranslateDialog
 from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
+from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets import file_dialogs as files

@@ -41,6 +41,7 @@ def run_here(driver: Driver, trainer: Trainer) -> None:
     engines = driver.desk.training
     engines.dialog = None
     engines.watch(trainer)
+    driver.desk.training_news.watch(trainer)
 
 
 def test_tuning_again_asks_for_the_engine(dialog: TrainDialog) -> None:

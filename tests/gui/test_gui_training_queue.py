@@ -61,6 +61,7 @@ def use(driver: Driver, trainer: Trainer) -> TrainDialog:
     driver.desk.context.trainer = trainer
     engines.dialog = None
     engines.watch(trainer)
+    driver.desk.training_news.watch(trainer)
     engines.train()
     driver.wait_until_idle()
     assert engines.dialog is not None

@@ -51,6 +51,12 @@ class ProjectSession(QtCore.QObject):
     machine_started = Signal(int)
     """The machine has begun with a segment."""
 
+    memory_changed = Signal()
+    """Units of a memory were put in, changed or taken out: matches are other ones now."""
+
+    merged = Signal(object)
+    """``MergeReport`` of a package: segments, findings, terms and checks that came along."""
+
     terms_found = Signal(int, list)
     """Row id, glossary terms in its source."""
 

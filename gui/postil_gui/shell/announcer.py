@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from postil.workspace.records import Confirmation, ProjectSegment, Proposal
-from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import percent, tr, whole
 from postil_gui.qt import QtCore, QtGui, Signal
 from postil_gui.shell.project_view import ProjectView
+from postil_gui.widgets.segment_states import STATE_NAMES
 
 
 class Announcer(QtCore.QObject):

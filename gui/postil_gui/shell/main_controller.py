@@ -17,6 +17,7 @@ from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands
 from postil_gui.features.help.commands import HelpCommands
+from postil_gui.features.matches.training_news import TrainingNews
 from postil_gui.features.memories.commands import MemoryCommands
 from postil_gui.features.memories.file_commands import MemoryFileCommands
 from postil_gui.features.projects.backup_commands import BackupCommands
@@ -101,6 +102,7 @@ class MainController(QtCore.QObject):
         self.packages = PackageCommands(context, self.projects)
         self.review = ReviewCommands(context)
         self.training = TrainingCommands(context)
+        self.training_news = TrainingNews(context)
         self.engines = EngineCommands(context)
         self.engine_page = EnginePageCommands(context, self.engines)
         self.align = AlignCommands(context)

@@ -19,7 +19,7 @@ from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.editing.grid.finding import FindingService
 from postil_gui.features.editing.grid.grid import SegmentGrid
-from postil_gui.features.editing.grid.segments_model import STATE_NAMES, SegmentModel
+from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.replace.replacing import ReplacingService
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -47,6 +47,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, SOURCE_SHARE, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.segment_states import STATE_NAMES
 
 SURVEY_FROM = 400  # segments; fewer are read as they come
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import regex
 
-from postil_gui.widgets.compared_words import compared
+from postil_gui.tagged_text.compared_words import compared
 
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]")
 _PIECE = regex.compile(r"[\p{L}\p{M}\p{N}_]+(?:['’\-][\p{L}\p{M}\p{N}_]+)*")

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from math import ceil
 
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.grid.delegate import paint_badge
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.tagged_text.laid_text import LaidText, lay_out
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.badges import paint_badge
 from postil_gui.widgets.cards_model import CARD_ROLE, Card, Line
 from postil_gui.widgets.plain_text import no_longer
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import signed, tr
+from postil_gui.tagged_text.compared_words import compared
 from postil_gui.theme.schemes import Scheme
-from postil_gui.widgets.compared_words import compared
 from postil_gui.widgets.markup import SPACE, Html, element, joined
 
 if TYPE_CHECKING:

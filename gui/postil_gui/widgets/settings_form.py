@@ -25,6 +25,9 @@ TEXT_MARGIN = 9
 CHOOSER_MARGIN = 4
 
 
+MOST_PRIORITY = 9  # of memories and glossaries, above and below the usual 0
+
+
 class Number(QtWidgets.QSpinBox):
     """A whole number; scrolling a form past it does not change it."""
 

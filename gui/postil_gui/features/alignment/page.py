@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.features.alignment.table import KEYS, AlignTable, Order
-from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.languages import direction_of
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog_parts import LanguageField, explain, heading, muted
+from postil_gui.widgets.dialog_parts import LanguageField, explain, heading, muted, set_flag
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled
@@ -270,7 +269,7 @@ class AlignPage(FrontPage):
 
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Tell something in a sentence."""
-        set_flag_text(self.message, "kind", "wrong" if wrong else "muted")
+        set_flag(self.message, "kind", "wrong" if wrong else "muted")
         self.message.setText(text)
         self.message.setVisible(bool(text))
 

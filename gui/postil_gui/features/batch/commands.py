@@ -13,8 +13,8 @@ from postil_gui.features.batch.dialogs import (
     PretranslateDialog,
     RememberDialog,
 )
+from postil_gui.features.batch.remembered import RememberedStep, told
 from postil_gui.features.batch.service import BatchService
-from postil_gui.features.memories.confirmed_imports import RememberedStep, told
 from postil_gui.i18n.messages import mark, sentence, tallied, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.widgets import file_dialogs as files

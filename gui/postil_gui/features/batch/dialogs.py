@@ -1,98 +1,25 @@
-"""Dialogs for work on many segments: pre-translate, remember, export all, project settings."""
+"""Dialogs for work on many segments: pre-translate, remember, export all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import date
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.i18n.messages import percent_sign, tr
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.i18n.messages import tr
+from postil_gui.qt import QtWidgets
 from postil_gui.settings import Settings
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.deadline_field import DeadlineField
-from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import (
-    LEAVE,
     TICK_HEIGHT,
-    closing_row,
-    come_last,
     field_label,
-    heading,
     muted,
 )
-from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.settings_form import Number
+from postil_gui.widgets.form_dialog import FormDialog, beside
 
 if TYPE_CHECKING:
-    from postil.workspace.records import DocumentInfo, ProjectInfo
+    from postil.workspace.records import DocumentInfo
 
-FORM_WIDTH, PERCENT_WIDTH = 556, 96
 DRAFTS = ("keep", "source", "refuse")
-
-
-class FormDialog(Dialog):
-    """A heading, fields, and a button that does it."""
-
-    guide = "projects"
-
-    def __init__(self, title: str, do: str, parent: QtWidgets.QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
-        self.form = QtWidgets.QFormLayout()
-        self.form.setVerticalSpacing(12)
-        self.form.setHorizontalSpacing(16)
-        self.do = QtWidgets.QPushButton(do)
-        self.do.setDefault(True)
-        self.do.clicked.connect(self.accept)
-        column = QtWidgets.QVBoxLayout(self)
-        # At least: a minimum of the window would overrule its contents.
-        column.addStrut(scaled(self, FORM_WIDTH))
-        column.setContentsMargins(*MARGINS)
-        column.setSpacing(14)
-        column.addWidget(heading(title))
-        column.addLayout(self.form)
-        column.addLayout(closing_row(self, self.do, auto_default=False))
-
-    def setVisible(self, visible: bool) -> None:
-        if visible:  # before Qt gives the focus to the first there is
-            come_last(self, *self.findChildren(QtWidgets.QPushButton, LEAVE), self.do)
-        super().setVisible(visible)
-
-    def percent(self, name: str, value: int, least: int, most: int) -> QtWidgets.QSpinBox:
-        """A field for a percentage."""
-        field = Number()
-        field.setRange(least, most)
-        field.setValue(value)
-        field.setSuffix(percent_sign())
-        field.setFixedWidth(scaled(field, PERCENT_WIDTH))
-        field.setAccessibleName(name)
-        return field
-
-    def folder_field(self, name: str, settings: Settings) -> QtWidgets.QLineEdit:
-        """A row for a folder, typed or chosen."""
-        field = QtWidgets.QLineEdit()
-        field.setAccessibleName(name)
-        choose = QtWidgets.QPushButton(tr("Choose …"))
-        choose.setAccessibleName(tr("Choose: {name}", name=name))
-        choose.setAutoDefault(False)
-
-        def ask() -> None:
-            folder = files.ask_folder(self, settings, name)
-            if folder is not None:
-                field.setText(str(folder))
-
-        choose.clicked.connect(ask)
-        row = QtWidgets.QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(field, 1)
-        row.addWidget(choose)
-        self.form.addRow(field_label(name), row)
-        field.textChanged.connect(lambda text: self.do.setEnabled(bool(text.strip())))
-        self.do.setEnabled(False)
-        return field
 
 
 class PolicyFields:
@@ -113,8 +40,8 @@ class PolicyFields:
             tick.toggled.connect(field.setEnabled)
         dialog.form.addRow(field_label(tr("Memory matches from")), self.memory)
         dialog.form.addRow(field_label(tr("Otherwise"), TICK_HEIGHT), self.repaired)
-        dialog.form.addRow("", _beside(self.assembled, self.coverage))
-        dialog.form.addRow("", _beside(self.machine, self.confidence))
+        dialog.form.addRow("", beside(self.assembled, self.coverage))
+        dialog.form.addRow("", beside(self.machine, self.confidence))
 
     @property
     def values(self) -> dict[str, object]:
@@ -257,69 +184,3 @@ class FolderDialog(FormDialog):
             Path(self.source.text().strip()).expanduser(),
             Path(self.out.text().strip()).expanduser(),
         )
-
-
-class ProjectSettingsDialog(FormDialog):
-    """Name, author, deadline, thresholds and segmentation of the open project."""
-
-    def __init__(
-        self,
-        info: ProjectInfo,
-        deadline: date | None,
-        ask_rules: Callable[[QtWidgets.QWidget], Path | None],
-        parent: QtWidgets.QWidget,
-    ) -> None:
-        super().__init__(tr("Project Settings"), tr("Save"), parent)
-        self.name = QtWidgets.QLineEdit(info.name)
-        self.name.setAccessibleName(tr("Name of the project"))
-        self.name.textChanged.connect(lambda text: self.do.setEnabled(bool(text.strip())))
-        self.author = QtWidgets.QLineEdit(info.author)
-        self.author.setAccessibleName(tr("Your name"))
-        self.deadline = DeadlineField()
-        self.deadline.set_day(deadline)
-        self.memory = self.percent(tr("Least memory match"), info.memory_threshold, 50, 100)
-        self.machine = self.percent(
-            tr("Least confidence of the machine"), round(100 * info.machine_threshold), 0, 100
-        )
-        self.rules = QtWidgets.QComboBox()
-        self.rules.setAccessibleName(tr("Segmentation rules"))
-        self.rules.addItem(tr("As they are"), "")
-        self.rules.addItem(tr("Postil's own rules"), "own")
-        choose = QtWidgets.QPushButton(tr("Rules of a file (SRX) …"))
-
-        def ask() -> None:
-            path = ask_rules(self)
-            if path is not None:
-                self.rules.addItem(path.name, str(path))
-                self.rules.setCurrentIndex(self.rules.count() - 1)
-
-        choose.clicked.connect(ask)
-        self.form.addRow(field_label(tr("Name")), self.name)
-        self.form.addRow(field_label(tr("Your name")), self.author)
-        self.form.addRow(field_label(tr("Deadline")), self.deadline)
-        self.form.addRow(field_label(tr("Least memory match")), self.memory)
-        self.form.addRow(field_label(tr("Least confidence")), self.machine)
-        self.form.addRow(field_label(tr("Segmentation")), _beside(self.rules, choose))
-        self.form.addRow("", muted(tr("Rules count for documents that are added from now on.")))
-        self.sources = QtWidgets.QCheckBox(tr("Sources may be edited"))
-        self.sources.setChecked(info.source_edits)
-        self.form.addRow("", self.sources)
-
-    @property
-    def thresholds(self) -> tuple[int, float]:
-        """Of memory (percent) and machine (0 to 1)."""
-        return self.memory.value(), self.machine.value() / 100
-
-    @property
-    def srx(self) -> Path | str | None:
-        """A file of rules, None for Postil's own, "" to leave them."""
-        data = self.rules.currentData()
-        return "" if not data else None if data == "own" else Path(data)
-
-
-def _beside(*widgets: QtWidgets.QWidget) -> QtWidgets.QHBoxLayout:
-    row = QtWidgets.QHBoxLayout()
-    row.setSpacing(8)
-    for number, widget in enumerate(widgets):
-        row.addWidget(widget, 1 if number == 0 else 0)
-    return row

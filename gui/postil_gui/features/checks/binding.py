@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil.workspace.checks.project import Issue
@@ -23,6 +24,9 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.tagged_text.text_document import utf16_length
+
+if TYPE_CHECKING:
+    from postil.workspace.package.merge import MergeReport
 
 TAG_MISSING = "tag-missing"
 
@@ -59,6 +63,7 @@ class ChecksBinding(QtCore.QObject):
         self.service.all_checked.connect(self._all_checked)
         self.service.check_failed.connect(self._check_failed)
         session.documents_changed.connect(self._documents_changed)
+        session.merged.connect(self._merged)
         panel.scope_changed.connect(self._scope_changed)
         panel.kind_changed.connect(self.show)
         panel.go_asked.connect(self._go)
@@ -213,6 +218,10 @@ class ChecksBinding(QtCore.QObject):
         if self.service.complete and self._then is None:
             self._then = lambda: None
         self.service.check_again()
+
+    def _merged(self, report: MergeReport) -> None:
+        if report.checks and not report.terms:  # with terms they are checked again anyway
+            self.check_again()
 
     def _check_failed(self) -> None:
         self._then = None  # the next key tries again

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.i18n.messages import mark, tr, whole
-from postil_gui.operations import exports
+from postil_gui.project import exports
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import InputDialog

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from postil_gui import paths
 from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.i18n.messages import tr
-from postil_gui.operations import exports
 from postil_gui.operations.operation import Operation
+from postil_gui.project import exports
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:

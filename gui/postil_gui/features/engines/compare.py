@@ -23,13 +23,12 @@ from postil_gui.features.engines.compare_model import (
     CompareModel,
 )
 from postil_gui.features.engines.service import Compared, StoredEngine
-from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.dialog_parts import explain, heading, muted, set_flag
 from postil_gui.widgets.engine_captions import languages_text, probability, telling
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
@@ -287,7 +286,7 @@ class ComparePage(QtWidgets.QWidget):
             return
         names = self._names()
         kind = {"better": "good", "worse": "bad"}.get(found.found.verdict, "open")
-        set_flag_text(self.banner, "kind", "good" if kind == "bad" else kind)
+        set_flag(self.banner, "kind", "good" if kind == "bad" else kind)
         self.verdict.setText(verdict_text(found.found, names))
         self.reason.setText(reason_text(found.found))
         by_chance = found.found.bootstrap["bleu"].p_value

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
-from postil_gui.features.learning.panel import shown_items, summary_text
 from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.times import time_text
 from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.learned_items import shown_items, summary_text
 
 if TYPE_CHECKING:
     from postil.workspace.learning.engine_use import Lesson

@@ -15,18 +15,17 @@ from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.cards_model import Card, Line, pair_line
+from postil_gui.widgets.learned_items import shown_items, summary_text
 from postil_gui.widgets.plain_text import Label, set_tip
 
 MOST_WORDINGS = 4
 STOPS = " .,;:!?"
-MOST = {"term": 4, "phrase": 4, "reinforced": 3, "weakened": 3}
 BADGES: dict[str, tuple[str, str]] = {
     "phrase": (mark("new"), "machine"),
     "term": (mark("new term"), "machine"),
     "reinforced": (mark("stronger"), "exact"),
     "weakened": (mark("weaker"), "similar"),
 }
-ORDER = ("term", "phrase", "reinforced", "weakened")
 
 
 def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
@@ -41,33 +40,6 @@ def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
         spoken=f"{badge}: {source}, {target}",
         compact=True,
     )
-
-
-def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
-    """The most telling ones of each kind; of phrases with the same source, one."""
-    shown: list[LearnedItem] = []
-    for kind in ORDER:
-        unique: dict[tuple[str, str], LearnedItem] = {}
-        for item in items:
-            if item.kind == kind:
-                key = (item.source, "" if kind == "phrase" else item.target)
-                unique.setdefault(key, item)
-        shown += list(unique.values())[: MOST[kind]]
-    return shown
-
-
-def summary_text(event: LearningEvent) -> str:
-    """Summary of what an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
-    pairs = event.phrase_count
-    parts = [tr("%Ln phrase pairs taken in", pairs)] if pairs else []
-    stronger, weaker = (
-        sum(item.kind == kind for item in event.summary) for kind in ("reinforced", "weakened")
-    )
-    if stronger:
-        parts.append(tr("%Ln stronger", stronger))
-    if weaker:
-        parts.append(tr("%Ln weaker", weaker))
-    return " · ".join(parts)
 
 
 def wordings(found: Sequence[Retranslated]) -> list[tuple[str, str, int]]:

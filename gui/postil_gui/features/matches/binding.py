@@ -11,7 +11,7 @@ from postil_gui.features.matches.composing import Composer
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.features.matches.settings_dialog import MatchingDialog
 from postil_gui.features.matches.settings_service import Matching, MatchingService
-from postil_gui.features.matches.unit_dialog import UnitDialog
+from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_service import UnitService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
@@ -60,6 +60,7 @@ class MatchesBinding(QtCore.QObject):
         session.answered.connect(self._answered)
         self._composer.found.connect(editing.add_composed)
         self.units.changed.connect(self.look_again)
+        session.memory_changed.connect(self.units.changed)
 
     def open_settings(self) -> None:
         """Ask what is proposed from when on, and how the memories are weighed."""

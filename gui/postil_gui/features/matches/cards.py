@@ -7,10 +7,10 @@ from postil.memory.units import Doubt
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.actions.keys import key_of
-from postil_gui.features.editing.grid.delegate import score_role
 from postil_gui.features.matches.differences import difference_line
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import date_text
+from postil_gui.widgets.badges import score_role
 from postil_gui.widgets.cards_model import Card, Line, pair_line
 
 DOUBTS: dict[Doubt, str] = {

@@ -14,9 +14,8 @@ from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, heading, muted
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, literal
-from postil_gui.widgets.settings_form import Number
+from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
-MOST_PRIORITY = 9
 LETTERS = 120  # in a line
 UNITS = 1  # column of the memories
 TERMS: dict[TermUse, str] = {

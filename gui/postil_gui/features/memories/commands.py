@@ -11,9 +11,9 @@ from postil_gui.features.memories.deletion import delete_units, restore_units
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import mark, tr
-from postil_gui.operations import exports
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
+from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox, ask
@@ -234,7 +234,7 @@ class MemoryCommands(QtCore.QObject):
     def _open_unit(
         self, session: ProjectSession, memory: str, unit: MemoryUnit, *, confirmed_here: bool
     ) -> None:
-        from postil_gui.features.matches.unit_dialog import UnitDialog  # noqa: PLC0415
+        from postil_gui.features.memories.unit_dialog import UnitDialog  # noqa: PLC0415
 
         info = session.project.info
         dialog = UnitDialog(

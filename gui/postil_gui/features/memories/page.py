@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
-from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.messages import mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
+from postil_gui.widgets.dialog_parts import set_flag
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.paged_model import Listed
 
@@ -285,7 +285,7 @@ class MemoriesPage(BrowsePage):
 
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Tell something in a sentence."""
-        set_flag_text(self.message, "kind", "wrong" if wrong else "muted")
+        set_flag(self.message, "kind", "wrong" if wrong else "muted")
         self.message.setText(text)
 
     def _show_unit(self) -> None:

@@ -17,9 +17,8 @@ from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, literal
-from postil_gui.widgets.settings_form import Number
+from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
-MOST_PRIORITY = 9
 SHARED = files.FileKind(mark("Shared memories"), (SUFFIX,))
 READ, UPDATE = range(2)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 
 from postil.workspace.segments.history import Version
-from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.tagged_text.compared_words import compared
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.compared_words import compared
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import Html, element
 from postil_gui.widgets.measures import begin_with, scaled
+from postil_gui.widgets.segment_states import STATE_NAMES
 
 ORIGIN_NAMES = {
     "memory": mark("Memory"),

@@ -7,8 +7,6 @@ from itertools import pairwise
 from postil.text.tags import TaggedText
 from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.history import Version
-from postil_gui.features.editing.grid.delegate import STATE_ICONS
-from postil_gui.features.editing.grid.segments_model import STATE_NAMES
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import QtWidgets, Signal
@@ -16,6 +14,7 @@ from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.segment_states import STATE_ICONS, STATE_NAMES
 
 
 def note_card(note: str) -> Card:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.features.projects.commands import ProjectCommands
+from postil_gui.features.projects.encoding_commands import EncodingCommands
 from postil_gui.features.projects.package_commands import PackageCommands
 from postil_gui.features.projects.page_commands import PageCommands
 
@@ -162,5 +163,14 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         "project",
         "Documents, deadline, memories and engine of the project; again: back to the editor.",
         separate=True,
+    ),
+    Action(
+        "project.document_encoding",
+        "Read with Another &Encoding …",
+        Section.ENCODING,
+        on(EncodingCommands, EncodingCommands.ask),
+        when="project",
+        help="Read the chosen document again, if it is a text that is not in UTF-8, in another "
+        "encoding.",
     ),
 )

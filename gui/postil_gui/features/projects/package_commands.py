@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 
 from postil.types.progress import Progress
 from postil_gui import paths
-from postil_gui.features.batch.dialogs import FormDialog
-from postil_gui.features.checks.binding import ChecksBinding
-from postil_gui.features.review.binding import ReviewBinding
-from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import TICK_HEIGHT, field_label, muted
+from postil_gui.widgets.form_dialog import FormDialog
 from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
@@ -192,16 +189,12 @@ class PackageCommands:
         dialog.open()
 
     def _merged(self, report: MergeReport) -> None:
-        view = self._context.view
-        if view is None:
+        view, session = self._context.view, self._context.session
+        if view is None or session is None:
             return
         taken = (one.before.row_id for one in report.taken)
         view.read_again(frozenset([*taken, *report.marked]))
-        view.parts.get(ReviewBinding).service.load()  # findings came along
-        if report.terms:
-            view.parts.get(TermsBinding).service.changed.emit("")  # the checks follow
-        elif report.checks:
-            view.parts.get(ChecksBinding).check_again()
+        session.merged.emit(report)
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "Segments taken from the package: {taken}. Changed on both sides: {conflicts}; "

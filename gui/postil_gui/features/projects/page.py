@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.workspace.reports.tables import band_words
-from postil_gui.features.documents.encoding_dialog import encoding_label
 from postil_gui.features.projects.page_service import Overview
 from postil_gui.features.projects.page_table import SHARE, BarDelegate, PageTable
+from postil_gui.i18n.encodings import encoding_label
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import percent, say, tr, whole
 from postil_gui.i18n.times import pace_words

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from postil.formats.languages import base_language
 from postil.types.progress import Progress
-from postil_gui.features.batch.dialogs import ProjectSettingsDialog
-from postil_gui.features.documents.encoding_commands import EncodingCommands
 from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.projects.encoding_commands import EncodingCommands
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.features.projects.page_service import Overview, OverviewService
+from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation

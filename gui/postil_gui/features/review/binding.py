@@ -36,6 +36,7 @@ class ReviewBinding(QtCore.QObject):
         changes.changed.connect(lambda _: self.service.load())
         changes.recut.connect(lambda *_: self.service.load())
         session.documents_changed.connect(lambda _: self.service.load())
+        session.merged.connect(lambda _: self.service.load())  # findings came along
         panel.filter_changed.connect(self._show)
         panel.go_asked.connect(self.row_asked)
         panel.resolve_asked.connect(lambda number, on: self.service.resolve(number, on=on))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from postil.formats.segment import SegmentState
 from postil_gui.actions.keys import key_of
-from postil_gui.features.batch.dialogs import FormDialog
 from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import TARGET, SegmentModel
@@ -25,6 +24,7 @@ from postil_gui.tagged_text.removed_words import Retold, retold
 from postil_gui.tagged_text.text_document import Mark
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import field_label
+from postil_gui.widgets.form_dialog import FormDialog
 from postil_gui.widgets.small_dialogs import ask_text
 
 if TYPE_CHECKING:

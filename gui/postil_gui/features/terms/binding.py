@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from postil.formats.glossary import Term
 from postil.memory.term_finder import TermHit
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -13,6 +15,9 @@ from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.tagged_text.segment_text import SegmentText
 from postil_gui.widgets.plain_text import MessageBox
+
+if TYPE_CHECKING:
+    from postil.workspace.package.merge import MergeReport
 
 
 class TermsBinding(QtCore.QObject):
@@ -49,6 +54,7 @@ class TermsBinding(QtCore.QObject):
         panel.edit_asked.connect(self._edit)
         panel.delete_asked.connect(self._ask_delete)
         self.service.changed.connect(self._changed)
+        session.merged.connect(self._merged)
         editing.opened.connect(lambda _: panel.show_machine(None))
         editing.proposals_changed.connect(lambda *_: panel.show_machine(editing.machine))
 
@@ -89,6 +95,10 @@ class TermsBinding(QtCore.QObject):
         box.setDefaultButton(box.addButton(button.Cancel))
         remove.clicked.connect(lambda: self.service.remove(hit))
         box.open()
+
+    def _merged(self, report: MergeReport) -> None:
+        if report.terms:
+            self.service.changed.emit("")  # the checks follow
 
     def _changed(self, sentence: str) -> None:
         self._editing.announced.emit(sentence)

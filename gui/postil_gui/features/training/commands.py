@@ -12,7 +12,6 @@ from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.features.training.estimates import TrainingEstimates
-from postil_gui.features.training.news import TrainingNews
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
 from postil_gui.i18n.messages import mark, percent, say, tr
@@ -44,7 +43,6 @@ class TrainingCommands(QtCore.QObject):
         self.dialog: TrainDialog | None = None
         self._unseen: list[Finished] = []  # until the dialog is made
         self.estimates = TrainingEstimates(context)
-        self._news = TrainingNews(context)
         self.watch(context.trainer)
         context.shell.status.training.clicked.connect(self.show_training)
         context.project_opened.connect(self._project_changed)
@@ -53,7 +51,6 @@ class TrainingCommands(QtCore.QObject):
     def watch(self, trainer: Trainer) -> None:
         """Show in the status bar how the trainings of ``trainer`` go."""
         trainer.progressed.connect(self._progressed)
-        self._news.watch(trainer)
         trainer.running_changed.connect(self._running_changed)
         trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError, UsageError
 from postil.formats.languages import same_languages
 from postil_gui.features.training.progress_page import TrainProgress
-from postil_gui.features.training.result_page import TrainResult, set_flag_text
+from postil_gui.features.training.result_page import TrainResult
 from postil_gui.features.training.setup_page import TrainSetup
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import say, tr
@@ -20,7 +20,7 @@ from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialog_parts import muted, set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, set_tip
 
@@ -115,7 +115,7 @@ class TrainDialog(Dialog):
         """An interrupted training that can go on."""
         self.banner = QtWidgets.QFrame()
         self.banner.setObjectName("verdict")
-        set_flag_text(self.banner, "kind", "open")
+        set_flag(self.banner, "kind", "open")
         self.banner_text = Label()
         self.banner_text.setWordWrap(True)
         self.go_on = QtWidgets.QPushButton(tr("Go on"))
@@ -397,7 +397,7 @@ class TrainDialog(Dialog):
         self._say(text, wrong=True)
 
     def _say(self, text: str, *, wrong: bool = False) -> None:
-        set_flag_text(self.message, "kind", "wrong" if wrong else "muted")
+        set_flag(self.message, "kind", "wrong" if wrong else "muted")
         self.message.setText(text)
 
     def _go_on(self) -> None:

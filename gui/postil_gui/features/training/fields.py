@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from postil_gui.features.training.result_page import set_flag_text
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialog_parts import muted, set_flag
 from postil_gui.widgets.plain_text import set_tip
 
 ADDRESS = re.compile(r"(tcp|tls|ucx|ws|wss)://[^\s/:]+:\d{1,5}")
@@ -136,6 +135,6 @@ class ClusterField(QtWidgets.QWidget):
         self.test.setEnabled(bool(self.address))
 
     def _say(self, text: str, *, wrong: bool) -> None:
-        set_flag_text(self.answer, "kind", "wrong" if wrong else "muted")
+        set_flag(self.answer, "kind", "wrong" if wrong else "muted")
         self.answer.setText(text)
         self.answer.setVisible(bool(text))

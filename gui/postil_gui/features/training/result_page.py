@@ -170,7 +170,7 @@ class TrainResult(QtWidgets.QWidget):
             self.advice.setText(
                 tr("Use it in your project: it learns from every segment you confirm.")
             )
-        set_flag_text(self.banner, "kind", kind)
+        set_flag(self.banner, "kind", kind)
         icon, role = {"good": ("confirm", "exact"), "bad": ("error", "wrong")}.get(
             kind, ("info", "similar")
         )
@@ -283,9 +283,3 @@ def report_text(report: TrainingReport) -> str:
     if report.tuning:
         text += tr(". BLEU of the tuning set: {bleu}", bleu=decimal(max(report.tuning), 1))
     return text + "."
-
-
-def set_flag_text(widget: QtWidgets.QWidget, name: str, value: str) -> None:
-    """Set a property of text the style sheet looks at, and style the widget anew."""
-    widget.setProperty(name, value)
-    set_flag(widget, "styled", True)

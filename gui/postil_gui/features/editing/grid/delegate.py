@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.grid.match_texts import match_text
@@ -25,6 +24,8 @@ from postil_gui.tagged_text.laid_text import LaidText, lay_out
 from postil_gui.tagged_text.removed_words import Retold
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Side, Theme
+from postil_gui.widgets.badges import paint_badge, score_role
+from postil_gui.widgets.segment_states import STATE_ICONS
 
 HEAD_PADDING = 3  # above and below the name of a document
 HEAD_WIDTH = 10_000  # a name that is longer than the rows is cut by their edge
@@ -37,51 +38,12 @@ FINDING_SIGNS = {"error": ("error-small", "wrong"), "warning": ("warning-small",
 BAR = 3
 SIGN = 13
 
-STATE_ICONS: dict[SegmentState, tuple[str, str]] = {
-    SegmentState.NEW: ("state-new", "frame"),
-    SegmentState.DRAFT: ("state-draft", "similar"),
-    SegmentState.TRANSLATED: ("state-translated", "exact"),
-    SegmentState.REVIEWED: ("state-reviewed", "exact"),
-    SegmentState.FINAL: ("state-final", "exact"),
-    SegmentState.REJECTED: ("state-rejected", "wrong"),
-}
-
 
 def band_role(segment: ProjectSegment) -> str:
     """Colour role of the match a target came from."""
     if segment.origin == "machine":
         return "machine"
     return score_role(segment.score)
-
-
-def score_role(score: int | None) -> str:
-    """Colour role of a memory score: exact, similar, or weak."""
-    if score is None:
-        return "weak"
-    return "exact" if score >= 100 else "similar" if score >= 75 else "weak"
-
-
-def badge_colours(theme: Theme, role: str) -> tuple[QtGui.QColor, QtGui.QColor]:
-    """(ink, tint) of a match band."""
-    if role == "machine":
-        return theme.colour("accent"), theme.colour("accent_tint")
-    return theme.colour(role), theme.colour(f"{role}_soft")
-
-
-def paint_badge(
-    painter: QtGui.QPainter, box: QtCore.QRectF, text: str, theme: Theme, role: str
-) -> None:
-    """A rounded tint with a short text, as all match scores are shown."""
-    ink, tint = badge_colours(theme, role)
-    painter.save()
-    painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tint)
-    painter.drawRoundedRect(box, 4, 4)
-    painter.setPen(ink)
-    painter.setFont(theme.small_font(bold=True))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    painter.restore()
 
 
 Marking = Callable[[ProjectSegment, int], Sequence[Mark]]

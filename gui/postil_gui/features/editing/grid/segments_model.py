@@ -30,9 +30,10 @@ from postil.workspace.documents.structures import Structures
 from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil_gui.features.editing.grid.match_texts import match_text, origin_text
 from postil_gui.features.editing.grid.structure_names import long_name, short_name
-from postil_gui.i18n.messages import mark, tr
+from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.widgets.plain_text import tip_text
+from postil_gui.widgets.segment_states import STATE_NAMES
 
 PAGE = 64
 PAGES_KEPT = 120
@@ -43,14 +44,6 @@ COLUMNS = 6
 _UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
 _WRITTEN = ("target", "state", "origin", "score", "confirmed")  # by the translator
 
-STATE_NAMES = {
-    SegmentState.NEW: mark("Not started"),
-    SegmentState.DRAFT: mark("Draft"),
-    SegmentState.TRANSLATED: mark("Confirmed"),
-    SegmentState.REVIEWED: mark("Reviewed"),
-    SegmentState.FINAL: mark("Final"),
-    SegmentState.REJECTED: mark("Rejected"),
-}
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.segments.segment_work import SegmentWork
-from postil_gui.features.matches.binding import MatchesBinding
 from postil_gui.i18n.messages import tr, whole
 
 if TYPE_CHECKING:
@@ -79,4 +78,4 @@ class RememberedStep:
         """Show the segments, their matches and what was learned as they are now."""
         self._session.load_learned()
         self._view.read_again(frozenset(step.row_id for step in self._done.steps))
-        self._view.parts.get(MatchesBinding).units.changed.emit()
+        self._session.memory_changed.emit()

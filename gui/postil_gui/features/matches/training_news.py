@@ -21,6 +21,7 @@ class TrainingNews:
         self._context = context
         self._share = 0.0
         context.project_opened.connect(self._tell)
+        self.watch(context.trainer)
 
     def watch(self, trainer: Trainer) -> None:
         """Follow the trainings of ``trainer``."""
