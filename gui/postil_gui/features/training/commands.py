@@ -15,9 +15,10 @@ from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
 from postil_gui.i18n.messages import mark, percent, say, tr
-from postil_gui.operations import exports, jobs
+from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
+from postil_gui.project import exports
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.widgets.plain_text import MessageBox, set_tip
 
