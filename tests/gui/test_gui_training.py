@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
-from training_children import a_job, broken, busy, trial
+from training_children import a_job, an_outcome, broken, busy
 
 from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
@@ -181,7 +181,7 @@ def test_what_came_of_the_background_waits_for_an_answer(driver: Driver, tmp_pat
     job = a_job(tmp_path, use="another project")
     job.folder.mkdir()
     trainer.job = job
-    trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    trainer.finished.emit(an_outcome(0.2, 1.4, job.folder))
     assert driver.desk.window.status.training.text() == "New engine"
     driver.desk.window.book["training.show"].trigger()
     dialog = engines.dialog
@@ -255,7 +255,7 @@ def test_only_a_better_engine_is_offered(
     job = a_job(tmp_path)
     job.folder.mkdir()
     driver.desk.trainer.job = job
-    driver.desk.trainer.finished.emit(trial(*interval, job.folder))
+    driver.desk.trainer.finished.emit(an_outcome(*interval, job.folder))
     assert dialog.outcome.title.text() == title
     shown = [dialog.discard, dialog.keep, dialog.use]
     assert all(button.isVisible() for button in shown)
@@ -282,7 +282,7 @@ def test_a_result_nobody_saw_waits_in_the_status_bar(
     job = a_job(tmp_path)
     job.folder.mkdir()
     driver.desk.trainer.job = job
-    driver.desk.trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    driver.desk.trainer.finished.emit(an_outcome(0.2, 1.4, job.folder))
     button = driver.desk.window.status.training
     assert button.isVisible()
     assert button.text() == "New engine"
@@ -298,7 +298,7 @@ def test_an_engine_is_for_projects_between_its_languages(
 ) -> None:
     job = a_job(tmp_path, use="another project", target_language="de")
     driver.desk.trainer.job = job
-    driver.desk.trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    driver.desk.trainer.finished.emit(an_outcome(0.2, 1.4, job.folder))
     assert dialog.is_open_question
     assert not dialog.use.isEnabled()
     assert dialog.keep.isDefault()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
-from training_children import a_job, trial
+from training_children import a_job, an_outcome
 
 from postil.errors import UsageError
 from postil.training import workers
@@ -29,7 +29,7 @@ def quick(job: Job, progress: Progress) -> TrainingOutcome:
     """Makes an engine folder, and says that it is better."""
     progress.curve("dev BLEU", 1, 20.0)
     job.folder.mkdir()
-    return trial(0.2, 1.4, job.folder)
+    return an_outcome(0.2, 1.4, job.folder)
 
 
 def until_told(job: Job, progress: Progress) -> TrainingOutcome:
@@ -87,7 +87,7 @@ def test_a_damaged_record_is_dropped_and_the_engine_kept(tmp_path: Path) -> None
     job = a_job(tmp_path)
     jobs.record(job)
     job.folder.mkdir()
-    (jobs.job_folder(job.folder) / jobs.RESULT).write_text('{"trial": {}}', encoding="utf-8")
+    (jobs.job_folder(job.folder) / jobs.RESULT).write_text('{"an_outcome": {}}', encoding="utf-8")
     assert jobs.unseen(tmp_path) == []
     assert [path.name for path in tmp_path.iterdir()] == ["Guides"]
 
@@ -99,7 +99,7 @@ def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
         job = replace(a_job(folder), name=name, destination=str(folder / name))
         jobs.record(job)
         job.folder.mkdir()
-        jobs.keep(job, trial(0.2, 1.4, job.folder), [])
+        jobs.keep(job, an_outcome(0.2, 1.4, job.folder), [])
     engines = driver.desk.training
     engines.look_for_interrupted()
     driver.wait_until_idle()

@@ -83,7 +83,7 @@ def killed(job: Job, progress: Progress) -> TrainingOutcome:
     os._exit(9)
 
 
-def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> TrainingOutcome:
+def an_outcome(low: float, high: float, folder: Path, *, examples: int = 3) -> TrainingOutcome:
     scores = CorpusScores(30.0, 50.0, 60.0, {})
     changed = tuple(
         Example(f"source {n}", "the reference", "the old text", f"the new text {n}", 5.0 - 4 * n)

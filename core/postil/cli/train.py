@@ -232,7 +232,7 @@ def run(args: argparse.Namespace) -> int:
             report = outcome.report
     console.say_lines(describe(report))
     if outcome is not None:
-        console.say_lines(describe_trial(outcome, args.against or args.base))
+        console.say_lines(describe_outcome(outcome, args.against or args.base))
     return 0
 
 
@@ -279,7 +279,7 @@ def _settings(recipe: Recipe, given: Sequence[str]) -> dict[str, Value]:
     return settings
 
 
-def describe_trial(outcome: TrainingOutcome, against: Path | None) -> str:
+def describe_outcome(outcome: TrainingOutcome, against: Path | None) -> str:
     """Whether the new engine is better, and what to do."""
     if outcome.scores is None:
         return "The corpora are too small to hold out segments to judge the engine by."

@@ -193,7 +193,7 @@ cdef class ForestAssembly:
 
 
 @cython.final
-cdef class Stretch:
+cdef class AssemblyBuffer:
     """A stretch of an assembly's memory, which it keeps alive, as a buffer to be read."""
 
     cdef ForestAssembly owner
@@ -210,7 +210,7 @@ cdef object numbers(ForestAssembly owner, const vector[uint32_t]& values):
 
 cdef object array_of(ForestAssembly owner, const void* values, size_t count, dtype):
     """Values of an assembly as an array that cannot be written, without a copy."""
-    cdef Stretch stretch = Stretch.__new__(Stretch)
+    cdef AssemblyBuffer stretch = AssemblyBuffer.__new__(AssemblyBuffer)
     if not count:
         return np.empty(0, dtype=dtype)
     stretch.owner, stretch.first = owner, values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.documents.preview_panel import PreviewPanel
-from postil_gui.features.documents.preview_service import PreviewService, Stretch
+from postil_gui.features.documents.preview_service import PreviewSegments, PreviewService
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.project.project_session import ProjectSession
@@ -59,7 +59,7 @@ class PreviewBinding(QtCore.QObject):
         if self._panel.isVisible() and self._place >= 0:
             self.service.around(self._place)
 
-    def _show(self, stretch: Stretch) -> None:
+    def _show(self, stretch: PreviewSegments) -> None:
         self._panel.show_stretch(stretch, self._place)
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from postil.formats.structure import Kind, Structure, paragraph_of
 from postil.text.tags import Tag
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.documents.preview_service import Stretch
+from postil_gui.features.documents.preview_service import PreviewSegments
 from postil_gui.features.documents.preview_tables import PreviewTables
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
@@ -56,14 +56,14 @@ class PreviewPanel(QtWidgets.QTextEdit):
         self.document().setDocumentMargin(PADDING_X)
         self._theme = theme
         self._right_to_left = right_to_left
-        self._stretch: Stretch | None = None
+        self._stretch: PreviewSegments | None = None
         self.structure_of: Callable[[ProjectSegment], Structure | None] = lambda _: None
         self._place = -1
         self._starts: list[int] = []  # position of each segment in the text
         theme.changed.connect(self._restyle)
         self._restyle()
 
-    def show_stretch(self, stretch: Stretch, place: int) -> None:
+    def show_stretch(self, stretch: PreviewSegments, place: int) -> None:
         """Show a stretch of the document with the segment at ``place`` marked."""
         kept = self.verticalScrollBar().value()
         same = self._stretch is not None and self._stretch.first == stretch.first

@@ -14,7 +14,7 @@ REACH = 60  # segments before and after
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class PreviewSegments:
     """Segments in a row; ``first`` is the place of the first, ``more`` whether some follow."""
 
     first: int
@@ -31,7 +31,7 @@ class PreviewService(QtCore.QObject):
     """Reads stretches on the search executor; a later question replaces the one before."""
 
     read = Signal(object)
-    """:class:`Stretch`."""
+    """:class:`PreviewSegments`."""
 
     def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +42,9 @@ class PreviewService(QtCore.QObject):
         project = self._session.project
         first = max(0, place - REACH)
 
-        def work() -> Stretch:
+        def work() -> PreviewSegments:
             found = project.segments.read(first, place + REACH + 1)
-            return Stretch(first, found, project.segments.count())
+            return PreviewSegments(first, found, project.segments.count())
 
         self._session.search.submit(
             Operation(tr("Read the document"), lambda _: work(), self.read.emit, key="preview")

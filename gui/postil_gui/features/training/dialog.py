@@ -352,7 +352,7 @@ class TrainDialog(Dialog):
     def show_finished(self, finished: Finished) -> None:
         """Show what came of a training, and ask what is to be done with it."""
         self._result, self._used = finished, False
-        self.outcome.show_trial(finished.job, finished.outcome, finished.points)
+        self.outcome.show_outcome(finished.job, finished.outcome, finished.points)
         self._say("")
         self.show_project(self._project)
         self._show_page(self.outcome)

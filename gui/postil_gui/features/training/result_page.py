@@ -63,7 +63,7 @@ class TrainResult(QtWidgets.QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._trial: TrainingOutcome | None = None
+        self._outcome: TrainingOutcome | None = None
         self._languages = ("", "")
         self.title = Label()
         self.title.setProperty("kind", "heading")
@@ -119,11 +119,11 @@ class TrainResult(QtWidgets.QWidget):
         column.addWidget(self.details, 1)
         column.addStretch(0)
 
-    def show_trial(
+    def show_outcome(
         self, job: Job, outcome: TrainingOutcome, points: Sequence[CurvePoint] = ()
     ) -> None:
         """Show what came of a training, and the curve it drew."""
-        self._trial = outcome
+        self._outcome = outcome
         self.chart.clear()
         self.chart.add(points)
         self._languages = job.source_language, job.target_language
@@ -142,7 +142,7 @@ class TrainResult(QtWidgets.QWidget):
         self._show()
 
     def _show(self) -> None:
-        outcome = self._trial
+        outcome = self._outcome
         if outcome is None:
             return
         found = outcome.comparison
@@ -186,9 +186,9 @@ class TrainResult(QtWidgets.QWidget):
         self._show_examples()
 
     def _show_examples(self) -> None:
-        if self._trial is None:
+        if self._outcome is None:
             return
-        found = self._trial.comparison
+        found = self._outcome.comparison
         if found is None or self.which.currentIndex() == 2:
             self.details.setCurrentWidget(self.chart)
             return

@@ -25,7 +25,7 @@ INVISIBLE = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class MarkedSpan:
     """A marked stretch of a document.
 
     ``start``, ``end``: half-open positions as Qt counts them; ``role``: as ``mark_format`` of
@@ -45,7 +45,7 @@ class TextDecorations(QtGui.QSyntaxHighlighter):
         super().__init__(parent)
         self._theme: Theme | None = None
         self._invisible = False
-        self._layers: dict[str, list[Stretch]] = {name: [] for name in LAYERS}
+        self._layers: dict[str, list[MarkedSpan]] = {name: [] for name in LAYERS}
         document.contentsChange.connect(self._moved)  # before the base class paints anew
         self.setDocument(document)
 
@@ -54,14 +54,14 @@ class TextDecorations(QtGui.QSyntaxHighlighter):
         self._theme = theme
         self.rehighlight()
 
-    def show(self, layer: str, stretches: Iterable[Stretch]) -> None:
+    def show(self, layer: str, stretches: Iterable[MarkedSpan]) -> None:
         """Mark these stretches, in place of those of the layer before."""
         marked = list(stretches)
         if marked != self._layers[layer]:
             self._layers[layer] = marked
             self.rehighlight()
 
-    def stretches(self, layer: str) -> list[Stretch]:
+    def stretches(self, layer: str) -> list[MarkedSpan]:
         """Stretches that a layer marks now."""
         return self._layers[layer]
 
@@ -71,7 +71,7 @@ class TextDecorations(QtGui.QSyntaxHighlighter):
             self._layers = {name: [] for name in LAYERS}
             self.rehighlight()
 
-    def at(self, position: int) -> list[Stretch]:
+    def at(self, position: int) -> list[MarkedSpan]:
         """Marks at a position, the uppermost layer first."""
         return [
             stretch
@@ -140,8 +140,8 @@ class TextDecorations(QtGui.QSyntaxHighlighter):
 
 
 def _shifted(
-    stretch: Stretch, position: int, removed: int, added: int, letters: tuple[bool, bool]
-) -> Stretch | None:
+    stretch: MarkedSpan, position: int, removed: int, added: int, letters: tuple[bool, bool]
+) -> MarkedSpan | None:
     """A mark after ``removed`` units at ``position`` became ``added``; None if it was touched.
 
     ``letters``: whether the first and the last unit that came in belong to a word.

@@ -7,7 +7,7 @@ from functools import partial
 from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.editor.decorations import Stretch
+from postil_gui.features.editing.editor.decorations import MarkedSpan
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.spelling.spelling_service import SpellingService
@@ -89,7 +89,7 @@ class SpellingTools(QtCore.QObject):
         if finding is not None:
             self._offer(finding, chosen)
 
-    def _offer(self, finding: Finding, stretch: Stretch) -> None:
+    def _offer(self, finding: Finding, stretch: MarkedSpan) -> None:
         word = self._word(finding)
         choices = [(text, partial(self._replace, stretch, text)) for text in finding.suggestions]
         if finding.check == "spelling":
@@ -125,7 +125,7 @@ class SpellingTools(QtCore.QObject):
             ignore = add_named(menu, tr("Ignore “{word}”", word=word))
             ignore.triggered.connect(lambda: self._ignore(word))
 
-    def _replace(self, stretch: Stretch, text: str) -> None:
+    def _replace(self, stretch: MarkedSpan, text: str) -> None:
         cursor = QtGui.QTextCursor(self._editor.document())
         cursor.setPosition(stretch.start)
         cursor.setPosition(stretch.end, QtGui.QTextCursor.MoveMode.KeepAnchor)
@@ -140,7 +140,7 @@ class SpellingTools(QtCore.QObject):
         self._ignored.add(word)
         self._show()
 
-    def _marks(self, layer: str) -> list[Stretch]:
+    def _marks(self, layer: str) -> list[MarkedSpan]:
         return self._editor.decorations.stretches(layer)
 
     def _edited(self) -> None:
@@ -165,7 +165,7 @@ class SpellingTools(QtCore.QObject):
         on = self._settings.get(CHECK_SPELLING)
         for check, (layer, role) in LAYERS.items():
             stretches = [
-                Stretch(places.to_qt(one.start), places.to_qt(one.end), role, say(one.message))
+                MarkedSpan(places.to_qt(one.start), places.to_qt(one.end), role, say(one.message))
                 for one in self._found
                 if one.check == check and not (check == "spelling" and self._is_right(one, on))
             ]
@@ -184,5 +184,5 @@ class SpellingTools(QtCore.QObject):
         return next((one for one in self._found if one.start == place), None)
 
 
-def _holds(stretch: Stretch, position: int) -> bool:
+def _holds(stretch: MarkedSpan, position: int) -> bool:
     return stretch.start <= position <= stretch.end

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
-from postil_gui.features.editing.editor.decorations import Stretch
+from postil_gui.features.editing.editor.decorations import MarkedSpan
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import percent, tr
@@ -65,7 +65,7 @@ class Shading(QtCore.QObject):
         self._editor.decorations.show(
             "confidence",
             [
-                Stretch(
+                MarkedSpan(
                     places[span[0]],
                     places[span[1] - 1] + 1,
                     "dubious" if word.confidence < DUBIOUS else "doubtful",

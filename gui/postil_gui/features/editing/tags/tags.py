@@ -7,7 +7,7 @@ from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.tags import extra, order, pairing
 from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.choice_popup import ChoicePopup, numbered
-from postil_gui.features.editing.editor.decorations import Stretch
+from postil_gui.features.editing.editor.decorations import MarkedSpan
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
@@ -89,7 +89,7 @@ class TagTools(QtCore.QObject):
         self._editor.decorations.show(
             "tags",
             [
-                Stretch(
+                MarkedSpan(
                     places.to_qt(one.start), places.to_qt(one.end), "tag-wrong", say(one.message)
                 )
                 for one in found

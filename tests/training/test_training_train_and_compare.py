@@ -137,24 +137,24 @@ def test_an_engine_is_compared_with_a_poor_one(
 ) -> None:
     messages: list[str] = []
     progress = Progress(lambda progress: messages.append(progress.message))
-    trial = train_and_compare(
+    outcome = train_and_compare(
         RECIPE, RecipeRequest(training), tmp_path / "new", progress, against=poor
     )
-    found = trial.comparison
+    found = outcome.comparison
     assert found is not None
     assert found.verdict == "better"
-    assert trial.better
-    assert trial.seen_before
-    assert 40 <= trial.held_out <= 90
-    assert found.segments == trial.held_out
-    assert trial.report.rejected["held out to judge the engine by"] >= trial.held_out
+    assert outcome.better
+    assert outcome.seen_before
+    assert 40 <= outcome.held_out <= 90
+    assert found.segments == outcome.held_out
+    assert outcome.report.rejected["held out to judge the engine by"] >= outcome.held_out
     gains = [example.gain for example in found.examples]
     assert gains == sorted(gains, reverse=True)
     best = found.examples[0]
     before, after = sentence_bleu([best.before, best.after], [best.reference] * 2)
     assert best.gain == pytest.approx(after - before)
     assert any("new engine translates" in message for message in messages)
-    assert trial.scores == found.after
+    assert outcome.scores == found.after
     assert EngineManifest.load(tmp_path / "new").scores["bleu"] == found.after.bleu
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new"]
 
@@ -201,9 +201,9 @@ def test_small_corpora_give_an_engine_without_a_verdict(
 ) -> None:
     few = CorpusFiles(poor.parent / "a.en", poor.parent / "a.fr")
     request = RecipeRequest(replace(training, corpora=[few]))
-    trial = train_and_compare(RECIPE, request, tmp_path / "new", against=poor)
-    assert trial == TrainingOutcome(trial.report)
-    assert not trial.better
+    outcome = train_and_compare(RECIPE, request, tmp_path / "new", against=poor)
+    assert outcome == TrainingOutcome(outcome.report)
+    assert not outcome.better
 
 
 def test_cancel_leaves_nothing_at_any_stage(
@@ -269,12 +269,14 @@ def test_a_killed_training_goes_on(
     assert trained is (stage == "the new engine")
     stages: list[str] = []
     progress = Progress(lambda progress: stages.append(progress.message))
-    trial = train_and_compare(RECIPE, RecipeRequest(training), destination, progress, against=poor)
-    assert trial.better
-    assert trial.report.pairs > 700
+    outcome = train_and_compare(
+        RECIPE, RecipeRequest(training), destination, progress, against=poor
+    )
+    assert outcome.better
+    assert outcome.report.pairs > 700
     assert ("Aligning words" in stages) is not trained
     assert "new" in [path.name for path in tmp_path.iterdir()]
-    assert not (tmp_path / ".new.trial").exists()
+    assert not (tmp_path / ".new.outcome").exists()
 
 
 def test_engines_of_other_languages_are_refused(
@@ -295,11 +297,11 @@ def test_a_trial_is_the_same_after_it_waited_on_disk(tmp_path: Path) -> None:
     folder = tmp_path / "engine"
     report = TrainingReport(folder, [{"name": "a"}], {"empty": 3}, 900, tuning=[30.0, 31.5])
     scores = CorpusScores(30.0, 50.0, 60.0, {"bleu": "s"})
-    for trial in (
+    for outcome in (
         TrainingOutcome(report),
         TrainingOutcome(report, scores, 300, comparison(0.2, 1.4), True),
     ):
-        written = json.dumps(to_record(trial))
-        assert from_record(json.loads(written), folder) == trial
+        written = json.dumps(to_record(outcome))
+        assert from_record(json.loads(written), folder) == outcome
     with pytest.raises((KeyError, TypeError)):
         from_record({"report": {}}, folder)
