@@ -451,6 +451,7 @@ def test_round_trip_of_strings(tmp_path: Path, kind: str, feeds: str) -> None:
         (".xcstrings", "{}", "no string catalog"),
         (".xcstrings", "[" * 99999, "too deep"),
         (".xcstrings", '{"a"', "not JSON"),
+        (".xcstrings", CATALOG.replace("Adieu", "Été").encode("cp1252"), "is UTF-8"),
         (".ts", "<a/>", "no translation of a Qt program"),
         (".resx", "<a/>", "no .NET resources"),
         (".stringsdict", "<a/>", "no property list"),
@@ -459,7 +460,7 @@ def test_round_trip_of_strings(tmp_path: Path, kind: str, feeds: str) -> None:
         (".resx", "<!DOCTYPE root [<!ENTITY b SYSTEM '/etc/passwd'>]><root>&b;</root>", "entities"),
     ],
 )
-def test_damaged_strings(tmp_path: Path, kind: str, text: str, message: str) -> None:
+def test_damaged_strings(tmp_path: Path, kind: str, text: str | bytes, message: str) -> None:
     with pytest.raises(InputError, match=message):
         open_document(write(tmp_path / f"a{kind}", text), "en", "fr")
 

@@ -64,6 +64,10 @@ class XcstringsDocument(BilingualDocument):
         super().__init__(path, source_language, target_language)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = decode(self._data, path)
+        if self._file.guessed:  # what else it could be in is a guess that no translation may change
+            raise InputError(
+                "a string catalog is UTF-8, and this file is not", file=path, hint="Save it as UTF-8."
+            )
         self._text = self._file.text
         self._tree = self._read()
         self._places: dict[str, _Place] = {}
