@@ -465,6 +465,15 @@ def test_damaged_strings(tmp_path: Path, kind: str, text: str | bytes, message: 
         open_document(write(tmp_path / f"a{kind}", text), "en", "fr")
 
 
+def test_a_plural_form_is_added_to_the_item_of_a_list_that_it_belongs_to(tmp_path: Path) -> None:
+    text = "en:\n  - other: '%{n} files'\n    one: A file\n"
+    path, out = write(tmp_path / "a.yml", text), tmp_path / "o.yml"
+    document = open_document(path, "en", "pl")
+    document.save(out, {one.id: one.source + TaggedText("x") for one in document.segments})
+    (forms,) = yaml.safe_load(out.read_text(encoding="utf-8"))["pl"]
+    assert forms.keys() == {"one", "few", "many", "other"}
+
+
 def test_aliases_are_not_followed(tmp_path: Path) -> None:
     """A few lines of YAML that would be gigabytes."""
     lines = ["a: &a [lol, lol]"] + [
