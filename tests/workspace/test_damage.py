@@ -85,6 +85,22 @@ def test_what_was_not_saved_so_is_noticed(
         assert "1 of its records" in damage.error(again.folder).message
 
 
+@pytest.mark.parametrize("number", [2**62, 2**63 - 1, -(2**63), -5])
+def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> None:
+    """Nobody counts up to them."""
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    harm(project, f"UPDATE memory_unit SET id = {number}; ")
+    harm(project, f"UPDATE segment SET unit = {number} WHERE id = 1")
+    with open_again(project) as again:
+        assert again.safety.check().missing["memory_unit"] == (1,)
+    harm(project, "DELETE FROM row_checksum")
+    with open_again(project) as again:
+        assert not again.safety.check()
+    harm(project, f"UPDATE memory_unit SET target = 'x' WHERE id = {number}")
+    with open_again(project) as again:
+        assert again.safety.check().changed == {"memory_unit": (number,)}
+
+
 def test_older_projects_get_checksums(project: Project) -> None:
     harm(project, "DELETE FROM row_checksum")
     with open_again(project) as again:
