@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+import tracemalloc
+import zlib
 from contextlib import closing
 
 import pytest
@@ -15,6 +17,7 @@ from workspace_project import MakeProject
 
 from postil.errors import DamagedProject, ProjectError
 from postil.text.tags import TaggedText
+from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.project import Project
 from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE
@@ -99,6 +102,37 @@ def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> N
     harm(project, f"UPDATE memory_unit SET target = 'x' WHERE id = {number}")
     with open_again(project) as again:
         assert again.safety.check().changed == {"memory_unit": (number,)}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER x AFTER UPDATE ON segment BEGIN UPDATE segment SET target = 'x'; END",
+        "CREATE VIEW x AS SELECT * FROM segment",
+    ],
+)
+def test_what_would_change_more_than_postil_writes_is_refused(
+    project: Project, statement: str
+) -> None:
+    harm(project, statement)
+    with pytest.raises(DamagedProject, match="holds x, which Postil did not put there"):
+        open_again(project)
+    report = rescue_project(project.folder)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert again.reports.counts()
+
+
+def test_cuts_that_unpack_to_gigabytes_are_damaged(project: Project) -> None:
+    packed = zlib.compress(bytes(MOST_BYTES + 1), 9)
+    harm(project, f"INSERT OR REPLACE INTO document_cuts VALUES (1, x'{packed.hex()}')")
+    with open_again(project) as again, pytest.raises(ProjectError, match="cut off or too large"):
+        again.files.export(1, project.folder / "out.txt")
+    tracemalloc.start()
+    report = rescue_project(project.folder)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 2 * MOST_BYTES
+    assert [row.table for row in report.left_out] == ["document_cuts"]
 
 
 def test_older_projects_get_checksums(project: Project) -> None:

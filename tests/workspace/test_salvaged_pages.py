@@ -101,6 +101,25 @@ def test_pages_that_many_records_go_on_to_are_read_a_few_times(
     assert sum(read.values()) == leaves + CONTINUED * chain
 
 
+def test_a_row_of_tens_of_thousands_of_values_is_none(tmp_path: Path) -> None:
+    """Each would take a hundred bytes of memory, of one in the file."""
+    size = 65536
+    total = 40_000
+    head = varint(total)
+    record = varint(total - 3) + bytes(total - 3)
+    leaf = bytearray(size)
+    struct.pack_into(">BHHHBH", leaf, 0, TABLE_LEAF, 0, 1, 0, 0, 100)
+    cell = head + bytes([1]) + record
+    leaf[100 : 100 + len(cell)] = cell
+    path = tmp_path / "hostile.sqlite"
+    header = b"SQLite format 3\0\0\1\2\2\0\x40\x20\x20"
+    path.write_bytes(header.ljust(size, b"\0") + leaf)
+    with closing(Pages(path)) as pages:
+        assert pages.size == size
+        node = read_node(pages, 2)
+    assert (node.rows, node.damaged) == ((), 1)
+
+
 def test_a_schema_only_describes_tables() -> None:
     """A statement that selects would go on for ever."""
     endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"

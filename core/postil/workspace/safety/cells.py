@@ -22,6 +22,9 @@ WITHOUT_ROWIDS: Family = (INDEX_BRANCH, INDEX_LEAF)
 Value = int | float | str | bytes | None
 
 
+MOST_VALUES = 2000  # of a row: SQLite's limit
+
+
 class BadCell(ValueError):  # noqa: N818 (what it is)
     """A cell, or a page, that is none."""
 
@@ -188,8 +191,10 @@ def _record(data: bytes) -> tuple[tuple[Value, ...], bool]:
     end, place = _varint(data, 0)
     if not place <= end <= len(data):
         raise BadCell
-    kinds = []
+    kinds: list[int] = []
     while place < end:
+        if len(kinds) == MOST_VALUES:
+            raise BadCell
         kind, place = _varint(data, place)
         kinds.append(kind)
     values: list[Value] = []
