@@ -451,6 +451,7 @@ def test_round_trip_of_strings(tmp_path: Path, kind: str, feeds: str) -> None:
         (".xcstrings", "{}", "no string catalog"),
         (".xcstrings", "[" * 99999, "too deep"),
         (".xcstrings", '{"a"', "not JSON"),
+        (".xcstrings", CATALOG.replace("Adieu", "Été").encode("cp1252"), "is UTF-8"),
         (".ts", "<a/>", "no translation of a Qt program"),
         (".resx", "<a/>", "no .NET resources"),
         (".stringsdict", "<a/>", "no property list"),
@@ -459,9 +460,18 @@ def test_round_trip_of_strings(tmp_path: Path, kind: str, feeds: str) -> None:
         (".resx", "<!DOCTYPE root [<!ENTITY b SYSTEM '/etc/passwd'>]><root>&b;</root>", "entities"),
     ],
 )
-def test_damaged_strings(tmp_path: Path, kind: str, text: str, message: str) -> None:
+def test_damaged_strings(tmp_path: Path, kind: str, text: str | bytes, message: str) -> None:
     with pytest.raises(InputError, match=message):
         open_document(write(tmp_path / f"a{kind}", text), "en", "fr")
+
+
+def test_a_plural_form_is_added_to_the_item_of_a_list_that_it_belongs_to(tmp_path: Path) -> None:
+    text = "en:\n  - other: '%{n} files'\n    one: A file\n"
+    path, out = write(tmp_path / "a.yml", text), tmp_path / "o.yml"
+    document = open_document(path, "en", "pl")
+    document.save(out, {one.id: one.source + TaggedText("x") for one in document.segments})
+    (forms,) = yaml.safe_load(out.read_text(encoding="utf-8"))["pl"]
+    assert forms.keys() == {"one", "few", "many", "other"}
 
 
 def test_aliases_are_not_followed(tmp_path: Path) -> None:

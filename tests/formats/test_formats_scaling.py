@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from postil.formats.style_tree import styles_that
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx
 from postil.formats.xml_input import MOST_ATTRIBUTES
+from postil.text.tags import TaggedText
 
 XLIFF = (
     '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" '
@@ -152,6 +154,34 @@ def test_terms_of_a_concept(tmp_path: Path) -> None:
         else:
             with pytest.raises(InputError, match="line 2: a concept has more than 10000 pairs"):
                 list(stream_termbase(path, "en", "fr"))
+
+
+STRINGS: dict[str, tuple[str, str, str]] = {  # beginning, one of the strings, end
+    ".yml": ("en:\n", "  a%d:\n    one: 1 file\n    other: '%%{n} files'\n", ""),
+    ".xcstrings": (
+        '{"sourceLanguage":"en","version":"1.0","strings":{"":{}',
+        ',"Hi %d %%@":{}',
+        "}}",
+    ),
+}
+
+
+@pytest.mark.parametrize("ending", STRINGS)
+def test_strings_of_a_program(tmp_path: Path, ending: str) -> None:
+    """Each had looked through all of the file again, in one call."""
+    begin, one, end = STRINGS[ending]
+
+    def seconds(count: int) -> float:
+        path = tmp_path / f"a{ending}"
+        path.write_text(begin + "".join(one % number for number in range(count)) + end, "utf-8")
+        started = time.process_time()
+        document = open_document(path, "en", "fr")
+        assert len(document.segments) >= count
+        document.save(path, {one.id: one.source + TaggedText("é") for one in document.segments})
+        return time.process_time() - started
+
+    seconds(10)
+    assert seconds(8000) < 8 * min(seconds(2000) for _ in range(2))
 
 
 def test_styles_based_on_each_other() -> None:

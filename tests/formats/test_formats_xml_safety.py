@@ -48,6 +48,15 @@ BODIES: dict[str, tuple[str, str]] = {  # name of the file: the root element
         "xliff",
         '<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" a="{0}"/>',
     ),
+    "a.resx": ("root", '<root a="{0}"><data name="a"><value>{0}</value></data></root>'),
+    "a.xml": ("resources", '<resources><string name="{0}">{0}</string></resources>'),
+    "a.stringsdict": ("plist", '<plist version="{0}"><dict><key>{0}</key></dict></plist>'),
+    "a.ts": (
+        "TS",
+        '<TS language="{0}"><context><message><source>{0}</source></message></context></TS>',
+    ),
+    "a.dita": ("topic", '<topic id="{0}"><title>{0}</title></topic>'),
+    "a.docbook": ("article", '<article id="{0}"><para>{0}</para></article>'),
     "a.docx": ("w:styles", f'<w:styles {DOCX_SPACES} a="{{0}}">{{0}}</w:styles>'),
 }
 

@@ -313,6 +313,12 @@ ngram 3=2
 \\end\\
 """
 
+# A message with a choice in a choice, quoted signs and words around them.
+ICU = (
+    "You '{'have'}' {n, plural, offset:1 =0 {no files} one {# file of {who}} other {# files {g, "
+    "select, male {he} other {they}} it''s}} left at {t, time, short}"
+)
+
 _TEXTS: dict[str, str] = {
     "txt": "One line. Two sentences.\r\n\r\nA new paragraph: 3.5 mm!\nMr. Smith left.\n",
     "po": (
@@ -335,6 +341,11 @@ _TEXTS: dict[str, str] = {
     "json": '{"a": "Open {name}", "b": ["One", 2, null, {"c": "T\\u00e9\\n"}], "n": 1e5, '
     '"": "x y"}\n',
     "arb": '{"@@locale": "en", "title": "A title", "@title": {"description": "Short"}}\n',
+    "xcstrings": '{"sourceLanguage" : "en", "strings" : {"Hi %@" : {}, "n" : {"comment" : "c", '
+    '"localizations" : {"en" : {"variations" : {"plural" : {"one" : {"stringUnit" : {"state" : '
+    '"translated", "value" : "%lld file"}}, "other" : {"stringUnit" : {"state" : "translated", '
+    '"value" : "%lld files"}}}}}, "fr" : {"stringUnit" : {"state" : "needs_review", "value" : '
+    '"x"}}}}, "no" : {"shouldTranslate" : false}}, "version" : "1.0"}\n',
     "properties": "# c\na.b=Open \\u00e9 {0}\nc : long \\\n   line\nd\\ e value here\n! x\n",
     "csv": 'id,text,note\n1,"Hello, ""you""",n\n2,"Two\nlines",\n',
     "tsv": "id\ttext\n1\tHello there\n",
@@ -375,6 +386,9 @@ def document_seeds() -> dict[str, list[Case]]:
     """Cases of one file each, by the ending of its name."""
     seeds: dict[str, list[bytes]] = {name: [text.encode()] for name, text in _TEXTS.items()}
     seeds["txt"].append("\ufeffUTF-16 text. Two.\r\n".encode("utf-16-le"))
+    seeds["arb"].append(f'{{"@@locale": "en", "n": "{ICU}", "@n": {{}}}}'.encode())
+    seeds["json"].append(f'{{"n": "{ICU}", "t": "{{a, select, other {{x}}}} y"}}'.encode())
+    seeds["properties"].append(f"n = {ICU}\n".encode())
     seeds["csv"].append("a;b\nLatin caf\xe9;x\n".encode("cp1252"))
     seeds |= {
         "docx": [_docx()],

@@ -21,6 +21,7 @@ pytest.importorskip("uvicorn")
 import server_process
 
 WRITERS = 4
+PATIENCE = 300  # seconds for one answer, however busy the machine is
 LEARN, ADD = "/v1/engines/printer/learn", "/v1/memories/guide/units"
 
 
@@ -90,21 +91,35 @@ def kill(process: subprocess.Popen[str]) -> None:
     process.stdout.close()
 
 
+def await_answers(writers: list[Writer]) -> None:
+    """Wait until each writer was acknowledged something more, or has given up."""
+    before = [len(writer.acknowledged) for writer in writers]
+    end = time.monotonic() + PATIENCE
+    for writer, known in zip(writers, before, strict=True):
+        while len(writer.acknowledged) == known and writer.is_alive():
+            assert time.monotonic() < end, "the server answers nothing"
+            time.sleep(0.01)
+
+
 def killed_under_load(folder: Path, rounds: int, random_moments: random.Random) -> list[Writer]:
-    """What translators sent to a server that is killed so many times, and started again."""
+    """What translators sent to a server that is killed so many times, and started again: at random
+    moments, of three times twice after all of them had an answer.
+    """
     writers = [Writer(f"w{n}") for n in range(WRITERS)]
     process, address = started(folder)
     try:
         for writer in writers:
             writer.address = address
             writer.start()
-        for _ in range(rounds):
-            time.sleep(random_moments.uniform(0.3, 1.5))
+        for number in range(rounds):
+            if number % 3 != 2:
+                await_answers(writers)
+            time.sleep(random_moments.uniform(0, 1.2))
             kill(process)
             process, address = started(folder)
             for writer in writers:
                 writer.address = address
-        time.sleep(0.5)
+        await_answers(writers)
     finally:
         kill(process)
         for writer in writers:

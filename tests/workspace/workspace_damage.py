@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.workspace.safety.cells import read_node, walk
+from postil.workspace.safety.cells import WITH_ROWIDS, read_node, walk
 from postil.workspace.safety.pages import Pages
 
 PAGE = 4096
@@ -90,6 +90,16 @@ def harm_page_heads(data: bytearray, rng: random.Random) -> None:
                 data[place] = rng.randrange(256)
 
 
+def shuffle_pages(data: bytearray, rng: random.Random) -> None:
+    """Some pages, or all but the first, stand in another order."""
+    count = len(data) // PAGE
+    places = rng.sample(range(1, count), rng.choice([3, 5, 20, count - 1]))
+    pages = [bytes(data[place * PAGE : (place + 1) * PAGE]) for place in places]
+    rng.shuffle(places)
+    for place, page in zip(places, pages, strict=True):
+        data[place * PAGE : (place + 1) * PAGE] = page
+
+
 HARMS: tuple[Harm, ...] = (
     flip_bit,
     flip_bit,
@@ -115,11 +125,17 @@ class Case:
     in_log: bool
 
 
-def damage(path: Path, seed: int) -> Case:
-    """Damage a database as a seed says; a part of the seeds harm its write-ahead log. That one is
-    never cut short: what is left is a sound state of before, and nothing says that there was more.
+def damage(path: Path, seed: int, harm: Harm | None = None) -> Case:
+    """Damage a database as a seed says, or by ``harm``; a part of the seeds harm its write-ahead
+    log. That one is never cut short: what is left is a sound state of before, and nothing says that
+    there was more.
     """
     rng = random.Random(seed)
+    if harm is not None:
+        data = bytearray(path.read_bytes())
+        harm(data, rng)
+        path.write_bytes(data)
+        return Case(seed, harm.__name__, False)
     log = path.with_name(f"{path.name}-wal")
     in_log = log.exists() and log.stat().st_size > 0 and rng.random() < 0.25
     target = log if in_log else path
@@ -150,7 +166,7 @@ def rows_and_pages(path: Path, tables: tuple[str, ...]) -> Places:
     pages = Pages(path)
     for table in tables:
         seen: set[int] = set()
-        for _ in walk(pages, roots[table], seen):
+        for _ in walk(pages, roots[table], WITH_ROWIDS, seen):
             pass
         rows = found[table] = {}
         for number in seen:
@@ -181,8 +197,9 @@ def newest(path: Path) -> dict[int, bytes]:
 
 
 def readable(places: Places, before: dict[int, bytes], after: dict[int, bytes]) -> Readable:
-    """Rows on pages that are as they were, by table."""
-    changed = {number for number, page in before.items() if after.get(number) != page}
+    """Rows on pages that are in the file as they were, at their place or another one, by table."""
+    there = set(after.values())
+    changed = {number for number, page in before.items() if page not in there}
     return {
         table: {number for number, pages in rows.items() if not pages & changed}
         for table, rows in places.items()

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workspace_damage import Places, copy_project, damage, newest, readable, rows_and_pages
+from workspace_damage import Harm, Places, copy_project, damage, newest, readable, rows_and_pages
 from workspace_engine import ParrotEngine
 from workspace_project import create
 
@@ -121,10 +121,12 @@ def _all(project: Project) -> dict[str, Texts]:
     }
 
 
-def one_round(original: Original, seed: int, place: Path, rounds: Rounds) -> None:
+def one_round(
+    original: Original, seed: int, place: Path, rounds: Rounds, harm: Harm | None
+) -> None:
     """Damage a copy, look at it, rescue it."""
     folder = copy_project(original.folder, place / "damaged")
-    case = damage(folder / DATABASE, seed)
+    case = damage(folder / DATABASE, seed, harm)
     rounds.cases += 1
     rounds.in_log += case.in_log
     before, after = newest(original.folder / DATABASE), newest(folder / DATABASE)
@@ -213,14 +215,20 @@ def _work(original: Original, folder: Path, case: object, rounds: Rounds) -> Non
         rounds.harmless += 1
 
 
-def run(seeds: Iterable[int], told: Callable[[Rounds], None] = lambda _: None) -> Rounds:
-    """As many rounds as there are seeds; ``told`` is called after each."""
+def run(
+    seeds: Iterable[int],
+    told: Callable[[Rounds], None] = lambda _: None,
+    harm: Harm | None = None,
+) -> Rounds:
+    """As many rounds as there are seeds; ``told`` is called after each. All do the same ``harm`` if
+    there is one.
+    """
     rounds = Rounds()
     with tempfile.TemporaryDirectory(prefix="postil-damage-") as scratch:
         original = make_original(Path(scratch))
         for seed in seeds:
             with tempfile.TemporaryDirectory(dir=scratch) as place:
-                one_round(original, seed, Path(place), rounds)
+                one_round(original, seed, Path(place), rounds, harm)
             told(rounds)
     return rounds
 

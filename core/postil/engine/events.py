@@ -17,6 +17,7 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.learning.memory import Trace
 from postil.messages import Message
+from postil.types.unpacking import unpacked
 
 EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
@@ -224,13 +225,9 @@ class LearningEvent:
             The bytes are damaged or of a newer version.
         """
         try:
-            unpacker = zlib.decompressobj()
-            text = unpacker.decompress(blob, MAX_EVENT_BYTES)
-            if not unpacker.eof:
-                raise ValueError("cut off or too large")
-            return cls._from_values(json.loads(text))
+            return cls._from_values(json.loads(unpacked(blob, MAX_EVENT_BYTES)))
         except (
-            zlib.error, ValueError, LookupError, TypeError, AttributeError, ArithmeticError,
+            ValueError, LookupError, TypeError, AttributeError, ArithmeticError,
             RecursionError,
         ) as error:  # fmt: skip
             raise EngineError(

@@ -34,7 +34,7 @@ class FluentDocument(TextDocument):
     def _blocks(self) -> Iterator[Block]:
         self._check_depth()
         # The parser counts a line break of two characters as one, so it is given no such.
-        self._places = _places(self._text) if "\r\n" in self._text else None
+        self._places = _places(self._text) if self._feeds == "\r\n" else None
         resource = FluentParser().parse(self._text.replace("\r\n", "\n"))
         self._names: Counter[str] = Counter()
         group = ""
@@ -135,10 +135,9 @@ class FluentDocument(TextDocument):
         text = re.sub(r"(?<=\n)[ ]*([.*\[])", r'{"\1"}', text)
         if begins_line:
             text = re.sub(r"\A[ ]*([.*\[])", r'{"\1"}', text)
-        feeds = "\r\n" if "\r\n" in self._text else "\n"
         first, *lines = text.split("\n")
         last = len(lines) - 1  # a placeable may follow
-        return feeds.join(
+        return self._feeds.join(
             [first, *(indent + line if line or n == last else "" for n, line in enumerate(lines))]
         )
 

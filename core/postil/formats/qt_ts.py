@@ -65,8 +65,8 @@ class _Text(XmlTextDocument):
     def put_before(self, at: int, new: str) -> None:
         """Put text before what stands here."""
         end, text = self._new.get(at, (at, ""))
-        line = self._text[:at].rpartition("\n")[2]
-        space = self._feeds + line if line.isspace() else ""
+        indent = self._indent(at)
+        space = self._feeds + indent if indent else ""
         if at in self._new:
             self._new[at] = end, new + space + text
         else:

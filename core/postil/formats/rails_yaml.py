@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -80,10 +80,12 @@ class YamlDocument(TextDocument):
     def _blocks(self) -> Iterator[Block]:
         self._tops: list[tuple[str, Span]] = []
         values = list(self._values())
-        self._feeds = "\r\n" if "\r\n" in self._text else "\n"
         self._language = self._language_key()
         seen: Counter[tuple[str, ...]] = Counter()
-        forms = self._forms(values)
+        names: dict[tuple[str, ...], set[str]] = defaultdict(set)
+        for value in values:
+            names[value.path[:-1]].add(value.path[-1])
+        forms = self._forms(names)
         for value in values:
             path = value.path[1:] if self._language else value.path
             seen[value.path] += 1
@@ -98,24 +100,25 @@ class YamlDocument(TextDocument):
             if block is not None:
                 yield block
             if is_form and value.path[-1] == "other":
-                there = {one.path[-1] for one in values if one.path[:-1] == value.path[:-1]}
                 for form in wanted or ():
-                    if form not in there and not value.in_flow and value.style not in ("|", ">"):
+                    if (
+                        form not in names[value.path[:-1]]
+                        and not value.in_flow
+                        and value.style not in ("|", ">")
+                    ):
                         yield self._missing("/".join([*path[:-1], form]), form, value)
 
-    def _forms(self, values: list[_Value]) -> dict[tuple[str, ...], list[str]]:
+    def _forms(self, names: Mapping[tuple[str, ...], set[str]]) -> dict[tuple[str, ...], list[str]]:
         """Plural forms to translate, by the path of their mapping."""
-        found: dict[tuple[str, ...], list[str]] = {}
-        for value in values:
-            found.setdefault(value.path[:-1], []).append(value.path[-1])
         return {
-            path: forms_to_translate(names, self.target_language)
-            for path, names in found.items()
-            if "other" in names and set(names) <= set(CATEGORIES) and len(names) > 1
+            path: forms_to_translate(there, self.target_language)
+            for path, there in names.items()
+            if "other" in there and there <= set(CATEGORIES) and len(there) > 1
         }
 
     def _missing(self, name: str, form: str, other: _Value) -> Block:
-        indent = self._text[: other.key].rpartition("\n")[2]
+        start = self._text.rfind("\n", 0, other.key) + 1
+        indent = re.sub(r"\S", " ", self._text[start : other.key])  # "-" would begin another item
         parts = parts_of_string(other.text, RAILS)
 
         def put(new: list[Part]) -> None:

@@ -58,6 +58,7 @@ class TextDocument(BlockDocument):
         self._data = self._read()
         self._file = self._decode(self._data)
         self._text = self._file.text
+        self._feeds = "\r\n" if "\r\n" in self._text else "\n"
         self.code_page = shown(self._file.encoding) if self._file.guessed else ""
         self._forget()
         for block in self._blocks():
@@ -129,6 +130,13 @@ class TextDocument(BlockDocument):
         if code.kind != "single":
             payload = payload[0 if code.kind == "open" else 1]
         return payload if isinstance(payload, str) else self._now(payload)
+
+    def _indent(self, at: int) -> str:
+        """White space that alone stands between the beginning of a line and a place in it."""
+        start = at
+        while start and self._text[start - 1] in " \t":
+            start -= 1
+        return self._text[start:at] if not start or self._text[start - 1] == "\n" else ""
 
     def _line(self, at: int) -> int:
         return self._text.count("\n", 0, at) + 1

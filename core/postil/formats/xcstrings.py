@@ -64,8 +64,17 @@ class XcstringsDocument(BilingualDocument):
         super().__init__(path, source_language, target_language)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = decode(self._data, path)
+        if self._file.guessed:  # an encoding that is a guess may be another one when translated
+            raise InputError(
+                "a string catalog is UTF-8, and this file is not",
+                file=path,
+                hint="Save it as UTF-8.",
+            )
         self._text = self._file.text
         self._tree = self._read()
+        self._feeds = "\r\n" if "\r\n" in self._file.text else "\n"
+        of_xcode = re.search(r'"\s++:', self._file.text) is not None
+        self._colon = " : " if of_xcode else ": "
         self._places: dict[str, _Place] = {}
         language = self._tree["sourceLanguage"]
         for key, entry in self._tree["strings"].items():
@@ -201,7 +210,7 @@ class XcstringsDocument(BilingualDocument):
 
     def _inserted(self, holder: _Node, name: str, value: Any) -> tuple[int, int, str]:
         """A new member of an object, in the order of names."""
-        feeds = "\r\n" if "\r\n" in self._text else "\n"
+        feeds = self._feeds
         if not holder.members:
             outer = self._indent(holder.start)
             text = self._member(name, value, f"{outer}  ")
@@ -216,16 +225,12 @@ class XcstringsDocument(BilingualDocument):
 
     def _member(self, name: str, value: Any, indent: str) -> str:
         key = json.dumps(name, ensure_ascii=False)
-        return f"{key}{self._colon()}{self._laid_out(value, indent)}"
-
-    def _colon(self) -> str:
-        return " : " if re.search(r'"\s+:', self._text) else ": "
+        return f"{key}{self._colon}{self._laid_out(value, indent)}"
 
     def _laid_out(self, value: Any, indent: str) -> str:
-        text = json.dumps(value, ensure_ascii=False, indent=2, separators=(",", self._colon()))
+        text = json.dumps(value, ensure_ascii=False, indent=2, separators=(",", self._colon))
         text = _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
-        feeds = "\r\n" if "\r\n" in self._text else "\n"
-        return text.replace("\n", feeds + indent)
+        return text.replace("\n", self._feeds + indent)
 
     def _indent(self, at: int) -> str:
         """White space that the line of a place begins with."""

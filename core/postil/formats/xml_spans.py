@@ -117,7 +117,6 @@ class XmlTextDocument(TextDocument):
         root = tree_of(self._text)
         if root is None:
             raise InputError("this is not an XML file", file=self.path)
-        self._feeds = "\r\n" if "\r\n" in self._text else "\n"
         return root
 
     def _attributes(self, element: Element) -> dict[str, Span]:

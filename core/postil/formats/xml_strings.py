@@ -57,8 +57,8 @@ class _Strings(XmlTextDocument):
         self, name: str, after: Element, parts: Sequence[Part], wrap: Writer, note: str
     ) -> Block:
         """A block for a plural form that the file does not have; its codes are text."""
-        before = self._text[: after.start].rpartition("\n")[2]
-        line = self._feeds + before if before.isspace() else ""
+        indent = self._indent(after.start)
+        line = self._feeds + indent if indent else ""
 
         def put(new: list[Part]) -> None:
             text = "".join(p if isinstance(p, str) else self._code(p) for p in new)
@@ -121,8 +121,8 @@ class StringsdictDocument(_Strings):
         return any(sign.isalpha() for sign in APPLE.sub("", text))
 
     def _missing(self, name: str, form: str, other: Element) -> Block:
-        before = self._text[: other.start].rpartition("\n")[2]
-        between = self._feeds + before if before.isspace() else ""
+        indent = self._indent(other.start)
+        between = self._feeds + indent if indent else ""
         parts = _written_codes(parts_of_string(self._text_of(other), APPLE), str)
 
         def wrap(text: str) -> str:
@@ -223,8 +223,8 @@ class AndroidDocument(_Strings):
         head = self._text[other.start : span[0]] + form + self._text[span[1] : other.inner[0]]
         inside, parts, write = self._read_value(other)
         before, after = self._text[other.inner[0] : inside[0]], self._text[inside[1] : other.end]
-        feeds = self._text[: other.start].rpartition("\n")[2]
-        line = self._feeds + feeds if feeds.isspace() else ""
+        indent = self._indent(other.start)
+        line = self._feeds + indent if indent else ""
 
         def put(new: list[Part]) -> None:
             text = "".join(write(p) if isinstance(p, str) else self._code(p) for p in new)

@@ -26,6 +26,8 @@ _COLUMNS = """
 SELECT t.name, c.name, c.type FROM sqlite_schema t JOIN pragma_table_info(t.name) c
 WHERE t.type = 'table'
 """
+# they would be carried out by what Postil writes; its own triggers are temporary
+_FOREIGN = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') LIMIT 1"
 
 
 def check_tables(
@@ -41,9 +43,20 @@ def check_tables(
     Raises
     ------
     DamagedProject
-        A table or a column is missing, or a value is of another type than its column.
+        A table or a column is missing, there is a trigger or a view, or a value is of another type
+        than its column.
     """
     expected = _columns_of(prepared)
+    with database_errors(path):
+        foreign = connection.execute(_FOREIGN).fetchone()
+    if foreign is not None:
+        raise DamagedProject(
+            Message(
+                "{path}: the database holds {name}, which Postil did not put there.",
+                path=path,
+                name=str(foreign[0])[:100],
+            ),
+        )
     with database_errors(path):
         missing = {one[:2] for one in expected} - {one[:2] for one in connection.execute(_COLUMNS)}
     if missing:

@@ -10719,6 +10719,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>eine Quellphrase ist keine Liste von Token mit Zeilen</translation>
     </message>
     <message>
+      <source>a string catalog is UTF-8, and this file is not</source>
+      <translation>ein String-Katalog ist in UTF-8, diese Datei nicht</translation>
+    </message>
+    <message>
       <source>a text is too long</source>
       <translation>ein Text ist zu lang</translation>
     </message>
@@ -12944,6 +12948,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{path}: the backup could not be written: {reason}</source>
       <translation>{path}: Die Sicherung konnte nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: the database holds {name}, which Postil did not put there.</source>
+      <translation>{path}: Die Datenbank enthält {name}, das nicht von Postil stammt.</translation>
     </message>
     <message>
       <source>{path}: the database is damaged: it lacks {column} of {table}.</source>

@@ -10719,6 +10719,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>una expresión de origen no es una lista de tokens con filas</translation>
     </message>
     <message>
+      <source>a string catalog is UTF-8, and this file is not</source>
+      <translation>un catálogo de cadenas está en UTF-8, y este archivo no</translation>
+    </message>
+    <message>
       <source>a text is too long</source>
       <translation>un texto es demasiado largo</translation>
     </message>
@@ -12944,6 +12948,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{path}: the backup could not be written: {reason}</source>
       <translation>{path}: no se pudo escribir la copia de seguridad: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: the database holds {name}, which Postil did not put there.</source>
+      <translation>{path}: la base de datos contiene {name}, que Postil no puso ahí.</translation>
     </message>
     <message>
       <source>{path}: the database is damaged: it lacks {column} of {table}.</source>

@@ -10719,6 +10719,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>une expression source n'est pas une liste de tokens avec des lignes</translation>
     </message>
     <message>
+      <source>a string catalog is UTF-8, and this file is not</source>
+      <translation>un catalogue de chaînes est en UTF-8, mais pas ce fichier</translation>
+    </message>
+    <message>
       <source>a text is too long</source>
       <translation>un texte est trop long</translation>
     </message>
@@ -12944,6 +12948,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{path}: the backup could not be written: {reason}</source>
       <translation>{path} : la sauvegarde n’a pas pu être écrite : {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: the database holds {name}, which Postil did not put there.</source>
+      <translation>{path} : la base de données contient {name}, que Postil n’y a pas mis.</translation>
     </message>
     <message>
       <source>{path}: the database is damaged: it lacks {column} of {table}.</source>

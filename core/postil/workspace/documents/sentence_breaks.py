@@ -27,8 +27,10 @@ from postil.messages import Message
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
 from postil.types.progress import Progress
+from postil.types.unpacking import unpacked
 
 Lengths = tuple[int, ...]
+MOST_BYTES = 1 << 28  # of the cuts of one document, unpacked
 STRETCH = 2000  # texts a line of JSON: reading or writing a line, it lets no other thread run
 
 
@@ -139,10 +141,10 @@ def read_kept_cuts(
         return SentenceBreaks(rules)
     known: dict[str, Any] = {}
     try:
-        for line in zlib.decompress(row[0]).splitlines():
+        for line in unpacked(row[0], MOST_BYTES).splitlines():
             known.update(json.loads(line))
         return SentenceBreaks.from_json(known, rules)
-    except (zlib.error, ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise damaged_record(path, error) from error
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from postil.formats.segment import Segment
 from postil.formats.structure import Structure, paragraph_of, read_structure
+from postil.types.unpacking import unpacked
 
 Structures: TypeAlias = Mapping[int, Mapping[str, Structure]]
 """By document and paragraph; those of running text are left out."""
@@ -38,8 +39,8 @@ def read_structures(connection: sqlite3.Connection) -> Structures:
 
 def _unpacked(packed: bytes) -> dict[str, Structure]:
     try:
-        values = json.loads(zlib.decompressobj().decompress(packed, MOST_BYTES))
-    except (zlib.error, ValueError, TypeError):
+        values = json.loads(unpacked(packed, MOST_BYTES))
+    except (ValueError, TypeError, RecursionError):
         return {}
     if not isinstance(values, dict):
         return {}

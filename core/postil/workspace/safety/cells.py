@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from postil.workspace.safety.pages import HEADER, Pages
@@ -15,8 +16,13 @@ from postil.workspace.safety.pages import HEADER, Pages
 INDEX_BRANCH, TABLE_BRANCH, INDEX_LEAF, TABLE_LEAF = 0x02, 0x05, 0x0A, 0x0D
 KINDS = (INDEX_BRANCH, TABLE_BRANCH, INDEX_LEAF, TABLE_LEAF)
 _BRANCHES = (INDEX_BRANCH, TABLE_BRANCH)
-_FAMILIES = ((TABLE_BRANCH, TABLE_LEAF), (INDEX_BRANCH, INDEX_LEAF))
+Family = tuple[int, int]
+WITH_ROWIDS: Family = (TABLE_BRANCH, TABLE_LEAF)
+WITHOUT_ROWIDS: Family = (INDEX_BRANCH, INDEX_LEAF)
 Value = int | float | str | bytes | None
+
+
+MOST_VALUES = 2000  # of a row: SQLite's limit
 
 
 class BadCell(ValueError):  # noqa: N818 (what it is)
@@ -46,12 +52,15 @@ class Node:
 
     Attributes
     ----------
+    kind
+        0 if the page cannot be read, or is not of the tree.
     children
         Pages below, of a branch.
     damaged
         Cells that could not be read.
     """
 
+    number: int
     kind: int
     rows: tuple[Row, ...]
     children: tuple[int, ...]
@@ -95,28 +104,22 @@ def read_node(pages: Pages, number: int) -> Node:
             damaged += 1
     if kind in _BRANCHES:
         children.append(_number(page, start + 8))
-    return Node(kind, tuple(rows), tuple(children), damaged)
+    return Node(number, kind, tuple(rows), tuple(children), damaged)
 
 
-def walk(pages: Pages, root: int, seen: set[int]) -> Iterator[tuple[Node, bool]]:
-    """The pages of a tree and whether each is whole, as far as it can be followed; ``seen`` gets
-    their numbers. A node of a page that cannot be read is empty.
+def walk(pages: Pages, root: int, family: Family, seen: set[int]) -> Iterator[tuple[Node, bool]]:
+    """The pages of a tree of one family and whether each is whole, as far as it can be followed;
+    ``seen`` gets their numbers. A node of a page that cannot be read is empty.
     """
-    family: tuple[int, ...] = ()
     waiting = [root]
     while waiting:
         number = waiting.pop()
-        if not 1 <= number <= pages.count or number in seen:
-            yield Node(0, (), (), 1), False
-            continue
-        try:
-            node = read_node(pages, number)
-        except (BadCell, struct.error):
-            yield Node(0, (), (), 1), False
-            continue
-        family = family or next(kinds for kinds in _FAMILIES if node.kind in kinds)
-        if node.kind not in family:
-            yield Node(0, (), (), 1), False
+        node = None
+        if 1 <= number <= pages.count and number not in seen:
+            with suppress(BadCell, struct.error):
+                node = read_node(pages, number)
+        if node is None or node.kind not in family:
+            yield Node(number, 0, (), (), 1), False
             continue
         seen.add(number)
         waiting.extend(reversed(node.children))
@@ -165,6 +168,8 @@ def _payload(pages: Pages, page: bytes, place: int, size: int, kind: int) -> byt
     while left > 0:
         if not 1 < number <= pages.count:
             raise BadCell
+        if not pages.may_continue(number):
+            raise BadCell
         further = pages.page(number)
         parts.append(further[4 : 4 + min(left, usable - 4)])
         left -= len(parts[-1])
@@ -186,8 +191,10 @@ def _record(data: bytes) -> tuple[tuple[Value, ...], bool]:
     end, place = _varint(data, 0)
     if not place <= end <= len(data):
         raise BadCell
-    kinds = []
+    kinds: list[int] = []
     while place < end:
+        if len(kinds) == MOST_VALUES:
+            raise BadCell
         kind, place = _varint(data, place)
         kinds.append(kind)
     values: list[Value] = []

@@ -17,6 +17,7 @@ from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, register
 MOST = 100  # complaints of SQLite that are kept
 AT_ONCE = 5000  # rows compared between two looks at the progress
 BETWEEN_LOOKS = 100_000  # steps of SQLite
+LOWEST, HIGHEST = -(2**63), 2**63 - 1  # numbers of rows
 Key = int | str
 
 
@@ -159,25 +160,27 @@ def _changed(connection: sqlite3.Connection, one: Summed, progress: Progress) ->
         f"SELECT {one.key_of('t')} FROM {one.table} t CROSS JOIN {TABLE} c ON c.part = {one.part} "
         f"AND c.row = +{one.key_of('t')} WHERE c.checksum <> {one.value_of(connection, 't')}"
     )
-    for within, places in _stretches(one, _highest(connection, one)):
+    if not one.numbered:
+        yield from (row for (row,) in connection.execute(query))
+        return
+    stretch = _stretch(connection, one, LOWEST)
+    while stretch is not None:
         progress.check()
-        if places:
-            yield from _within(connection, query + within, *places)
-        else:
-            yield from (row for (row,) in connection.execute(query))
+        yield from _within(connection, query + _inside(one), *stretch)
+        stretch = _stretch(connection, one, stretch[1] + 1)
 
 
-def _within(connection: sqlite3.Connection, query: str, start: int, stop: int) -> list[Key]:
+def _within(connection: sqlite3.Connection, query: str, first: int, last: int) -> list[Key]:
     """The rows of a stretch; those that cannot even be read are found by halving it."""
     try:
-        return [row for (row,) in connection.execute(query, (start, stop))]
+        return [row for (row,) in connection.execute(query, (first, last))]
     except sqlite3.OperationalError as error:
         if "user-defined function" not in str(error):
             raise
-    if stop - start == 1:
-        return [start]
-    half = (start + stop) // 2
-    return [*_within(connection, query, start, half), *_within(connection, query, half, stop)]
+    if first == last:
+        return [first]
+    half = (first + last) // 2
+    return [*_within(connection, query, first, half), *_within(connection, query, half + 1, last)]
 
 
 def _missing(connection: sqlite3.Connection, one: Summed) -> Iterator[Key]:
@@ -196,15 +199,23 @@ def add_checksums(database: ProjectDatabase, progress: Progress | None = None) -
         with database.reading() as connection:
             if _count(connection, one.table) <= _count(connection, TABLE, one.part):
                 continue
-            highest = _highest(connection, one)
             query = (
                 f"INSERT OR IGNORE INTO {TABLE} SELECT {one.part}, {one.key_of('t')}, "
                 f"{one.value_of(connection, 't')} FROM {one.table} t WHERE 1"
             )
-        for within, places in _stretches(one, highest):
+        if not one.numbered:
+            with database.writing_behind() as connection:
+                added += connection.execute(query).rowcount
+            continue
+        first = LOWEST
+        while True:
             progress.check()
             with database.writing_behind() as connection:
-                added += connection.execute(query + within, places).rowcount
+                stretch = _stretch(connection, one, first)
+                if stretch is None:
+                    break
+                added += connection.execute(query + _inside(one), stretch).rowcount
+            first = stretch[1] + 1
     return added
 
 
@@ -213,19 +224,18 @@ def _count(connection: sqlite3.Connection, table: str, part: int | None = None) 
     return int(connection.execute(f"SELECT count(*) FROM {table} {where}").fetchone()[0])
 
 
-def _highest(connection: sqlite3.Connection, one: Summed) -> int:
-    """The greatest number of a row; 0 if rows are named by texts."""
-    if not one.numbered:
-        return 0
-    query = f"SELECT coalesce(max({one.key_of()}), 0) FROM {one.table}"
-    return int(connection.execute(query).fetchone()[0])
+def _stretch(connection: sqlite3.Connection, one: Summed, first: int) -> tuple[int, int] | None:
+    """First and last number of a piece of a table, from the first row on that has at least this
+    number: between two rows there may be more numbers than anybody counts.
+    """
+    if first > HIGHEST:
+        return None
+    key = one.key_of("t")
+    query = f"SELECT min({key}) FROM {one.table} t WHERE {key} >= ?"
+    (found,) = connection.execute(query, (first,)).fetchone()
+    return None if found is None else (found, min(found + AT_ONCE - 1, HIGHEST))
 
 
-def _stretches(one: Summed, highest: int) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Conditions that cut a table, called ``t``, into pieces, and their values."""
-    if not one.numbered:
-        yield "", ()
-        return
-    number = one.key_of("t")
-    for start in range(0, highest + 1, AT_ONCE):
-        yield f" AND {number} >= ? AND {number} < ?", (start, start + AT_ONCE)
+def _inside(one: Summed) -> str:
+    """Condition that a row of a table, called ``t``, is in a piece of it."""
+    return f" AND {one.key_of('t')} BETWEEN ? AND ?"

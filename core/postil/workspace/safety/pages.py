@@ -8,17 +8,23 @@ checked from the checksum that the frame before it carries. Format: https://sqli
 from __future__ import annotations
 
 import struct
+from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
+from typing import BinaryIO
 
 HEADER = 100  # bytes at the beginning of the first page
 _MAGIC = b"SQLite format 3\x00"
 _SIZES = (512, 1024, 2048, 4096, 8192, 16384, 32768, 65536)
 _USUAL = 4096
 LONGEST_LOG = 64 * 2**20  # bytes
+CONTINUED = 16  # times that one page is read as a part of records
+MOST_RESERVED = 32  # bytes
+LOOKED_AT = 2048  # pages, for what the first one does not say for sure
 _WAL_HEADER, _FRAME_HEADER = 32, 24
 _WAL_MAGIC = (0x377F0682, 0x377F0683)
+_FIRST_CELL = {0x02: 12, 0x05: 12, 0x0A: 8, 0x0D: 8}  # by the kind of a page of a tree
 Sums = tuple[int, int]
 
 
@@ -39,16 +45,15 @@ class Pages:
             header = self._stream.read(HEADER)
             wal = path.with_name(f"{path.name}-wal")
             log = _Log(wal) if wal.is_file() else None
-            self.size = _page_size(header) or (log.page_size if log else 0) or _USUAL
+            self.size = (log.page_size if log else 0) or _likely_size(header, self._stream)
             self._newer = log.pages(self.size) if log else {}
             file = path.stat().st_size // self.size
             self.count = max([file, *self._newer])
         except BaseException:
             self._stream.close()
             raise
-        first = self.page(1)
-        reserved = first[20] if len(first) > 20 and first.startswith(_MAGIC) else 0
-        self.usable = self.size - (reserved if reserved <= 32 else 0)
+        self.usable = self.size - self._reserved()
+        self._continued: Counter[int] = Counter()
 
     def close(self) -> None:
         self._stream.close()
@@ -63,6 +68,31 @@ class Pages:
         except OSError:  # of a bad sector
             data = b""
         return data.ljust(self.size, b"\0")
+
+    def newest_first(self) -> Iterator[int]:
+        """All pages but the first; those in the log come before those in the file, which may be
+        an earlier version of them at a wrong place.
+        """
+        yield from (number for number in self._newer if number > 1)
+        yield from (number for number in range(2, self.count + 1) if number not in self._newer)
+
+    def may_continue(self, number: int) -> bool:
+        """Whether a record may go on on a page: in a sound file one record does. What a damaged
+        file says is read a few times at most, or the time for it would grow with its square.
+        """
+        self._continued[number] += 1
+        return self._continued[number] <= CONTINUED
+
+    def _reserved(self) -> int:
+        """Bytes at the end of each page that SQLite does not use, if all pages agree with the first
+        one about them: they are zeros.
+        """
+        first = self.page(1)
+        reserved = first[20] if first.startswith(_MAGIC) else 0
+        if not 0 < reserved <= MOST_RESERVED:
+            return 0
+        some = (self.page(number) for number in range(2, min(self.count, LOOKED_AT) + 1))
+        return reserved if not any(any(page[-reserved:]) for page in some) else 0
 
     def free(self) -> frozenset[int]:
         """Pages that are not in use, as far as their list can be read: what they hold is old."""
@@ -102,7 +132,7 @@ def log_state(path: Path) -> LogState:
         with path.open("rb") as stream:
             size = _page_size(stream.read(HEADER))
         log = _Log(wal)
-        return log.state(size or log.page_size or _USUAL)
+        return log.state(log.page_size or size or _USUAL)
     except OSError:
         return LogState.SOUND  # opening it tells
 
@@ -186,3 +216,29 @@ def _page_size(header: bytes) -> int:
     size = int.from_bytes(header[16:18], "big")
     size = 65536 if size == 1 else size
     return size if size in _SIZES and header[21:24] == b"\x40\x20\x20" else 0
+
+
+def _likely_size(header: bytes, stream: BinaryIO) -> int:
+    """Bytes of a page: what the header says, or of the sizes there are the one at whose multiples
+    most pages of trees begin.
+    """
+    said = _page_size(header)
+    stream.seek(0)
+    data = stream.read(LOOKED_AT * _USUAL)
+    found = {size: _trees_begin(data, size) for size in _SIZES}
+    best = max(found, key=lambda size: (found[size], size == said, size == _USUAL))
+    return best if found[best] else said or _USUAL
+
+
+def _trees_begin(data: bytes, size: int) -> int:
+    """How many pages of that size begin as pages of trees do."""
+    return sum(_is_tree(data[at : at + size]) for at in range(size, len(data) - size + 1, size))
+
+
+def _is_tree(page: bytes) -> bool:
+    first = _FIRST_CELL.get(page[0], 0)
+    count = int.from_bytes(page[3:5], "big")
+    if not first or not 0 < count <= (len(page) - first) // 2:
+        return False
+    places = struct.unpack_from(f">{count}H", page, first)
+    return min(places) >= first + 2 * count and max(places) < len(page)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import zlib
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +14,8 @@ from postil.formats.segment import SegmentState
 from postil.memory.rows import tagged_value
 from postil.memory.term_keys import term_key
 from postil.memory.tokens import source_hash
+from postil.types.unpacking import unpacked
+from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.safety.cells import Value
 from postil.workspace.safety.checksums import TABLE
 from postil.workspace.safety.salvage import Salvage, Salvaged, Trust
@@ -22,7 +23,7 @@ from postil.workspace.safety.tables import Values, all_tables
 
 FAR = 1_000_000_000  # added to a place that another segment has; places are made anew afterwards
 _KEPT_DOUBTFUL = ("segment", "document", "memory", "glossary")
-_UNREADABLE = (PostilError, ValueError, LookupError, TypeError, zlib.error, RecursionError)
+_UNREADABLE = (PostilError, ValueError, LookupError, TypeError, RecursionError)
 _STATES = frozenset(SegmentState)
 
 
@@ -161,7 +162,8 @@ def _sound_event(values: Values) -> bool:
 
 
 def _sound_cuts(values: Values) -> bool:
-    return isinstance(values["cuts"], bytes) and bool(zlib.decompress(values["cuts"]) or True)
+    packed = values["cuts"]
+    return isinstance(packed, bytes) and unpacked(packed, MOST_BYTES) is not None
 
 
 _CHECKS: dict[str, Callable[[Values], bool]] = {

@@ -1,8 +1,10 @@
 """Rows of a damaged project, read page by page, each with how far it can be relied on.
 
-What a row says is compared with its checksum. Pages that no tree reaches any more are read too:
-their rows count if their checksum is right, or if it is not known and their tree is damaged;
-otherwise they are what was there before, and was changed or deleted.
+What a row says is compared with its checksum. Every page of the file is read, for a damaged tree
+may lead to pages of others, and its own be reached from nowhere. A row whose checksum is right is
+taken wherever it is found. One whose checksum is not known is taken from its own tree, and from
+pages that belong to no tree if its own is damaged: otherwise it is what was there before, and was
+changed or deleted.
 """
 
 from __future__ import annotations
@@ -14,10 +16,16 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from postil.types.progress import Progress
-from postil.workspace.safety.cells import BadCell, Row, Value, read_node, walk
+from postil.workspace.safety.cells import BadCell, Node, Row, Value, read_node, walk
 from postil.workspace.safety.checksums import TABLE, row_checksum
 from postil.workspace.safety.pages import Pages
-from postil.workspace.safety.tables import Table, Values, older_tables, read_schema
+from postil.workspace.safety.tables import (
+    Table,
+    Values,
+    older_tables,
+    other_tables,
+    read_schema,
+)
 
 LOOK_EVERY = 256  # pages
 LEAST_CHECKSUM = 2**24  # of most; row ids are below
@@ -57,14 +65,14 @@ class Salvage:
     def __init__(self, pages: Pages, progress: Progress | None = None) -> None:
         self._pages = pages
         self._progress = progress or Progress()
-        self._tables = older_tables(pages)
-        self._roots = {name: root for name, (root, _) in read_schema(pages).items()}
+        self._trees = read_schema(pages)
+        self._tables = older_tables(self._trees)
+        self._free = pages.free()
         self._seen: set[int] = set()
         self._others = self._pages_of_others()
         self.complete: set[str] = set()
         self.checksums: dict[str, dict[Value, int]] = defaultdict(dict)
         self._names = {one.summed.part: name for name, one in self._tables.items() if one.summed}
-        self._loose: list[int] = []
         self._read_checksums()
 
     def known_deleted(self, table: str, key: Value) -> bool:
@@ -74,82 +82,108 @@ class Salvage:
 
     def rows(self) -> Iterator[Salvaged]:
         """All rows; of one row, several versions may come."""
-        total = self._pages.count
         for name, table in self._tables.items():
-            if name == TABLE:
-                continue
-            whole = True
-            for node, sound in walk(self._pages, self._roots.get(name, 0), self._seen):
-                whole = whole and sound
-                for row in node.rows:
-                    if table.fits(row):
-                        yield self._judged(table, row, in_tree=True)
-                    else:
-                        whole = False
-                if len(self._seen) % LOOK_EVERY == 0:
-                    self._progress.update(done=len(self._seen), total=total)
-                    self._progress.check()
-            if whole:
-                self.complete.add(name)
-        yield from self._loose_rows()
+            if name != TABLE:
+                yield from self._rows_of_tree(table)
+        yield from self._rows_elsewhere()
+
+    def _rows_of_tree(self, table: Table) -> Iterator[Salvaged]:
+        whole = True
+        for node, sound in self._walk(table, self._seen):
+            fitting = [row for row in node.rows if table.fits(row)]
+            whole = whole and sound and len(fitting) == len(node.rows)
+            for row in fitting:
+                found = self._judged(table, row, in_tree=True)
+                if found.trust is not Trust.CHECKED:
+                    # pages of a memory and a glossary look the same
+                    yield from self._checked(row)
+                yield found
+            self._look(len(self._seen))
+        if whole:
+            self.complete.add(table.name)
+
+    def _walk(self, table: Table, seen: set[int]) -> Iterator[tuple[Node, bool]]:
+        """The pages of a table's tree; ``seen`` does not get those that are of another one."""
+        tree = self._trees.get(table.name)
+        for node, sound in walk(self._pages, tree.root if tree else 0, table.family, seen):
+            if node.rows and not any(map(table.fits, node.rows)):
+                seen.discard(node.number)
+            yield node, sound
+
+    def _look(self, done: int) -> None:
+        if done % LOOK_EVERY == 0:
+            self._progress.update(done=done, total=self._pages.count)
+            self._progress.check()
 
     def _pages_of_others(self) -> set[int]:
         """Pages of trees that hold no work: indexes, words that are searched."""
         seen: set[int] = set()
-        for name, root in _all_roots(self._pages).items():
-            if name not in self._tables:
-                for _ in walk(self._pages, root, seen):
-                    pass
+        tables = other_tables(self._trees)
+        for name, tree in self._trees.items():
+            if name in tables:
+                for _ in self._walk(tables[name], seen):
+                    self._look(len(seen))
+            elif name not in self._tables:
+                for _ in walk(self._pages, tree.root, tree.family, seen):
+                    self._look(len(seen))
         return seen
 
     def _read_checksums(self) -> None:
         table = self._tables[TABLE]
-        whole = True
-        for node, sound in walk(self._pages, self._roots.get(TABLE, 0), self._seen):
-            whole = whole and sound
-            for row in node.rows:
-                self._note_checksum(row, table)
+        whole = TABLE in self._trees
+        for node, sound in self._walk(table, self._seen):
+            whole = whole and sound and self._note_checksums(node.rows)
         if whole:
             self.complete.add(TABLE)
             return
-        for number in self._unreached():
-            rows = self._rows_of(number)
-            if _are_checksums(rows):
-                for row in rows:
-                    self._note_checksum(row, table)
+        for done, number in enumerate(self._pages.newest_first()):
+            if number not in self._seen and number not in self._free:
+                self._note_checksums(self._rows_of(number))
+            self._look(done)
 
-    def _note_checksum(self, row: Row, table: Table) -> None:
-        if table.fits(row) and len(row.values) == 3:
-            part, key, checksum = row.values
+    def _note_checksums(self, rows: tuple[Row, ...]) -> bool:
+        """Note the checksums on a page; whether nothing else is on it."""
+        table = self._tables[TABLE]
+        found = [row.values for row in rows if table.fits(row) and len(row.values) == 3]
+        if not _are_checksums(found):
+            return not rows
+        for part, key, checksum in found:
             name = self._names.get(part) if isinstance(part, int) else None
             if name and isinstance(checksum, int):
                 self.checksums[name].setdefault(key, checksum)
+        return len(found) == len(rows)
 
-    def _unreached(self) -> Iterator[int]:
-        free = self._pages.free()
-        for number in range(2, self._pages.count + 1):
-            if number not in self._seen and number not in self._others and number not in free:
-                yield number
+    def _rows_elsewhere(self) -> Iterator[Salvaged]:
+        for done, number in enumerate(self._pages.newest_first()):
+            if number not in self._seen:
+                used = number in self._others or number in self._free
+                for row in self._rows_of(number):
+                    checked = self._checked(row)
+                    yield from checked
+                    if not checked and not used:
+                        yield from self._possible(row)
+            self._look(done)
 
-    def _loose_rows(self) -> Iterator[Salvaged]:
-        for number in self._unreached():
-            for row in self._rows_of(number):
-                found = [
-                    self._judged(table, row, in_tree=False)
-                    for name, table in self._tables.items()
-                    if name != TABLE and table.fits(row)
-                ]
-                checked = [one for one in found if one.trust is Trust.CHECKED]
-                if checked:
-                    yield from checked  # a memory and a glossary may be the same in all
-                    continue
-                possible = [
-                    one
-                    for one in found
-                    if one.table not in self.complete and not self.known_deleted(one.table, one.key)
-                ]
-                if len(possible) == 1:
-                    yield possible[0]
+    def _checked(self, row: Row) -> list[Salvaged]:
+        """A row as all the tables have it whose checksum is that of this row."""
+        found = []
+        for name, table in self._tables.items():
+            if self.checksums.get(name) and table.fits(row):
+                one = self._judged(table, row, in_tree=False)
+                if one.trust is Trust.CHECKED:
+                    found.append(one)
+        return found
+
+    def _possible(self, row: Row) -> list[Salvaged]:
+        """A row as the table has it that it can only be of."""
+        found = [
+            one
+            for name, table in self._tables.items()
+            if name != TABLE and name not in self.complete and table.fits(row)
+            for one in (self._judged(table, row, in_tree=False),)
+            if not self.known_deleted(name, one.key)
+        ]
+        return found if len(found) == 1 else []
 
     def _rows_of(self, number: int) -> tuple[Row, ...]:
         try:
@@ -172,18 +206,8 @@ class Salvage:
         return Salvaged(table.name, key, values, trust)
 
 
-def _are_checksums(rows: tuple[Row, ...]) -> bool:
+def _are_checksums(rows: list[tuple[Value, ...]]) -> bool:
     """Whether the last numbers of rows are checksums, and not row ids at the end of an index."""
-    last = [row.values[-1] for row in rows if row.values]
+    last = [values[-1] for values in rows]
     large = [value for value in last if isinstance(value, int) and value > LEAST_CHECKSUM]
-    return 2 * len(large) > len(rows)
-
-
-def _all_roots(pages: Pages) -> dict[str, int]:
-    """First pages of all trees by their names."""
-    found = {}
-    for node, _ in walk(pages, 1, set()):
-        for row in node.rows:
-            if len(row.values) == 5 and isinstance(row.values[3], int) and row.values[3] > 1:
-                found[str(row.values[1])] = row.values[3]
-    return found
+    return 2 * len(large) >= len(rows) > 0

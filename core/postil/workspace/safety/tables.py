@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from postil.memory import schema as memory_schema
 from postil.workspace import schema
-from postil.workspace.safety.cells import Row, Value, walk
+from postil.workspace.safety.cells import WITH_ROWIDS, WITHOUT_ROWIDS, Family, Row, Value, walk
 from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, summed_columns
 from postil.workspace.safety.pages import Pages
 
@@ -50,6 +50,11 @@ class Table:
     with_rowid: bool
     summed: Summed | None
     summed_columns: tuple[str, ...]
+
+    @property
+    def family(self) -> Family:
+        """Family of the pages of its tree."""
+        return WITH_ROWIDS if self.with_rowid else WITHOUT_ROWIDS
 
     def fits(self, row: Row) -> bool:
         """Whether a row can be one of this table; older rows lack the columns added last."""
@@ -97,28 +102,73 @@ def all_tables() -> dict[str, Table]:
     return found
 
 
-def older_tables(pages: Pages) -> dict[str, Table]:
-    """The same with the columns that a file says its tables have."""
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A tree of pages that the schema of a file names.
+
+    Attributes
+    ----------
+    sql
+        The statement that made the table or index; empty if the file has none.
+    """
+
+    name: str
+    root: int
+    family: Family
+    sql: str
+
+
+def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
+    """The tables of :func:`all_tables` with the columns that a file says they have."""
     present = all_tables()
-    for name, (_, sql) in read_schema(pages).items():
-        if name in present and (older := _as_said(present[name], sql)) is not None:
+    for name in present.keys() & trees.keys():
+        if (older := _as_said(present[name], trees[name].sql)) is not None:
             present[name] = older
     return present
 
 
+def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
+    """The tables of a file whose rows are no work, as far as it says what columns they have."""
+    own = {one.table for one in SUMMED} | {TABLE}
+    found = {name: _said(name, tree.sql, None) for name, tree in trees.items() if name not in own}
+    return {name: table for name, table in found.items() if table is not None}
+
+
 def _as_said(table: Table, sql: str) -> Table | None:
     """A table as a schema says that it is; None if that cannot be, for the schema is damaged."""
+    found = _said(table.name, sql, table.summed)
+    if found is None or found.with_rowid != table.with_rowid:
+        return None
+    known = {column.name for column in table.columns}
+    return found if all(column.name in known for column in found.columns) else None
+
+
+def _said(name: str, sql: str, summed: Summed | None) -> Table | None:
+    """The table that a statement of a file makes; nothing else of the statement is carried out."""
     if not sql.startswith("CREATE TABLE"):
         return None
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.set_authorizer(_only_describes)
         try:
             connection.execute(sql)
-            found = _table(connection, table.name, table.summed)
+            connection.set_authorizer(None)
+            return _table(connection, name, summed)
         except (sqlite3.Error, ValueError, TypeError):
             return None
-    same = found.with_rowid == table.with_rowid
-    known = {column.name for column in table.columns}
-    return found if same and all(column.name in known for column in found.columns) else None
+
+
+def _only_describes(action: int, *_: object) -> int:
+    """A statement that selects could go on for ever."""
+    return sqlite3.SQLITE_DENY if action in _WORKS else sqlite3.SQLITE_OK
+
+
+_WORKS = (
+    sqlite3.SQLITE_SELECT,
+    sqlite3.SQLITE_FUNCTION,
+    sqlite3.SQLITE_RECURSIVE,
+    sqlite3.SQLITE_ATTACH,
+    sqlite3.SQLITE_PRAGMA,
+)
 
 
 def _table(connection: sqlite3.Connection, name: str, summed: Summed | None) -> Table:
@@ -147,14 +197,16 @@ def _default(text: str | None) -> Value:
     return text.strip("'") if text.startswith("'") else int(text)
 
 
-def read_schema(pages: Pages) -> dict[str, tuple[int, str]]:
-    """First page and SQL of the tables that the file knows, by name, as far as it can be read."""
+def read_schema(pages: Pages) -> dict[str, Tree]:
+    """The trees that a file knows, by name, as far as its schema can be read."""
     found = {}
-    for node, _ in walk(pages, 1, set()):
+    for node, _ in walk(pages, 1, WITH_ROWIDS, set()):
         for row in node.rows:
             if len(row.values) != 5:
                 continue
             kind, name, _, root, sql = row.values
-            if kind == "table" and isinstance(root, int) and root and isinstance(sql, str):
-                found[str(name)] = (root, sql)
+            if isinstance(name, str) and isinstance(root, int) and root > 1:
+                said = sql if isinstance(sql, str) else ""
+                with_rowids = kind == "table" and "WITHOUT ROWID" not in said.upper()
+                found[name] = Tree(name, root, WITH_ROWIDS if with_rowids else WITHOUT_ROWIDS, said)
     return found
