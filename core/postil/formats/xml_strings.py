@@ -15,7 +15,7 @@ from dataclasses import replace
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Code, Part, pair, single
-from postil.formats.placeholders import ANDROID, APPLE, DOTNET, parts_of_string
+from postil.formats.placeholders import ANDROID, APPLE, DOTNET, Placeholders, parts_of_string
 from postil.formats.plural_forms import CATEGORIES, forms_to_translate
 from postil.formats.xml_spans import Element, Leaf, XmlTextDocument
 
@@ -51,7 +51,7 @@ class _Strings(XmlTextDocument):
             span, write = texts[0].inner, self._in_cdata
         else:
             span, write = holder.inner, self._escaped
-        return self.string(name, span, self._text_of(holder), write, note, code)
+        return self.string(name, span, self._text_of(holder), write, note, Placeholders(code))
 
     def _form(
         self, name: str, after: Element, parts: Sequence[Part], wrap: Writer, note: str
