@@ -48,7 +48,8 @@ class FilterOptions:
         Texts that are read beside the others.
     version
         Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
-        branches as one text, up to 3 all strings have the same placeholders.
+        branches as one text; up to 3 all strings have the same placeholders, diagrams are read
+        twice, and terms of indexes in OpenDocument not at all.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
@@ -75,6 +76,16 @@ class FilterOptions:
     def reads_any_placeholder(self) -> bool:
         """Whether placeholders of all styles are codes, in whatever format."""
         return self.version < 4
+
+    @property
+    def joins_diagrams(self) -> bool:
+        """Whether what a diagram and the picture of it say is one text."""
+        return self.version > 3
+
+    @property
+    def reads_index_marks(self) -> bool:
+        """Whether the terms of indexes in OpenDocument are texts."""
+        return self.version > 3
 
     def to_json(self) -> dict[str, Any]:
         known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}
