@@ -17,6 +17,9 @@ from postil.text.pseudo import pseudo
 GOLDEN = Path(__file__).parent / "golden"
 TRADOS = (GOLDEN / "trados.sdlxliff").read_text("utf-8")
 MEMOQ = (GOLDEN / "memoq.mqxliff").read_text("utf-8")
+PLAIN = (
+    '<source xml:space="preserve">Two</source><target xml:space="preserve"></target>'
+)  # fmt: skip
 KINDS = (".sdlxliff", ".mqxliff", ".mqxlz", ".txlf")
 CODES = (
     '<source xml:space="preserve">Press <bpt id="1">&lt;b&gt;</bpt>OK<ept id="1">&lt;/b&gt;</ept> '
@@ -39,9 +42,7 @@ def check(path: Path, out: Path) -> None:
 def test_files_by_hand(tmp_path: Path) -> None:
     for name in ("trados.sdlxliff", "memoq.mqxliff"):
         check(GOLDEN / name, tmp_path / name)
-    text = MEMOQ.replace(
-        '<source xml:space="preserve">Two</source><target xml:space="preserve"></target>', CODES
-    )
+    text = MEMOQ.replace(PLAIN, CODES)
     assert text != MEMOQ
     path = tmp_path / "codes.mqxliff"
     path.write_text(text, "utf-8")
