@@ -9,6 +9,7 @@ import csv
 import importlib
 import json
 import plistlib
+import re
 import zipfile
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
@@ -109,6 +110,20 @@ def _xlsx(path: Path) -> Iterator[str]:
             yield from (cell for cell in row if isinstance(cell, str))
 
 
+def _fluent(path: Path) -> Iterator[str]:
+    syntax = importlib.import_module("fluent.syntax.serializer")
+    parser = importlib.import_module("fluent.syntax.parser").FluentParser()
+    for entry in parser.parse(path.read_text("utf-8")).body:
+        message = syntax.serialize_message(entry) if hasattr(entry, "value") else ""
+        yield re.sub(r'\{ "((?:[^"\\]|\\.)*)" \}', r"\1", message)
+
+
+def _apple(path: Path) -> Iterator[str]:
+    store = importlib.import_module("translate.storage.properties").stringsutf8file()
+    store.parse(path.read_bytes())
+    return (unit.source for unit in store.units)
+
+
 _READERS: dict[str, Callable[[Path], Iterator[str]]] = {
     **dict.fromkeys(_ZIPPED, _zipped),
     **dict.fromkeys(_XML, _xml),
@@ -119,4 +134,6 @@ _READERS: dict[str, Callable[[Path], Iterator[str]]] = {
     **dict.fromkeys((".po", ".pot"), _po),
     **dict.fromkeys((".xlsx", ".xlsm", ".xltx"), _xlsx),
     ".stringsdict": _plist,
+    ".ftl": _fluent,
+    ".strings": _apple,
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from postil.errors import InputError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
@@ -168,3 +169,23 @@ def test_codes_with_an_id_are_not_wrapped(code: str) -> None:
     xml = write_segment(text, {})
     assert "id=" not in xml
     assert read_segment(fragment(f"<seg>{xml}</seg>")) == text
+
+
+EUC_TW = bytes.fromhex(
+    "ddd5d1d2c4a1d4b6e0c1e6dcc5c6c7b5a1a2c6eecbf4f3f4d1e7eebeeea3a1a4eef9cac4f3f2d5f9c7f4c8a9c9b1"
+    "cefbd6aac8a2a1a2e0d3d1a5c7c2c6d4e2e4c6c6a1a4"
+)  # as glibc writes it
+CHINESE = "這是一個測試文件，用來檢查編碼。請把檔案存成別的格式，然後再打開它。"
+
+
+def test_euc_tw_is_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"A: " + EUC_TW + b"\n")
+    for language in ("zh-TW", "zh"):
+        with pytest.raises(InputError, match="EUC-TW"):
+            open_document(path, language, "en")
+    simplified = "这是一个测试文件，用来检查编码。请把文件保存成别的格式，然后再打开它。"
+    for text, page in ((CHINESE, "big5"), (simplified, "gb2312"), (CHINESE, "gb18030")):
+        path.write_bytes(text.encode(page))
+        (segment, *_) = open_document(path, "zh-TW" if page == "big5" else "zh", "en").segments
+        assert segment.source.plain in text

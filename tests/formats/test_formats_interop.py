@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from libreoffice import untold
+from other_readers import text_of
 from postil.errors import InputError
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.package import Package
@@ -93,6 +95,9 @@ def test_other_documents(tmp_path: Path, path: Path) -> None:
     document.save(out, texts)
     again = open_document(out, "en", "fr").segments
     assert _paragraphs((s.id, s.source) for s in again) == _paragraphs(texts.items())
+    before, after = text_of(path), text_of(out)
+    if before is not None and after is not None:
+        assert untold(document, before, after, texts) == []
 
 
 def _paragraphs(segments: Iterable[tuple[str, TaggedText]]) -> dict[str, str]:

@@ -11,6 +11,7 @@ from package_files import sources, translated, write_zip
 
 from postil.errors import InputError
 from postil.formats.documents import open_document
+from postil.formats.filter_options import FilterOptions
 
 
 def test_texts(tmp_path: Path) -> None:
@@ -62,3 +63,31 @@ def test_refused(tmp_path: Path) -> None:
         open_document(odt(tmp_path / "a.odt", manifest="<encryption-data/>"), "en", "fr")
     with pytest.raises(InputError, match="no OpenDocument"):
         open_document(write_zip(tmp_path / "a.odt", {"x": "y"}), "en", "fr")
+
+
+def test_terms_of_indexes(tmp_path: Path) -> None:
+    """Those that marks hold, and the keys above them; one that is deleted is none."""
+    gone = (
+        "<text:tracked-changes><text:changed-region><text:deletion><text:p>"
+        '<text:toc-mark text:string-value="Gone"/></text:p></text:deletion></text:changed-region>'
+        "</text:tracked-changes>"
+    )
+    first = (
+        'The <text:alphabetical-index-mark text:string-value="pumps" text:key1="tools"/>pump, a '
+        '<text:alphabetical-index-mark-start text:id="i" text:key1="tools"/>tool'
+        '<text:alphabetical-index-mark-end text:id="i"/>'
+    )
+    second = f'{gone}See <text:user-index-mark text:string-value="valves" text:index-name="u"/>it'
+    path, out = odt(tmp_path / "a.odt", first, second), tmp_path / "o.odt"
+    found = sources(open_document(path, "en", "fr"))
+    index = {name: text for name, text in found.items() if ":index" in name}
+    assert index == {
+        "content:index1.1": "pumps", "content:index2.1": "tools", "content:index7.1": "valves"
+    }  # fmt: skip
+    texts = {"content:index2.1": 'des "outils"', "content:1.1": "<1/>Pompe<2/>outil<3/>"}
+    translated(path, out, texts)
+    new = member(out, "content.xml")
+    assert new.count('text:key1="des &quot;outils&quot;"') == 2
+    assert 'text:string-value="pumps"' in new
+    old = open_document(path, "en", "fr", options=FilterOptions(version=3))
+    assert list(sources(old)) == [name for name in found if ":index" not in name]

@@ -233,6 +233,16 @@ def test_android(tmp_path: Path) -> None:
     assert out.read_text("utf-8") == new
 
 
+def test_quotation_marks_in_android(tmp_path: Path) -> None:
+    """They keep the spaces between them and are not shown; one alone stays as it is."""
+    text = '<resources><string name="a">One  "  two  "\\"x\\"</string>{}</resources>'
+    path = write(tmp_path / "a.xml", text.format('<string name="b">Half " a</string>'))
+    out = tmp_path / "o.xml"
+    assert sources(open_document(path, "en", "fr")) == {"a.1": 'One   two  "x"', "b.1": 'Half " a'}
+    translated(path, out, {"a.1": "Un   deux"})
+    assert "Un \\u0020\\u0020deux<" in out.read_text("utf-8")
+
+
 def test_plural_forms_that_the_file_has_not(tmp_path: Path) -> None:
     """A Polish translation of one and other has four forms; a Japanese one has one."""
     path, out = write(tmp_path / "strings.xml", ANDROID), tmp_path / "o.xml"

@@ -90,7 +90,7 @@ def test_properties(tmp_path: Path) -> None:
     path, out = write(tmp_path / "a.properties", PROPERTIES), tmp_path / "o.properties"
     document = open_document(path, "en", "fr")
     assert sources(document) == {
-        "hello.1": "Hello <1/>, it''s étéand on.", "hello.2": "Two:", "a key.1": "value here",
+        "hello.1": "Hello <1/>, it's étéand on.", "hello.2": "Two:", "a key.1": "value here",
         "hello#2.1": "again", "last.1": "end",
     }  # fmt: skip
     assert document.segments[0].note == "Greeting\nof all"

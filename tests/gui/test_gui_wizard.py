@@ -9,6 +9,7 @@ import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil.formats.filter_options import Style
 from postil_gui import paths
 from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
@@ -182,6 +183,9 @@ def test_columns_are_asked_for_where_there_is_a_table(
     assert not wizard.files.columns.isHidden()
     qtbot.keyClicks(wizard.files.columns, "English, 1")
     assert wizard.answer().columns == ("English", "1")
+    assert wizard.answer().placeholders is Style.AUTO
+    qtbot.keyClick(wizard.files.placeholders, QtCore.Qt.Key.Key_Down)
+    assert wizard.answer().placeholders is Style.PRINTF
 
 
 def test_the_order_of_memories_is_their_priority(

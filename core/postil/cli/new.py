@@ -90,6 +90,13 @@ def _add_reading_options(parser: argparse.ArgumentParser) -> None:
         "between (all)",
     )
     parser.add_argument(
+        "--placeholders",
+        choices=("auto", "none", "printf", "braces", "java"),
+        default="auto",
+        help="how placeholders are written in the strings of JSON, properties, CSV and TSV files "
+        "(%(default)s: as the format has them; java: MessageFormat)",
+    )
+    parser.add_argument(
         "--encoding",
         type=_encoding,
         metavar="NAME",
@@ -126,6 +133,7 @@ def _columns(names: str) -> tuple[str, ...]:
 
 
 def run(args: argparse.Namespace) -> int:
+    from postil.formats.filter_options import Style  # noqa: PLC0415
     from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
     from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
     from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
@@ -152,6 +160,7 @@ def run(args: argparse.Namespace) -> int:
             segmentation=args.segmentation,
             include=args.include,
             columns=args.columns,
+            placeholders=Style(args.placeholders),
             engine=args.engine,
             author=args.author,
             deadline=deadline,

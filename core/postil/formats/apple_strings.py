@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
-from postil.formats.placeholders import APPLE
+from postil.formats.placeholders import APPLE, Placeholders
 from postil.formats.text_file import TextDocument
 
 _STRING = r'"(?:[^"\\]|\\.)*+"'
@@ -23,6 +23,7 @@ _ENTRY = re.compile(
 _ESCAPE = re.compile(r"\\(?:[uU]([0-9A-Fa-f]{4})|([0-7]{1,3})|(.))", re.DOTALL)
 _MEANS = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _SIGNS = {sign: f"\\{name}" for name, sign in _MEANS.items()} | {'"': '\\"', "\\": "\\\\"}
+_CODES = Placeholders(APPLE)
 _SPECIAL = re.compile(r'[\a\b\f\n\r\t\v"\\]')
 
 
@@ -55,7 +56,7 @@ class AppleStringsDocument(TextDocument):
                 name = key if seen[key] == 1 else f"{key}#{seen[key]}"
                 start, end = found.span("value")
                 span, text = (start + 1, end - 1), _decoded(found["value"][1:-1])
-                block = self.string(name, span, text, _written, "\n".join(note), APPLE)
+                block = self.string(name, span, text, _written, "\n".join(note), _CODES)
                 if block is not None:
                     yield block
             note = []

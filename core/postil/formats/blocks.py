@@ -51,6 +51,11 @@ class Block:
             if piece.source is not None
         ]
 
+    @property
+    def ids(self) -> list[str]:
+        """Segments that it needs."""
+        return [one.id for one in self.segments]
+
     def translate(self, targets: Mapping[str, TaggedText]) -> bool:
         """Put the translations of its segments in place; whether anything changed."""
         out: list[Part] = []

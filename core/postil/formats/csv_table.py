@@ -14,6 +14,7 @@ from functools import partial
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
+from postil.formats.string_rules import rules_of_table
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
 
@@ -32,6 +33,7 @@ class CsvDocument(TextDocument):
         headings: list[str] = []
         chosen = self._chosen_columns()
         named = self._named
+        rules = rules_of_table(self._options)
         for row, column, span in self._cells():
             raw = self._text[span[0] : span[1]]
             quoted = raw.startswith('"')
@@ -42,7 +44,7 @@ class CsvDocument(TextDocument):
                 continue
             note = headings[column - 1] if row > 1 and column <= len(headings) else ""
             write = partial(self._written, quoted)
-            block = self.string(f"{row}:{column}", span, text, write, note)
+            block = self.string(f"{row}:{column}", span, text, write, note, rules.of(text))
             if block is not None:
                 yield block
 

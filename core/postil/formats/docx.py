@@ -22,6 +22,7 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
+from postil.formats.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.docx_index import index_blocks
 from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
 from postil.formats.docx_structure import DocxStructures, heading_styles
@@ -53,7 +54,7 @@ _BODY = tuple(
 _TYPES = (*_BODY, *(f"wordprocessingml.{kind}+xml" for kind in (
     "header", "footer", "footnotes", "endnotes",
 )))  # fmt: skip
-_CHARTS = ("drawingml.chart+xml", "drawingml.diagramData+xml", "drawingml.diagramDrawing+xml")
+_CHARTS = ("drawingml.chart+xml", MODEL, PICTURE)
 _STYLES = ("wordprocessingml.styles+xml",)
 _COMMENTS = ("wordprocessingml.comments+xml",)
 
@@ -64,6 +65,7 @@ class DocxDocument(PackageDocument):
     def _prepare(self) -> None:
         if not main_part(self.package, _BODY):
             raise InputError("this is no Word document", file=self.path)
+        self._diagrams = Diagrams(self) if self.options.joins_diagrams else None
         self._hidden: set[str] = set()
         self._headings: dict[str, Structure] = {}
         for name in parts_of_types(self.package, _STYLES):
@@ -73,6 +75,9 @@ class DocxDocument(PackageDocument):
         self._said: dict[str, str] = {}
         for name in parts_of_types(self.package, _COMMENTS):
             self._said.update(_comments(self._tree(name).getroot()))
+
+    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:
+        return blocks if self._diagrams is None else self._diagrams.joined(name, blocks)
 
     def _part_names(self) -> list[str]:
         return [

@@ -20,6 +20,7 @@ from postil.formats.legacy_text import (
     WESTERN,
     encoded,
     escaped_page,
+    is_euc_tw,
     legacy_page,
     odd_page,
     pages_of,
@@ -171,6 +172,12 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
     try:
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
+        if not page and is_euc_tw(data, languages):
+            raise InputError(
+                "the text is in EUC-TW, which is not read",
+                file=path,
+                hint="Save the file as UTF-8.",
+            ) from None
         if not page or text_in(data, page) is None:
             page = legacy_page(data, languages)
             if text_in(data, page) is None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-FILTER_VERSION = 3
+FILTER_VERSION = 4
 
 
 class Extra(StrEnum):
@@ -21,6 +21,21 @@ class Extra(StrEnum):
     """Title, subject, keywords and the like of the file itself (Office, OpenDocument)."""
     MASTERS = "masters"
     """Text boxes of slide masters and layouts (PowerPoint)."""
+
+
+class Style(StrEnum):
+    """Placeholders of the strings in JSON, properties and tables."""
+
+    AUTO = "auto"
+    """As the format has them."""
+    NONE = "none"
+    """There are none; tags of HTML are codes all the same."""
+    PRINTF = "printf"
+    """Like %s and %1$d."""
+    BRACES = "braces"
+    """Like {name}, {0} and {{name}}."""
+    JAVA = "java"
+    """Java's MessageFormat: like {0}, with two apostrophes for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +48,19 @@ class FilterOptions:
         Texts that are read beside the others.
     version
         Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
-        branches as one text.
+        branches as one text; up to 3 all strings have the same placeholders, diagrams are read
+        twice, and terms of indexes in OpenDocument not at all.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
+    placeholders
+        Their style, where somebody chose one.
     """
 
     include: frozenset[Extra] = frozenset()
     version: int = FILTER_VERSION
     columns: tuple[str, ...] = ()
+    placeholders: Style = Style.AUTO
 
     @property
     def first(self) -> bool:
@@ -53,9 +72,28 @@ class FilterOptions:
         """Whether the branches of a message are texts of their own."""
         return self.version > 2
 
+    @property
+    def reads_any_placeholder(self) -> bool:
+        """Whether placeholders of all styles are codes, in whatever format."""
+        return self.version < 4
+
+    @property
+    def joins_diagrams(self) -> bool:
+        """Whether what a diagram and the picture of it say is one text."""
+        return self.version > 3
+
+    @property
+    def reads_index_marks(self) -> bool:
+        """Whether the terms of indexes in OpenDocument are texts."""
+        return self.version > 3
+
     def to_json(self) -> dict[str, Any]:
         known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}
-        return known | ({"columns": list(self.columns)} if self.columns else {})
+        if self.columns:
+            known["columns"] = list(self.columns)
+        if self.placeholders is not Style.AUTO:
+            known["placeholders"] = self.placeholders.value
+        return known
 
     @classmethod
     def from_json(cls, value: Any) -> FilterOptions:
@@ -70,7 +108,8 @@ class FilterOptions:
         if not 1 <= version <= FILTER_VERSION:
             raise ValueError(f"filter version {version}")
         columns = tuple(str(name) for name in value.get("columns", ()))
-        return cls(frozenset(Extra(name) for name in value["include"]), version, columns)
+        style = Style(value.get("placeholders", Style.AUTO))
+        return cls(frozenset(Extra(name) for name in value["include"]), version, columns, style)
 
 
 def columns_of(names: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
+from postil.formats.string_rules import rules_of_json
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
 
@@ -65,7 +66,10 @@ class JsonDocument(TextDocument):
         chrome = not self._first and _is_chrome(self.path.name, tree)
         self._ascii = self._text.isascii() and "\\u" in self._text
         seen: Counter[str] = Counter()
-        for pointer, span in self._values():
+        values = [(pointer, span, self._value(span)) for pointer, span in self._values()]
+        kind = "browser" if chrome else self.path.suffix.lower()[1:]
+        rules = rules_of_json(self._options, kind, (text for _, _, text in values))
+        for pointer, span, text in values:
             seen[pointer] += 1
             note = ""
             if chrome:
@@ -76,8 +80,11 @@ class JsonDocument(TextDocument):
             elif not self._first and self.path.suffix.lower() == ".arb":
                 note = _description(tree, f"@{pointer[1:]}")
             name = pointer if seen[pointer] == 1 else f"{pointer}#{seen[pointer]}"
-            raw = self._text[span[0] : span[1]]
-            yield from self.message(name, span, json.loads(raw), partial(self._written, raw), note)
+            write = partial(self._written, self._text[span[0] : span[1]])
+            yield from self.message(name, span, text, write, note, rules.of(text))
+
+    def _value(self, span: Span) -> str:
+        return str(json.loads(self._text[span[0] : span[1]]))
 
     def _tree(self) -> Any:
         """Text of the file; it is read in place, too."""

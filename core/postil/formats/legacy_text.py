@@ -78,6 +78,10 @@ _WRONG, _ODD, _SIGN, _LETTER = -5.0, -1.0, 0.3, 1.0
 _FOREIGN = 0.5  # a letter of the script that the language has not
 _PAIR = re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]|[\x00-\xff]", re.DOTALL)
 _ESCAPES = re.compile(rb"\x1b(?:\(I|\$(?:[@B]|\([DO-Q]|\)C))")
+_EUC_TW = re.compile(rb"(?:[\x00-\x7f]|\x8e[\xa1-\xb0][\xa1-\xfe]{2}|[\xa1-\xfe]{2})*+")
+_EUC_TW_SIGN = re.compile(rb"\x8e[\xa1-\xb0][\xa1-\xfe]{2}|[\xa1-\xfe]{2}")
+_EUC_TW_EMPTY = range(0xA7, 0xC2)  # leading bytes that its first plane does not have
+_ENOUGH = 16  # characters: of so many, some have such bytes in any other encoding
 _SEVEN_BITS = ("iso2022_jp_ext", "iso2022_jp_3", "iso2022_kr")
 _SURE, _NEARLY = 0.2, 0.1  # likeness of what is no guess; that of two that may both be right
 _LIKELY = 0.5  # that of text which is hardly anything else
@@ -110,6 +114,18 @@ def escaped_page(data: bytes) -> str | None:
         except UnicodeError:
             continue
     return None
+
+
+def is_euc_tw(data: bytes, languages: Sequence[str]) -> bool:
+    """Whether bytes are Chinese in EUC-TW, which Python cannot read: its first plane begins where
+    other encodings of Chinese have their most usual characters.
+    """
+    if not any(one.lower().startswith("zh") for one in languages):
+        return False
+    if not _EUC_TW.fullmatch(data):
+        return False
+    signs = _EUC_TW_SIGN.findall(data)
+    return len(signs) >= _ENOUGH and all(sign[0] not in _EUC_TW_EMPTY for sign in signs)
 
 
 def odd_page(data: bytes, languages: Sequence[str]) -> str | None:

@@ -1,9 +1,10 @@
 """OpenDocument texts, sheets and presentations (odt, ods, odp and their templates), in place.
 
 Paragraphs and headings of the body, of headers and footers, of notes, text boxes, tables and of the
-objects within (charts); after the paragraphs of a part the titles and descriptions of its pictures;
-if wanted the properties of the document. Recorded deletions and hidden text are not translated, nor
-is what hidden sheets show, nor cells of numbers and formulas. What several cells say is one
+objects within (charts); after the paragraphs of a part the titles and descriptions of its pictures
+and the terms of its indexes; if wanted the properties of the document. Recorded deletions and
+hidden text are not translated, nor is what hidden sheets show, nor cells of numbers and formulas.
+What several cells say is one
 segment; which cells these are is a note on it, and so are comments on the segments of their
 paragraph. A segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
 
@@ -31,6 +32,7 @@ from postil.formats.odf_places import (
     TABLE,
     TEXT,
     Place,
+    index_texts,
     picture_texts,
     text_places,
     written,
@@ -137,6 +139,8 @@ class OdfDocument(PackageDocument):
         if not first:
             texts = map(PlainText, picture_texts(root, is_hidden))
             yield from plain_blocks(self, f"{label}:alt", texts)
+        if self.options.reads_index_marks:
+            yield from plain_blocks(self, f"{label}:index", index_texts(root, is_hidden))
 
 
 def _is_skipped(element: Any, hidden: Collection[_Key], copied: str) -> bool:

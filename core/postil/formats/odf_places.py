@@ -14,6 +14,7 @@ from typing import Any
 from lxml import etree
 
 from postil.formats.cell_names import Places
+from postil.formats.plain_texts import PlainText
 
 _URN = "urn:oasis:names:tc:opendocument:xmlns"
 TEXT = f"{{{_URN}:text:1.0}}"
@@ -23,6 +24,12 @@ TABLE = f"{{{_URN}:table:1.0}}"
 SVG = f"{{{_URN}:svg-compatible:1.0}}"
 PARAGRAPHS = (f"{TEXT}p", f"{TEXT}h")
 COMMENT = f"{OFFICE}annotation"
+_INDEX_MARKS = tuple(
+    f"{TEXT}{kind}-mark{end}"
+    for kind in ("alphabetical-index", "user-index", "toc")
+    for end in ("", "-start")
+)
+_INDEX_TERMS = (f"{TEXT}string-value", f"{TEXT}key1", f"{TEXT}key2")
 PICTURE_TEXTS = (f"{SVG}title", f"{SVG}desc")
 _CELL, _COVERED = f"{TABLE}table-cell", f"{TABLE}covered-table-cell"
 _VALUE_TYPE, _FORMULA = f"{OFFICE}value-type", f"{TABLE}formula"
@@ -184,3 +191,12 @@ def picture_texts(root: Any, is_hidden: Callable[[Any], bool]) -> Iterator[Any]:
     for element in root.iter(*PICTURE_TEXTS):
         if not any(is_hidden(one) for one in element.iterancestors()):
             yield element
+
+
+def index_texts(root: Any, is_hidden: Callable[[Any], bool]) -> Iterator[PlainText]:
+    """Terms that marks in the text give to an index or a table of contents, and the keys above
+    them.
+    """
+    for element in root.iter(*_INDEX_MARKS):
+        if not any(is_hidden(one) for one in element.iterancestors()):
+            yield from (PlainText(element, name) for name in _INDEX_TERMS)

@@ -68,7 +68,7 @@ class PackageDocument(BlockDocument):
             segments = [segment for block in blocks for segment in block.segments]
             if not segments:
                 del self._opened[name], tree
-            self._parts[name] = [segment.id for segment in segments]
+            self._parts[name] = [id_ for block in blocks for id_ in block.ids]
             self.segments += segments
         self._order()
         self._progress = Progress()
@@ -97,7 +97,15 @@ class PackageDocument(BlockDocument):
             blocks.append(block)
             if len(blocks) % _BETWEEN_CHECKS == 0:
                 self._progress.check()
-        return tree, blocks
+        return tree, self._joined(name, blocks)
+
+    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:  # noqa: ARG002  # most have no such part
+        """The blocks of a part, without what another part has said."""
+        return blocks
+
+    def part_tree(self, name: str) -> Any:
+        """The elements of a part, only to read."""
+        return self._tree(name)
 
     def _tree(self, name: str) -> Any:
         data, names = as_transitional(self.package.read(name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict, deque
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from postil.formats.codes import Code, Part, pair, single
 from postil.text.tags import Tag, TaggedText
@@ -48,6 +48,33 @@ ICU = _pattern(r"\#|\{[^{}]{1,200}\}")
 FLUENT = _pattern(r"\{(?:[^{}\"]|\"(?:[^\"\\\n]|\\.)*\"|\{[^{}]*\})*\}")
 """Placeables of Fluent."""
 
+_NO_OCTET = r"(?!(?<=\w)%[0-9A-F]{2})"  # of an address, like a%20b
+_REFERENCES = r"\$t\([^()]{1,100}\)|@:(?:\w[\w.]*\w|\{'[\w.]{1,100}'\})|[$\#]\{[^{}<>]{1,100}\}"
+_BRACED_NAMES = (
+    r"\{\{[^{}<>]{1,100}\}\}|\{\s*\d{1,3}\s*,[^{}\n]{1,100}\}|\{[\w.:\[\]!,\#-]{0,100}\}"
+    r"|\{\s*[\w.]{1,100}\s*,\s*(?:number|date|time|spellout|ordinal|duration|list)\b[^{}\n]{0,100}\}"
+)
+_PRINTF = (
+    _NO_OCTET + r"%(?:\d{1,3}\$|\([\w.-]{1,100}\))?[-+\#0]*+(?:\d{1,9}|\*)?(?:\.(?:\d{1,9}|\*))?"
+    r"(?:hh?|ll?|[jzt])?[diouxXeEfFgGcs@](?![A-Za-z])"
+)
+PRINTF = _pattern(_PRINTF, r"%\{[^{}%<>]{1,100}\}", _REFERENCES)
+"""printf of C and of scripts, where nothing says that a string is such a format."""
+BRACES = _pattern(_BRACED_NAMES, _REFERENCES)
+"""Arguments in braces, and references to other strings as i18next and vue-i18n have them."""
+BROWSER = _pattern(r"\$[A-Za-z0-9_@]{1,100}\$|\$[1-9](?!\d)|\$\$")
+"""Messages of extensions of browsers."""
+ARGUMENTS = _pattern(r"\{[^{}]{1,200}\}")
+"""Arguments of messages of ICU, outside of plurals."""
+JAVA_PRINTF = _pattern(
+    _NO_OCTET + r"%(?:\d{1,3}\$|<)?[-\#+0,(]*+\d{0,9}(?:\.\d{1,9})?"
+    r"(?:[tT][A-Za-z]|[bBhHsScCdoxXeEfgGaA])(?![A-Za-z])|%n(?![A-Za-z])",
+    r"[$\#]\{[^{}<>]{1,100}\}",
+)
+"""Java's Formatter, where nothing says that a string is such a format."""
+TAGS = _pattern()
+"""Nothing but mark-up of HTML."""
+
 _PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", "sh", "qt", "kde")}
 _BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-format"}
 
@@ -59,8 +86,40 @@ def code_of(flags: Collection[str]) -> re.Pattern[str]:
     return _BRACES if _BRACED.intersection(flags) else ANY_CODE
 
 
-def parts_of_string(text: str, code: re.Pattern[str] = ANY_CODE) -> list[Part]:
-    """Text and codes; the payload of a code is its mark-up, that of a pair both."""
+class Placeholders:
+    """Rule by which the strings of a format are text and codes.
+
+    Parameters
+    ----------
+    code
+        Pattern of placeholders and tags.
+    """
+
+    def __init__(self, code: re.Pattern[str]) -> None:
+        self.code = code
+
+    def parts(self, text: str) -> list[Part]:
+        """Text and codes of a string."""
+        return parts_of_string(text, self.code)
+
+    def written(self, parts: Sequence[Part]) -> str:
+        """The string that these parts make."""
+        return written(parts)
+
+
+ANY = Placeholders(ANY_CODE)
+
+
+def parts_of_string(
+    text: str, code: re.Pattern[str] = ANY_CODE, quoted: Callable[[str], str] | None = None
+) -> list[Part]:
+    """Text and codes; the payload of a code is its mark-up, that of a pair both.
+
+    Parameters
+    ----------
+    quoted
+        Text that something means which the pattern finds and which begins with an apostrophe.
+    """
     found = list(code.finditer(text))
     pairs = _pairs(found)
     closing: dict[int, Code] = {}
@@ -71,7 +130,9 @@ def parts_of_string(text: str, code: re.Pattern[str] = ANY_CODE) -> list[Part]:
             out.append(text[at : match.start()])
         at = match.end()
         markup = match[0]
-        if n in closing:
+        if quoted is not None and markup[0] == "'":
+            out.append(quoted(markup))
+        elif n in closing:
             out.append(closing[n])
         elif n in pairs:
             start, end = pair(markup, match["name"], (markup, found[pairs[n]][0]))

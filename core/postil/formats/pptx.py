@@ -13,6 +13,7 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
+from postil.formats.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.filter_options import Extra
 from postil.formats.office import PackageDocument, main_part, parts_of_types, related_parts
@@ -42,8 +43,8 @@ _MAIN = tuple(
 _TYPES = (
     "presentationml.slide+xml",
     "drawingml.chart+xml",
-    "drawingml.diagramData+xml",
-    "drawingml.diagramDrawing+xml",
+    MODEL,
+    PICTURE,
     "presentationml.notesSlide+xml",
 )
 _COMMENTS = ("presentationml.comments+xml", "ms-powerpoint.comments+xml")
@@ -58,12 +59,16 @@ class PptxDocument(PackageDocument):
     def _prepare(self) -> None:
         if not main_part(self.package, _MAIN):
             raise InputError("this is no PowerPoint presentation", file=self.path)
+        self._diagrams = Diagrams(self) if self.options.joins_diagrams else None
         self._comments = parts_of_types(self.package, _COMMENTS)
         self._authors = {
             author.get("id", ""): author.get("name", "")
             for name in parts_of_types(self.package, _AUTHORS)
             for author in self._tree(name).getroot().iter("{*}cmAuthor", "{*}author")
         }
+
+    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:
+        return blocks if self._diagrams is None else self._diagrams.joined(name, blocks)
 
     def _part_names(self) -> list[str]:
         masters = Extra.MASTERS in self.options.include

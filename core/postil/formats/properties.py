@@ -14,6 +14,7 @@ from typing import Any
 
 from postil.formats.blocks import Block
 from postil.formats.files import DecodedText
+from postil.formats.string_rules import rules_of_properties
 from postil.formats.text_file import TextDocument
 
 _LINE_END = r"(?:\r\n|\r|\n|\Z)"
@@ -52,11 +53,11 @@ class PropertiesDocument(TextDocument):
         self._lower = bool(_LOWER.search(self._text))
         seen: Counter[str] = Counter()
         note: list[str] = []
-        at = 0
-        while at < len(self._text):
-            found = _ENTRY.match(self._text, at)
-            assert found is not None  # noqa: S101  # every text is an entry, an empty one or not
-            at = max(found.end(), at + 1)
+        entries = list(self._entries())
+        rules = rules_of_properties(
+            self._options, [_decoded(found["value"]) for found in entries if found["value"]]
+        )
+        for found in entries:
             if found["comment"]:
                 note.append(found["comment"][1:].strip())
                 continue
@@ -67,8 +68,17 @@ class PropertiesDocument(TextDocument):
                 write = partial(self._written, found["value"])
                 text = _decoded(found["value"])
                 about = "\n".join(line for line in note if line)
-                yield from self.message(name, found.span("value"), text, write, about)
+                span = found.span("value")
+                yield from self.message(name, span, text, write, about, rules.of(text))
             note = []
+
+    def _entries(self) -> Iterator[re.Match[str]]:
+        at = 0
+        while at < len(self._text):
+            found = _ENTRY.match(self._text, at)
+            assert found is not None  # noqa: S101  # every text is an entry, an empty one or not
+            at = max(found.end(), at + 1)
+            yield found
 
     def _written(self, before: str, text: str) -> str:
         """``text`` with the escapes of the value that was there ``before``."""

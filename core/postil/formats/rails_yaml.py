@@ -23,7 +23,7 @@ from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
 from postil.formats.files import read_bytes
-from postil.formats.placeholders import RAILS, parts_of_string, written
+from postil.formats.placeholders import RAILS, Placeholders, parts_of_string, written
 from postil.formats.plural_forms import CATEGORIES, forms_to_translate
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
@@ -37,6 +37,7 @@ _PLAIN = re.compile(
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _PROPERTIES = re.compile(r"(?:[&!]\S*\s+)*")
 _COMMENT = re.compile(r"[ \t]*#[ \t]?([^\r\n]*)")
+_CODES = Placeholders(RAILS)
 _RESOLVER = yaml.SafeLoader("")
 
 
@@ -96,7 +97,7 @@ class YamlDocument(TextDocument):
                 continue
             note = self._note(value) + (f"\nPlural form {value.path[-1]}" if is_form else "")
             write = partial(self._written, value)
-            block = self.string(name, value.span, value.text, write, note.strip(), RAILS)
+            block = self.string(name, value.span, value.text, write, note.strip(), _CODES)
             if block is not None:
                 yield block
             if is_form and value.path[-1] == "other":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,7 +15,7 @@ from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
 from postil.formats.filter_options import FilterOptions
 from postil.formats.icu_messages import message_of
 from postil.formats.legacy_text import shown
-from postil.formats.placeholders import ANY_CODE, ICU, parts_of_string, written
+from postil.formats.placeholders import ANY, ICU, Placeholders, parts_of_string, written
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -168,18 +167,19 @@ class TextDocument(BlockDocument):
 
         return self.block(name, parts, put, whole=whole, note=note)
 
-    def message(
+    def message(  # noqa: PLR0917  # two are optional
         self,
         name: str,
         span: Span,
         text: str,
         write: Callable[[str], str],
         note: str = "",
+        code: Placeholders = ANY,
     ) -> Iterator[Block]:
         """Blocks for a string that may be a message of ICU: one for each of its branches."""
         found = message_of(text, self.target_language) if self._options.reads_branches else None
         if found is None:
-            block = self.string(name, span, text, write, note)
+            block = self.string(name, span, text, write, note, code)
             yield from () if block is None else (block,)
             return
         new: dict[tuple[str, ...], str] = {}
@@ -201,7 +201,7 @@ class TextDocument(BlockDocument):
         text: str,
         write: Callable[[str], str],
         note: str = "",
-        code: re.Pattern[str] = ANY_CODE,
+        code: Placeholders = ANY,
     ) -> Block | None:
         """A block for a string of a program or a table; None if it has no letter.
 
@@ -218,6 +218,6 @@ class TextDocument(BlockDocument):
             return None
 
         def put(new: list[Part]) -> None:
-            self._replace(span, write(written(new)))
+            self._replace(span, write(code.written(new)))
 
-        return self.block(name, parts_of_string(text, code), put, note=note)
+        return self.block(name, code.parts(text), put, note=note)

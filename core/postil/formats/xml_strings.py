@@ -15,13 +15,14 @@ from dataclasses import replace
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Code, Part, pair, single
-from postil.formats.placeholders import ANDROID, APPLE, DOTNET, parts_of_string
+from postil.formats.placeholders import ANDROID, APPLE, DOTNET, Placeholders, parts_of_string
 from postil.formats.plural_forms import CATEGORIES, forms_to_translate
 from postil.formats.xml_spans import Element, Leaf, XmlTextDocument
 
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.DOTALL)
 _MEANS = {"n": "\n", "t": "\t"}
 _RESOURCE = re.compile(r"[@?](?:\+?[\w.]+:)?[\w.]+/[\w.]+|@null|@empty")
+_QUOTED = re.compile(r'(?<!\\)"((?:[^"\\]|\\.)*+)"', re.DOTALL)
 _SPACE = re.compile(r"[ \t\r\n]+")
 Writer = Callable[[str], str]
 
@@ -51,7 +52,7 @@ class _Strings(XmlTextDocument):
             span, write = texts[0].inner, self._in_cdata
         else:
             span, write = holder.inner, self._escaped
-        return self.string(name, span, self._text_of(holder), write, note, code)
+        return self.string(name, span, self._text_of(holder), write, note, Placeholders(code))
 
     def _form(
         self, name: str, after: Element, parts: Sequence[Part], wrap: Writer, note: str
@@ -210,7 +211,10 @@ class AndroidDocument(_Strings):
                     if node.kind == "text"
                     else self._text[slice(*node.inner)]
                 )
-                yield from self._coded(_decoded(_SPACE.sub(" ", raw)), self._value_text)
+                spaced = _SPACE.sub(" ", raw)
+                if '"' in raw and not self._options.reads_any_placeholder:
+                    spaced = _spaced(raw)
+                yield from self._coded(_decoded(spaced), self._value_text)
             else:
                 yield single(markup, "code", span, keep=True)
 
@@ -262,6 +266,16 @@ def _pairs_of(holder: Element, text_of: Callable[[Element], str]) -> Iterator[tu
         elif key is not None:
             yield key, one
             key = None
+
+
+def _spaced(raw: str) -> str:
+    """Text with runs of spaces as one, but those between quotation marks, which are not shown."""
+    pieces = _QUOTED.split(raw)
+    if any('"' in _ESCAPE.sub("", piece) for piece in pieces[::2]):  # one that has no end
+        return _SPACE.sub(" ", raw)
+    return "".join(
+        one if n % 2 else _SPACE.sub(" ", one) for n, one in enumerate(pieces)
+    )  # fmt: skip
 
 
 def _decoded(text: str) -> str:

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.formats.filter_options import Extra
+from postil.formats.filter_options import Extra, Style
 from postil.memory.database import now
 from postil.memory.shared import SUFFIX as SHARED_SUFFIX
 from postil.messages import Message
@@ -40,6 +40,7 @@ def create_project(
     segmentation: Path | None = None,
     include: Collection[Extra] = (),
     columns: Sequence[str] = (),
+    placeholders: Style = Style.AUTO,
     engine: Path | None = None,
     author: str = "",
     deadline: date | None = None,
@@ -62,6 +63,8 @@ def create_project(
         What is read beside the body of documents.
     columns
         Which columns of tables are read, by heading or number; all if none is named.
+    placeholders
+        Style of those in JSON, properties and tables.
     deadline
         The day it is due.
     progress
@@ -103,6 +106,8 @@ def create_project(
                 project.files.set_extras(include)
             if columns:
                 project.files.set_columns(columns)
+            if placeholders is not Style.AUTO:
+                project.files.set_placeholders(placeholders)
             project.plan.set_deadline(deadline)
             _fill(project, documents, brought, glossaries, progress)
             if engine is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from postil.errors import StorageError
 from postil.formats.document import Document
 from postil.formats.files import read_bytes
-from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions
+from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions, Style
 from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
@@ -50,6 +50,7 @@ from postil.workspace.segments.rows import (
 _CODE_PAGES, _CHOSEN_PAGES, _OPTIONS = "code_pages", "chosen_pages", "filter_options"
 _INCLUDED = "filter_extras"  # of documents that are added
 _COLUMNS = "filter_columns"  # the same, of tables; JSON
+_PLACEHOLDERS = "filter_placeholders"  # the same
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
@@ -86,7 +87,7 @@ def add_documents(
             segmentation = rules_named(folder, rules)
             cuts = kept or [SentenceBreaks(segmentation) for _ in paths]
             for cut in () if kept else cuts:
-                cut.options = FilterOptions(extras_of(connection), columns=columns_set(connection))
+                cut.options = _options_set(connection)
             for place, (path, cut) in enumerate(zip(paths, cuts, strict=True)):
                 progress.update(done=place, total=len(paths))
                 share = progress.part(1 / len(paths))
@@ -303,6 +304,17 @@ def columns_set(connection: sqlite3.Connection) -> tuple[str, ...]:
 def set_columns(connection: sqlite3.Connection, columns: Sequence[str]) -> None:
     """Read these columns of tables that are added from now on."""
     set_setting(connection, _COLUMNS, json.dumps(list(columns)))
+
+
+def set_placeholders(connection: sqlite3.Connection, style: Style) -> None:
+    """Read placeholders of this style in strings that are added from now on."""
+    set_setting(connection, _PLACEHOLDERS, style.value)
+
+
+def _options_set(connection: sqlite3.Connection) -> FilterOptions:
+    """Options of documents that are added now."""
+    style = Style(setting(connection, _PLACEHOLDERS) or Style.AUTO)
+    return FilterOptions(extras_of(connection), columns=columns_set(connection), placeholders=style)
 
 
 def keep_options(connection: sqlite3.Connection, number: int, options: FilterOptions) -> None:

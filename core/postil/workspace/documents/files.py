@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import Cancelled, PostilError, UsageError
-from postil.formats.filter_options import Extra
+from postil.formats.filter_options import Extra, Style
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
 from postil.messages import Message
@@ -128,6 +128,13 @@ class ProjectFiles:
         """
         with self._changing, self._database.writing() as connection:
             documents.set_columns(connection, columns)
+
+    def set_placeholders(self, style: Style) -> None:
+        """Read placeholders of this style in JSON, properties and tables that are added from now
+        on.
+        """
+        with self._changing, self._database.writing() as connection:
+            documents.set_placeholders(connection, style)
 
     def outline(self) -> Outline:
         """Ids of all segments, in their order."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from postil.errors import PostilError, UsageError
-from postil.formats.filter_options import FilterOptions
+from postil.formats.filter_options import FILTER_VERSION
 from postil.formats.noted_cuts import NotedCuts
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment, SegmentState
@@ -117,7 +117,7 @@ class NewVersions:
                 )
             if encoding is not None:
                 rules.encoding = encoding
-            rules.options = FilterOptions(rules.options.include, columns=rules.options.columns)
+            rules.options = replace(rules.options, version=FILTER_VERSION)
             progress = progress or Progress()
             carried = self._cuts(document, path, rules)
             found = rules.open(path, context.languages, Cuts(carried.breaks), progress.part(0))

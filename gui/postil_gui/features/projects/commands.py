@@ -199,6 +199,7 @@ class ProjectCommands(QtCore.QObject):
                 glossaries=answer.glossaries,
                 segmentation=answer.segmentation,
                 columns=answer.columns,
+                placeholders=answer.placeholders,
                 engine=answer.engine,
                 author=answer.author,
                 deadline=answer.deadline,

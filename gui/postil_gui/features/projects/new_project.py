@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
-from postil.formats.filter_options import columns_of
+from postil.formats.filter_options import Style, columns_of
 from postil_gui.actions.keys import declared
 from postil_gui.features.projects.import_candidates import ImportCandidatesService
 from postil_gui.features.projects.new_project_pages import (
@@ -67,6 +67,7 @@ class NewProject:
     author: str
     deadline: date | None
     columns: tuple[str, ...] = ()
+    placeholders: Style = Style.AUTO
 
 
 class NewProjectDialog(Dialog):
@@ -230,6 +231,7 @@ class NewProjectDialog(Dialog):
             author=self.details.author.text().strip(),
             deadline=self.details.deadline.day,
             columns=columns_of(self.files.columns.text()),
+            placeholders=Style(self.files.placeholders.currentData()),
         )
 
     def _found(self, candidates: ImportCandidates) -> None:

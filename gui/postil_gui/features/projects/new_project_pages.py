@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from postil.formats.documents import DOCUMENT_KINDS
+from postil.formats.filter_options import Style
 from postil_gui.features.projects.brought_list import BroughtList, RefusedList
 from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import day_text
@@ -49,7 +50,19 @@ class FilesPage(QtWidgets.QWidget):
         self.columns.setPlaceholderText(tr("all; or headings or numbers, with commas between"))
         self.columns.setAccessibleName(self.columns_label.text())
         self.columns_label.setBuddy(self.columns)
-        self.documents.changed.connect(self._show_columns)
+        self.placeholders_label = Label(tr("Placeholders (JSON, properties, CSV, TSV)"))
+        self.placeholders = QtWidgets.QComboBox()
+        for style, title in (
+            (Style.AUTO, tr("as the format has them")),
+            (Style.PRINTF, tr("like %s and %1$d")),
+            (Style.BRACES, tr("like {name} and {{name}}")),
+            (Style.JAVA, tr("of Java: {0}, with two apostrophes for one")),
+            (Style.NONE, tr("none")),
+        ):
+            self.placeholders.addItem(title, style)
+        self.placeholders.setAccessibleName(self.placeholders_label.text())
+        self.placeholders_label.setBuddy(self.placeholders)
+        self.documents.changed.connect(self._show_reading_options)
         self.source = LanguageField(tr("Source language"))
         self.target = LanguageField(tr("Target language"))
         self._touched = {self.source: False, self.target: False}
@@ -71,16 +84,26 @@ class FilesPage(QtWidgets.QWidget):
         column.addWidget(self.refused)
         column.addWidget(self.columns_label)
         column.addWidget(self.columns)
-        self._show_columns()
+        column.addWidget(self.placeholders_label)
+        column.addWidget(self.placeholders)
+        self._show_reading_options()
         column.addSpacing(6)
         column.addWidget(Label(tr("From which language, to which?")))
         column.addLayout(languages)
 
-    def _show_columns(self) -> None:
-        """Ask for columns where there is a table."""
-        shown = any(path.suffix.lower() in (".csv", ".tsv") for path in self.documents.paths)
-        self.columns_label.setVisible(shown)
-        self.columns.setVisible(shown)
+    def _show_reading_options(self) -> None:
+        """Ask for columns where there is a table, for placeholders where there are such strings."""
+        kinds = {path.suffix.lower() for path in self.documents.paths}
+        tables = {".csv", ".tsv"}
+        for shown, fields in (
+            (kinds & tables, (self.columns_label, self.columns)),
+            (
+                kinds & (tables | {".json", ".properties"}),
+                (self.placeholders_label, self.placeholders),
+            ),
+        ):
+            for field in fields:
+                field.setVisible(bool(shown))
 
     def problem(self) -> str:
         """Missing entry, as a sentence, or ""."""
