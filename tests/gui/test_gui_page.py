@@ -209,7 +209,34 @@ def test_words_are_counted_by_match_band(driver: Driver, page: ProjectPage) -> N
     driver.wait_until_idle()
     assert page.bands.isVisible()
     last = page.bands.topLevelItem(page.bands.topLevelItemCount() - 1)
-    assert last.text(2) == "658"
+    assert [page.bands.headerItem().text(n) for n in range(3)] == ["Band", "Words now", "Weighted"]
+    assert last.text(1) == "658"
+
+
+def test_the_count_before_the_work_stands_beside_that_of_now(
+    driver: Driver, page: ProjectPage
+) -> None:
+    driver.desk.page.keep_before_work()
+    driver.wait_until_idle()
+    assert page.bands.isVisible()
+    before = [page.bands.topLevelItem(0).text(n) for n in range(3)]
+    driver.desk.window.book["view.project_page"].trigger()
+    driver.go(20)
+    driver.write("Une phrase.")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    driver.desk.window.book["project.analyse"].trigger()
+    driver.wait_until_idle()
+    heads = [page.bands.headerItem().text(n) for n in range(page.bands.columnCount())]
+    assert heads == ["Band", "Words before the work", "Weighted", "Words now", "Weighted"]
+    assert page.bands.topLevelItem(0).text(0) == "102%"  # the confirmed one is in the memory now
+    texts = [page.bands.topLevelItem(n) for n in range(page.bands.topLevelItemCount())]
+    kept = next(one for one in texts if one.text(0) == before[0])
+    assert [kept.text(n) for n in range(3)] == before
+    driver.desk.window.book["view.project_page"].trigger()
+    driver.press("Alt+7")
+    driver.wait_until_idle()
+    assert driver.view.statistics.before.currentText().startswith("Before the work")
 
 
 def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:

@@ -137,6 +137,7 @@ class MainController(QtCore.QObject):
         projects.package_dropped.connect(self.packages.open_file)
         projects.engine_dropped.connect(self.engine_page.bring_file)
         projects.made.connect(self.page.encodings.ask_unsure)
+        projects.made.connect(self.page.keep_before_work)
         projects.engine_wanted.connect(self.training.train_in_background)
         self.training.engines_changed.connect(self.engine_page.refresh)
         self.engine_page.train_asked.connect(self.training.train)
