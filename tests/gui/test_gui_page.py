@@ -20,6 +20,7 @@ from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, 
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.paths import sample_file
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.work_dialog import OutcomeDialog
 
 SECOND = "Press the green button.\nClose the cover.\n"
@@ -261,17 +262,27 @@ def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
 
 
 def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path: Path) -> None:
-    driver.press("Ctrl+Alt+E")
-    form = dialog(driver, ExportAllDialog)
-    assert isinstance(form, ExportAllDialog)
-    assert not form.do.isEnabled()
-    form.folder.setText(str(tmp_path / "out"))
-    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.wait_until_idle()
+    def export(drafts: int) -> None:
+        driver.desk.window.book["project.export_all"].trigger()
+        driver.wait_until_idle()
+        form = dialog(driver, ExportAllDialog)
+        assert isinstance(form, ExportAllDialog)
+        assert not form.do.isEnabled()
+        assert any("segments are not confirmed" in one.text() for one in form.findChildren(Label))
+        form.folder.setText(str(tmp_path / "out"))
+        form.drafts.setCurrentIndex(drafts)
+        driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+        driver.wait_until_idle()
+
+    export(0)
+    assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
+    notice = driver.desk.window.notice
+    assert notice.isVisible()
+    assert [one.text() for one in notice.buttons] == ["Open the Folder"]
+    export(2)  # those with open segments are not written
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
-    assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
-    assert outcome.list.item(0).text().endswith("quick-guide.fr.xlf")
+    assert "not confirmed" in outcome.list.item(0).text()
     outcome.close()
 
 

@@ -220,6 +220,7 @@ class MainController(QtCore.QObject):
         session.statistics_changed.connect(self.window.status.show_statistics)
         session.engine_changed.connect(self.show_engine)
         session.engine_changed.connect(self.enable)
+        session.confirmed.connect(self.window.notice.dismiss)
         self.settings.remember_project(project.folder)
         self.show_engine()
         serve_view(self.window.book, view)
