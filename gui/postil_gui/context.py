@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from postil.errors import PostilError
+from postil_gui.i18n.messages import tr
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.widgets.error_box import error_box, offer_report
+from postil_gui.widgets.notice_bar import open_outside
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from postil_gui.shell.status_bar import StatusBar
     from postil_gui.theme.theme import Theme
     from postil_gui.widgets.front_page import FrontPage
+    from postil_gui.widgets.notice_bar import NoticeBar
 
 Kind = TypeVar("Kind")
 
@@ -66,6 +70,7 @@ class Shell(Protocol):
     """The window as commands know it: its pages, panels, actions and status bar."""
 
     status: StatusBar
+    notice: NoticeBar
     pages: QtWidgets.QStackedWidget
 
     @property
@@ -219,6 +224,13 @@ class Context(QtCore.QObject):
     def announce(self, text: str) -> None:
         """Show a message for a while, and let screen readers speak it."""
         self.shell.status.announce(text)
+
+    def tell_written(self, text: str, folder: Path, file: Path | None = None) -> None:
+        """Tell that something was written, and offer to open it; it goes when work goes on."""
+        offers = [(tr("Open the Folder"), lambda: open_outside(folder))]
+        if file is not None:
+            offers.insert(0, (tr("Open the File"), lambda: open_outside(file)))
+        self.shell.notice.show_notice(text, offers)
 
     def save(self) -> None:
         """Save the text in the editor, if a project is open: it counts, too."""

@@ -15,8 +15,10 @@ from postil.formats.languages import same_languages
 from postil.types.file_names import portable_name
 from postil.types.system_folders import data_folder, settings_folder
 from postil_gui.operations.jobs import job_folder
+from postil_gui.qt import QtCore
 
 SAMPLE_NAME = "Office printer (sample)"
+PROJECTS_NAME = "Postil Projects"
 DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
 MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
 """Files of the sample project, and its document translated."""
@@ -28,8 +30,14 @@ def settings_file() -> Path:
 
 
 def projects_folder() -> Path:
-    """Folder for new projects unless the user says otherwise."""
-    return data_folder() / "projects"
+    """Folder for new projects unless the user says otherwise: where file managers show it."""
+    documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QtCore.QStandardPaths.writableLocation(documents)) / PROJECTS_NAME
+
+
+def sample_folder() -> Path:
+    """Folder of the sample project: no work of anybody, so not among those of the user."""
+    return data_folder() / "projects" / SAMPLE_NAME
 
 
 def engines_folder() -> Path:

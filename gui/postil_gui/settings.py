@@ -42,6 +42,8 @@ class Setting(Generic[T]):
         Written behind a number: " pt"; :data:`PERCENT` as the language writes it.
     off
         A number that means never.
+    folder
+        Whether a str is the path of a folder, which can be chosen.
     """
 
     key: str
@@ -55,6 +57,7 @@ class Setting(Generic[T]):
     names: bool = False
     unit: str = ""
     off: int | None = None
+    folder: bool = False
 
     @property
     def group(self) -> str:
@@ -217,8 +220,9 @@ QUERIES: Setting[list[str]] = Setting("concordance.queries", [])
 PROJECTS_FOLDER = Setting(
     "project.folder",
     "",
-    "Where new projects are made; empty: in a folder of Postil’s own.",
+    "Where new projects are made; empty: in “Postil Projects” among your documents.",
     title="Folder of new projects",
+    folder=True,
 )
 BACKUP_HOURS = Setting(
     "project.backup_hours",
@@ -281,6 +285,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     RECENT_COMMANDS,
     AUTHOR,
     RECENT,
+    SHARED_MEMORIES,
     QUERIES,
     PROJECTS_FOLDER,
     BACKUP_HOURS,

@@ -58,9 +58,9 @@ def test_slides(tmp_path: Path) -> None:
     again = translated(path, out, texts)
     assert again["slide2:1.1"] == "Page <1/> : le <2>rouge</2>.<3/>Appuyez<4/>ici"
     text = member(out, "ppt/slides/slide2.xml")
-    assert '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>Page </a:t></a:r>' in text
+    assert '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="fr-FR" dirty="0"/><a:t>Page </a:t></a:r>' in text
     assert '<a:srgbClr val="FF0000"/></a:solidFill></a:rPr><a:t>rouge</a:t>' in text
-    assert '<a:t>ici</a:t></a:r><a:endParaRPr lang="en-US"/></a:p><a:p/>' in text
+    assert '<a:t>ici</a:t></a:r><a:endParaRPr lang="fr-FR"/></a:p><a:p/>' in text
     assert member(out, "ppt/slides/slide10.xml") == member(path, "ppt/slides/slide10.xml")
     with pytest.raises(InputError, match="no PowerPoint"):
         open_document(xlsx(tmp_path / "b.pptx", []), "en", "fr")

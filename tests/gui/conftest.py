@@ -57,6 +57,9 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is read from or written to the user's own folders."""
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name.lower()))
+    places = tmp_path / "xdg_config_home" / "user-dirs.dirs"  # as Linux desktops have it
+    places.parent.mkdir(exist_ok=True)
+    places.write_text(f'XDG_DOCUMENTS_DIR="{tmp_path / "documents"}"\n', encoding="utf-8")
 
 
 @pytest.fixture(autouse=True)

@@ -95,6 +95,15 @@ class Driver:
         assert self.desk.window.project_area is not None
         self.desk.window.project_area.raise_panel(name.lower())
 
+    def answer_open_segments(self, answer: str = "Export All the Same") -> str:
+        """Answer the question about segments that are not confirmed by a button; returns it."""
+        self.wait_until_idle()
+        boxes = self.desk.window.findChildren(QtWidgets.QMessageBox, "open segments")
+        box = next(one for one in boxes if one.isVisible())
+        asked = f"{box.text()} {box.informativeText()}"
+        next(one for one in box.buttons() if one.text() == answer).click()
+        return asked
+
     def go(self, number: int) -> None:
         """To a segment by its number."""
         self.view.go_to_number(number)

@@ -57,8 +57,8 @@ def update(driver: Driver, lines: list[str], folder: Path) -> None:
 
 
 def top(driver: Driver) -> int:
-    """Where the open row begins in the window."""
-    return driver.view.grid.rowViewportPosition(driver.view.grid.current_row)
+    """Where the open text begins in the window."""
+    return driver.view.grid.editor.y()
 
 
 def caret(driver: Driver) -> tuple[int, int]:
@@ -74,9 +74,8 @@ def test_a_document_is_added_under_the_hands_of_who_types(lines: Driver, more: P
     lines.wait_until_idle()
     assert lines.view is view
     assert view.model.total == view.model.rowCount() == 42
-    # the names of documents appear above their rows, and move them by less than one row
-    assert abs(top(lines) - before[1]) < view.grid.rowHeight(view.grid.current_row)
-    assert (lines.text, caret(lines)) == ("Ligne vingt", before[0])
+    assert view.model.document_head(0)
+    assert (lines.text, (caret(lines), top(lines))) == ("Ligne vingt", before)
     lines.keys("20")
     assert lines.text == "Ligne 20"
     lines.press("Ctrl+Z")
@@ -88,6 +87,18 @@ def test_a_document_is_added_under_the_hands_of_who_types(lines: Driver, more: P
     lines.go(42)
     assert view.grid.source.text().plain == "And another line."
     assert view.filter.count.text() == "42 segments"
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_names_of_documents_do_not_move_the_first_segments(
+    lines: Driver, more: Path, number: int
+) -> None:
+    lines.go(number)
+    before = top(lines)
+    change(lines, "add")
+    lines.wait_until_idle()
+    assert lines.view.model.document_head(0)
+    assert top(lines) == before
 
 
 def test_what_is_typed_and_confirmed_meanwhile_is_shown_and_written(

@@ -84,6 +84,7 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
     )
     driver.press("Ctrl+E")
+    driver.answer_open_segments()
     driver.wait_until_idle()
     said = [one.target.plain for one in open_document(out, "en", "fr").segments if one.target]
     assert said[:SEGMENTS] == texts

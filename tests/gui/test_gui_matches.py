@@ -142,15 +142,19 @@ def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> Non
     best = confirmed_twin(driver)
     menu = menu_of(driver)
     next(one for one in menu.actions() if one.objectName() == "match.delete_unit").trigger()
-    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
-    assert box is not None
-    next(one for one in box.buttons() if one.text() == "Delete").click()
     driver.wait_until_idle()
     assert all(one.unit != best.unit for one in driver.view.editing.proposals)
     assert not driver.project.segments.get(FUZZY).confirmed
     assert all(one.undone for one in driver.project.learned.events())
     assert engine is driver.project.engine
+    assert "Ctrl+Z takes it back" in driver.desk.window.status.currentMessage()
     menu.close()
+    driver.view.grid.editor.setFocus()
+    driver.press("Ctrl+Z")
+    driver.wait_until_idle()
+    assert driver.project.segments.get(FUZZY).confirmed
+    assert driver.view.editing.proposals[0].target.plain == "Le bac trois."
+    assert not all(one.undone for one in driver.project.learned.events())
 
 
 def test_units_of_a_protected_memory_cannot_be_changed(driver: Driver) -> None:

@@ -16,6 +16,7 @@ from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.work_dialog import OutcomeDialog
 
 SECOND = "Press the green button.\nClose the cover.\n"
@@ -205,7 +206,34 @@ def test_words_are_counted_by_match_band(driver: Driver, page: ProjectPage) -> N
     driver.wait_until_idle()
     assert page.bands.isVisible()
     last = page.bands.topLevelItem(page.bands.topLevelItemCount() - 1)
-    assert last.text(2) == "658"
+    assert [page.bands.headerItem().text(n) for n in range(3)] == ["Band", "Words now", "Weighted"]
+    assert last.text(1) == "658"
+
+
+def test_the_count_before_the_work_stands_beside_that_of_now(
+    driver: Driver, page: ProjectPage
+) -> None:
+    driver.desk.page.keep_before_work()
+    driver.wait_until_idle()
+    assert page.bands.isVisible()
+    before = [page.bands.topLevelItem(0).text(n) for n in range(3)]
+    driver.desk.window.book["view.project_page"].trigger()
+    driver.go(20)
+    driver.write("Une phrase.")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    driver.desk.window.book["project.analyse"].trigger()
+    driver.wait_until_idle()
+    heads = [page.bands.headerItem().text(n) for n in range(page.bands.columnCount())]
+    assert heads == ["Band", "Words before the work", "Weighted", "Words now", "Weighted"]
+    assert page.bands.topLevelItem(0).text(0) == "102%"  # the confirmed one is in the memory now
+    texts = [page.bands.topLevelItem(n) for n in range(page.bands.topLevelItemCount())]
+    kept = next(one for one in texts if one.text(0) == before[0])
+    assert [kept.text(n) for n in range(3)] == before
+    driver.desk.window.book["view.project_page"].trigger()
+    driver.press("Alt+7")
+    driver.wait_until_idle()
+    assert driver.view.statistics.before.currentText().startswith("Before the work")
 
 
 def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
@@ -230,17 +258,27 @@ def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
 
 
 def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path: Path) -> None:
-    driver.press("Ctrl+Alt+E")
-    form = dialog(driver, ExportAllDialog)
-    assert isinstance(form, ExportAllDialog)
-    assert not form.do.isEnabled()
-    form.folder.setText(str(tmp_path / "out"))
-    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
-    driver.wait_until_idle()
+    def export(drafts: int) -> None:
+        driver.desk.window.book["project.export_all"].trigger()
+        driver.wait_until_idle()
+        form = dialog(driver, ExportAllDialog)
+        assert isinstance(form, ExportAllDialog)
+        assert not form.do.isEnabled()
+        assert any("segments are not confirmed" in one.text() for one in form.findChildren(Label))
+        form.folder.setText(str(tmp_path / "out"))
+        form.drafts.setCurrentIndex(drafts)
+        driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+        driver.wait_until_idle()
+
+    export(0)
+    assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
+    notice = driver.desk.window.notice
+    assert notice.isVisible()
+    assert [one.text() for one in notice.buttons] == ["Open the Folder"]
+    export(2)  # those with open segments are not written
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
-    assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
-    assert outcome.list.item(0).text().endswith("quick-guide.fr.xlf")
+    assert "not confirmed" in outcome.list.item(0).text()
     outcome.close()
 
 

@@ -162,12 +162,58 @@ def test_the_translation_is_exported(
     )
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
+    driver.wait_until_idle()
     driver.press("Ctrl+E")
+    driver.answer_open_segments()
     driver.wait_until_idle()
     segment = open_document(out, "en", "fr").segments[0]
     assert segment.target is not None
     assert segment.target.plain == "Guide rapide"
-    assert "Exported to" in driver.desk.window.status.currentMessage()
+    opened: list[str] = []
+    monkeypatch.setattr(
+        QtGui.QDesktopServices,
+        "openUrl",
+        staticmethod(lambda url: opened.append(url.toLocalFile())),
+    )
+    notice = driver.desk.window.notice
+    assert "Exported to" in notice.text.accessibleName()
+    focus = driver.focus()
+    for button in notice.buttons:
+        button.click()
+    assert opened == [str(out), str(tmp_path)]
+    driver.desk.window.activateWindow()
+    driver.bot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
+    for _ in range(9):
+        if driver.focus() not in notice.buttons:
+            driver.press("F6")
+    assert driver.focus() in notice.buttons
+    driver.press("Escape")
+    assert notice.isHidden()
+    assert driver.focus() is focus
+    driver.press("Ctrl+E")
+    driver.answer_open_segments()
+    driver.wait_until_idle()
+    assert notice.isVisible()
+    driver.desk.window.book["segment.confirm"].trigger()
+    driver.wait_until_idle()
+    assert notice.isHidden(), "work goes on"
+
+
+def test_whoever_exports_too_early_can_go_to_the_first_open_segment(driver: Driver) -> None:
+    for number in (1, 2):
+        driver.go(number)
+        driver.write("Guide rapide")
+        driver.press("Ctrl+Return")
+        driver.wait_until_idle()
+    driver.go(20)
+    driver.write("Un brouillon")
+    driver.press("Ctrl+E")
+    asked = driver.answer_open_segments("Go to the First")
+    driver.wait_until_idle()
+    total = driver.project.reports.counts().total
+    assert f"{total.segments - 2} segments of quick-guide.xlf are not confirmed" in asked
+    assert f"{total.drafts} have a draft" in asked
+    assert driver.view.model.number_of(driver.row_id) == 3
 
 
 def test_the_memory_is_exported_and_another_imported(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,14 +10,15 @@ import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil.engine.manifest import EngineManifest
 from postil.formats.filter_options import Style
 from postil_gui import paths
 from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
-from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, sample_file
+from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, KnownEngine, sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import RECENT
+from postil_gui.settings import PROJECTS_FOLDER, RECENT
 from postil_gui.shell.main_controller import MainController
 
 
@@ -103,6 +105,11 @@ def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizar
     qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     assert desk.settings.get(RECENT) == [str(project.info.folder)]
+    assert project.reports.before_work is not None
+    desk.window.book["project.new"].trigger()
+    assert desk.projects.wizard is not None
+    assert not desk.projects.wizard.details.author.isVisibleTo(desk.projects.wizard.details)
+    desk.projects.wizard.reject()
 
 
 def test_of_texts_whose_encoding_is_unsure_it_is_asked(
@@ -262,6 +269,37 @@ def test_an_engine_is_offered_once_there_is_a_memory(
     wizard.take([sample_file(GLOSSARY)])
     wait(qtbot, desk)
     assert wizard.engine.checked is wizard.engine.none  # what somebody chose
+
+
+def test_the_memories_given_come_before_the_engine_of_the_sample(
+    wizard: Wizard, sample_engine: Path
+) -> None:
+    engine, manifest = wizard.engine, EngineManifest.load(sample_engine)
+    sample = KnownEngine(Path("sample"), replace(manifest, name=paths.SAMPLE_NAME))
+    own = KnownEngine(Path("own"), manifest)
+    for known, memories, best in (
+        ([sample], 1, engine.train),
+        ([sample], 0, engine.existing),
+        ([sample, own], 1, engine.existing),
+        ([], 1, engine.train),
+        ([], 0, engine.none),
+    ):
+        engine.set_known(known)
+        engine.set_languages("en", "fr", memories)
+        assert engine.checked is best
+    engine.set_known([sample, own])
+    engine.set_languages("en", "fr", 1)
+    assert engine.engine == Path("own")
+
+
+def test_projects_go_among_the_documents_unless_the_settings_say_otherwise(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    assert paths.projects_folder() == tmp_path / "documents" / "Postil Projects"
+    desk.settings.set(PROJECTS_FOLDER, str(tmp_path / "jobs"))
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    assert wizard.details.path == tmp_path / "jobs" / "quick-guide"
 
 
 def test_a_folder_that_is_taken_is_refused(

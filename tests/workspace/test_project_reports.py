@@ -100,6 +100,21 @@ def test_kept_analyses_are_compared(project: Project) -> None:
     }
 
 
+def test_the_analysis_before_work_stays_what_it_was(project: Project, tmp_path: Path) -> None:
+    assert project.reports.before_work is None
+    first = project.reports.keep_before_work()
+    project.segments.confirm(2, TaggedText("Fermez le fichier."))
+    (tmp_path / "more.txt").write_text("Close the file.\nOpen the door.\n", encoding="utf-8")
+    kept = project.reports.keep_before_work(project.files.add([tmp_path / "more.txt"]))
+    assert kept == project.reports.before_work
+    for name, bands in first.documents.items():
+        assert kept.documents[name] == bands
+    assert words(kept.documents["more.txt"]) == {
+        "repetitions": (1, 3),
+        "50–74%": (1, 3),
+    }
+
+
 def test_edits_and_time(project: Project) -> None:
     project.segments.note_suggestion(1, TaggedText("Ouvrez le dossier."))
     project.segments.confirm(1, TaggedText("Ouvrez le fichier."), 10, origin="machine")

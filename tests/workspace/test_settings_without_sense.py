@@ -15,6 +15,7 @@ LOOKS: dict[str, Callable[[Project], object]] = {
     "checks": lambda project: project.checks.settings,
     "filters": lambda project: project.tools.finder.named,
     "analyses": lambda project: project.reports.analyses(),
+    "analysis_before_work": lambda project: project.reports.before_work,
     "pay_weights": lambda project: project.reports.weights,
 }
 

@@ -166,6 +166,7 @@ def run(args: argparse.Namespace) -> int:
             deadline=deadline,
             progress=progress,
         ) as project:
+            project.reports.keep_before_work()
             total = project.reports.counts().total
             units = sum(project.memories.sizes().values())
             old = _in_code_pages(project, args.encoding)

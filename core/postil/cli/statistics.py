@@ -23,7 +23,8 @@ EXAMPLES = """\
   postil statistics projects/guide                       words by match band
   postil statistics projects/guide --out analysis.html   the same as a page; or .csv
   postil statistics projects/guide --keep                keep it with the project ...
-  postil statistics projects/guide --compare             ... and compare with the one kept last
+  postil statistics projects/guide --compare             ... and compare with the one kept last,
+                                                         or else that of before the work
   postil statistics projects/guide --weight "75–84%=50"  what a word of a band is paid
   postil statistics projects/guide --edits               what was changed, how long it took"""
 
@@ -42,7 +43,9 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="write .html or .csv")
     parser.add_argument("--keep", action="store_true", help="keep the analysis with the project")
     parser.add_argument(
-        "--compare", action="store_true", help="also say what differs from the one kept last"
+        "--compare",
+        action="store_true",
+        help="also say what differs from the one kept last, or from that before the work",
     )
     parser.add_argument(
         "--weight",
@@ -88,6 +91,8 @@ def _analysis(reports: ProjectReports, args: argparse.Namespace) -> list[Table]:
     from postil.workspace.reports.tables import analysis_tables  # noqa: PLC0415
 
     kept = reports.analyses()
+    before = reports.before_work
+    kept = kept or ([before] if before is not None else [])
     if args.compare and not kept:
         raise UsageError(
             "No analysis was kept that this one could be compared with.",

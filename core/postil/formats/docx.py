@@ -28,6 +28,7 @@ from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
 from postil.formats.docx_structure import DocxStructures, heading_styles
 from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.office import PackageDocument, main_part, parts_of_types
+from postil.formats.office_proofing import mark_drawing_language, mark_word_language, word_default
 from postil.formats.office_runs import MC
 from postil.formats.office_texts import (
     alternative_blocks,
@@ -36,6 +37,7 @@ from postil.formats.office_texts import (
     property_parts,
     shape_blocks,
 )
+from postil.formats.proofing import ProofingLanguage
 from postil.formats.runs import parts_of
 from postil.formats.segment import comment_line
 from postil.formats.structure import Structure
@@ -68,8 +70,10 @@ class DocxDocument(PackageDocument):
         self._diagrams = Diagrams(self) if self.options.joins_diagrams else None
         self._hidden: set[str] = set()
         self._headings: dict[str, Structure] = {}
-        for name in parts_of_types(self.package, _STYLES):
+        self._proofing = ProofingLanguage(self.source_language, self.target_language)
+        for name in self._style_parts():
             styles = self._tree(name).getroot()
+            self._proofing.default = self._proofing.default or word_default(styles)
             self._hidden |= _hidden_styles(styles)
             self._headings |= heading_styles(styles)
         self._said: dict[str, str] = {}
@@ -123,6 +127,14 @@ class DocxDocument(PackageDocument):
         if not first:
             yield from index_blocks(self, f"{label}:index", root)
             yield from alternative_blocks(self, label, root)
+
+    def _style_parts(self) -> list[str]:
+        return parts_of_types(self.package, _STYLES)
+
+    def _mark_language(self, tree: Any) -> bool:
+        root = tree.getroot()
+        marked = mark_word_language(root, self._proofing)
+        return mark_drawing_language(root, self._proofing) or marked
 
     def _finish(self, tree: Any) -> None:
         """Give text boxes their translation in the form for old programs, too."""

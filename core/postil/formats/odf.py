@@ -39,8 +39,10 @@ from postil.formats.odf_places import (
 )
 from postil.formats.odf_structure import OdfStructures
 from postil.formats.office import PackageDocument
+from postil.formats.office_proofing import mark_odf_language, odf_default
 from postil.formats.office_runs import markup
 from postil.formats.plain_texts import PlainText, plain_blocks
+from postil.formats.proofing import ProofingLanguage
 from postil.formats.runs import Group, Item, Run, Style, parts_of
 from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
@@ -98,8 +100,11 @@ class OdfDocument(PackageDocument):
         self._is_spreadsheet = "spreadsheet" in kind
         self._links_alone = self._is_spreadsheet or "presentation" in kind
         self._common: list[Any] = []  # styles that all parts may use
+        self._proofing = ProofingLanguage(self.source_language, self.target_language)
         if _STYLES in self.package:
-            self._common = list(self._tree(_STYLES).getroot().iterchildren(f"{OFFICE}styles"))
+            styles = self._tree(_STYLES).getroot()
+            self._common = list(styles.iterchildren(f"{OFFICE}styles"))
+            self._proofing.default = odf_default(styles)
 
     def _part_names(self) -> list[str]:
         names = [name for name in _PARTS if name in self.package]
@@ -108,6 +113,12 @@ class OdfDocument(PackageDocument):
         if Extra.PROPERTIES in self.options.include and _META in self.package:
             names.append(_META)
         return names
+
+    def _style_parts(self) -> list[str]:
+        return [_STYLES] if _STYLES in self.package else []
+
+    def _mark_language(self, tree: Any) -> bool:
+        return mark_odf_language(tree.getroot(), self._proofing)
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         root = tree.getroot()

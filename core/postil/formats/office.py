@@ -90,6 +90,14 @@ class PackageDocument(BlockDocument):
     def _finish(self, tree: Any) -> None:  # most formats need nothing
         """Called for every part that was changed, before it is written."""
 
+    def _style_parts(self) -> list[str]:
+        """The members that say which language text is in that does not say so itself."""
+        return []
+
+    def _mark_language(self, tree: Any) -> bool:  # noqa: ARG002  # sheets mark none
+        """Change the proofing language of a part to the target's; whether anything changed."""
+        return False
+
     def _read_part(self, name: str) -> tuple[Any, list[Block]]:
         tree = self._tree(name)
         blocks = []
@@ -141,7 +149,13 @@ class PackageDocument(BlockDocument):
             changed = [block.translate(targets) for block in reversed(blocks)]
             if any(changed):
                 self._finish(tree)
+                self._mark_language(tree)
                 replaced[name] = self._serialised(name, tree)
+        if replaced:
+            for name in self._style_parts():
+                tree = None if name in replaced else self._tree(name)
+                if tree is not None and self._mark_language(tree):
+                    replaced[name] = self._serialised(name, tree)
         return replaced
 
 

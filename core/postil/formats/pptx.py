@@ -17,6 +17,7 @@ from postil.formats.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.embedded_workbooks import with_workbooks
 from postil.formats.filter_options import Extra
 from postil.formats.office import PackageDocument, main_part, parts_of_types, related_parts
+from postil.formats.office_proofing import mark_drawing_language, slide_default
 from postil.formats.office_runs import drawing_blocks
 from postil.formats.office_texts import (
     alternative_blocks,
@@ -25,6 +26,7 @@ from postil.formats.office_texts import (
     property_parts,
     shape_blocks,
 )
+from postil.formats.proofing import ProofingLanguage
 from postil.formats.segment import comment_line
 from postil.formats.xml_input import local_name
 from postil.text.tags import TaggedText
@@ -57,9 +59,15 @@ class PptxDocument(PackageDocument):
     """A presentation as segments."""
 
     def _prepare(self) -> None:
-        if not main_part(self.package, _MAIN):
+        main = main_part(self.package, _MAIN)
+        if not main:
             raise InputError("this is no PowerPoint presentation", file=self.path)
         self._diagrams = Diagrams(self) if self.options.joins_diagrams else None
+        self._proofing = ProofingLanguage(
+            self.source_language,
+            self.target_language,
+            slide_default(self._tree(main).getroot()),
+        )
         self._comments = parts_of_types(self.package, _COMMENTS)
         self._authors = {
             author.get("id", ""): author.get("name", "")
@@ -78,6 +86,12 @@ class PptxDocument(PackageDocument):
             *(parts_of_types(self.package, _MASTERS) if masters else ()),
             *property_parts(self),
         ]
+
+    def _style_parts(self) -> list[str]:
+        return parts_of_types(self.package, (*_MAIN, *_MASTERS))
+
+    def _mark_language(self, tree: Any) -> bool:
+        return mark_drawing_language(tree.getroot(), self._proofing)
 
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         return with_workbooks(self, super()._translated_parts(targets))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -159,12 +159,13 @@ class ProjectArea(QtWidgets.QMainWindow):
             dock.float_or_dock()
             dock.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def next_pane(self) -> None:
-        """Move the focus round: editor, panels in sight, filter."""
+    def next_pane(self, others: Sequence[QtWidgets.QWidget] = ()) -> None:
+        """Move the focus round: editor, panels in sight, filter, and what else is in the window."""
         panes: list[QtWidgets.QWidget] = [self.view.grid.editor]
         panes += [dock.panel for dock in self.docks.values() if dock.is_in_sight]
         if self.view.filter.isVisible():
             panes.append(self.view.filter.field)
+        panes += others
         focus = QtWidgets.QApplication.focusWidget()
         places = [n for n, pane in enumerate(panes) if focus and _holds(pane, focus)]
         here = places[0] if places else -1

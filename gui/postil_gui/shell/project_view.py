@@ -189,7 +189,14 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance = ConcordancePanel(theme, names, rtl)
         yield
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
-        self.matching = MatchesBinding(self.matches, self.editing, session, theme, directions)
+        self.matching = MatchesBinding(
+            self.matches,
+            self.editing,
+            session,
+            self.work.service,
+            theme=theme,
+            directions=directions,
+        )
         self.glossing = TermsBinding(
             self.terms,
             self.editing,

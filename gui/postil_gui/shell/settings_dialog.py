@@ -11,6 +11,7 @@ from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
+from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import heading, muted
@@ -136,7 +137,20 @@ class SettingRow(QtWidgets.QWidget):
         line = QtWidgets.QLineEdit()
         line.textEdited.connect(change)
         line.setFixedWidth(scaled(self, FIELD_WIDTH))
+        if setting.folder:
+            choose = line.addAction(
+                self.style().standardIcon(QtWidgets.QStyle.StandardPixmap.SP_DirOpenIcon),
+                QtWidgets.QLineEdit.ActionPosition.TrailingPosition,
+            )
+            choose.setText(tr("Choose …"))
+            set_tip(choose, tr("Choose …"))
+            choose.triggered.connect(self._choose_folder)
         return line
+
+    def _choose_folder(self) -> None:
+        folder = files.ask_folder(self, self._settings, tr(self.setting.title))
+        if folder is not None:
+            self._change(str(folder))
 
     def _change(self, value: object) -> None:
         if self.setting.accepts(value):

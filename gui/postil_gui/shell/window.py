@@ -22,6 +22,7 @@ from postil_gui.widgets.dialog import GuidedWindow
 from postil_gui.widgets.front_page import FrontPage
 from postil_gui.widgets.measures import room_on_screen
 from postil_gui.widgets.mnemonics import letter_of, of_menu, of_widget, use_distinct
+from postil_gui.widgets.notice_bar import NoticeBar
 
 
 class MainWindow(GuidedWindow):
@@ -55,7 +56,15 @@ class MainWindow(GuidedWindow):
         self.pages = QtWidgets.QStackedWidget()
         self.pages.addWidget(self.welcome)
         self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
-        self.setCentralWidget(self.pages)
+        self.notice = NoticeBar(theme)
+        self.notice.left.connect(self._take_focus)
+        middle = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.notice)
+        self.setCentralWidget(middle)
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
         self.status.hide()
@@ -107,6 +116,7 @@ class MainWindow(GuidedWindow):
         if place is None:
             return None
         place.save_layout()
+        self.notice.dismiss()
         self.pages.setCurrentWidget(self.welcome)
         self.pages.removeWidget(place)
         place.hide()
@@ -149,6 +159,14 @@ class MainWindow(GuidedWindow):
             self.welcome.buttons["project.new"].setFocus()
             self.status.fold()
 
+    def _take_focus(self) -> None:
+        """Put the focus into the page in sight: what had it is gone."""
+        page = self.pages.currentWidget()
+        if page is self.project_area and self.project_area is not None:
+            self.project_area.view.grid.editor.setFocus()
+        else:
+            page.setFocus()
+
     def raise_panel(self, name: str) -> None:
         """Bring a panel to the front, if a project is open."""
         if self.project_area is not None:
@@ -175,9 +193,9 @@ class MainWindow(GuidedWindow):
             self.project_area.reset_layout()
 
     def next_pane(self) -> None:
-        """Move the focus round: editor, panels in sight, filter."""
+        """Move the focus round: editor, panels in sight, filter, message below."""
         if self.project_area is not None:
-            self.project_area.next_pane()
+            self.project_area.next_pane(self.notice.buttons[:1])
 
     def panel(self, name: str) -> QtWidgets.QWidget | None:
         """A panel of the open project."""

@@ -210,6 +210,7 @@ QDialog #targetEditor:focus { border-color: $accent; }
 #filterBar QToolButton { padding-top: 4px; padding-bottom: 6px; }
 #filterBar QLabel { padding: 0 0 2px 0; }
 #noteStrip { border-top: 1px solid $line; }
+#noticeBar { background: $raised; border-top: 1px solid $line; }
 #headerCorner { background: $window; border-bottom: 1px solid $line; }
 QListView[paper="true"], QDialog QTableView, QDialog QTextBrowser {
     border: 1px solid $line; border-radius: 6px; }

@@ -3,13 +3,6 @@
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Postil</name>
-    <message numerus="yes">
-      <source> %Ln of its segments are not confirmed.</source>
-      <translation>
-        <numerusform> %Ln seiner Segmente ist nicht bestätigt.</numerusform>
-        <numerusform> %Ln seiner Segmente sind nicht bestätigt.</numerusform>
-      </translation>
-    </message>
     <message>
       <source> (in use)</source>
       <translation> (in Verwendung)</translation>
@@ -174,6 +167,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln Segment ist nicht bestätigt.</numerusform>
+        <numerusform>%Ln Segmente sind nicht bestätigt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln Segment, bevor sie hierher kam</numerusform>
@@ -206,6 +206,13 @@
       <translation>
         <numerusform>%Ln Segment in {project}</numerusform>
         <numerusform>%Ln Segmente in {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments of {name} are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln Segment von {name} ist nicht bestätigt.</numerusform>
+        <numerusform>%Ln Segmente von {name} sind nicht bestätigt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1979,6 +1986,10 @@
       <translation>Davor</translation>
     </message>
     <message>
+      <source>Before the work, {time}</source>
+      <translation>Vor der Arbeit, {time}</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
       <translation>Überprüfung beginnen</translation>
     </message>
@@ -2508,6 +2519,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Schließen Sie es und holen Sie zurück, was lesbar ist: im Fenster mit Retten oder mit postil rescue.</translation>
     </message>
     <message>
+      <source>Close the message</source>
+      <translation>Meldung schließen</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Schließen Sie zuerst das andere Postil.</translation>
     </message>
@@ -2942,10 +2957,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ebene löschen</translation>
     </message>
     <message>
-      <source>Delete the Memory Unit</source>
-      <translation>Memory-Einheit löschen</translation>
-    </message>
-    <message>
       <source>Delete the chosen units.</source>
       <translation>Die gewählten Einheiten löschen.</translation>
     </message>
@@ -2974,10 +2985,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Die Einheit löschen, aus der der aktuelle Treffer stammt.</translation>
     </message>
     <message>
-      <source>Delete this unit from the memory {memory}?</source>
-      <translation>Diese Einheit aus der Memory {memory} löschen?</translation>
-    </message>
-    <message>
       <source>Delete …</source>
       <translation>Löschen …</translation>
     </message>
@@ -2987,6 +2994,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
         <numerusform>%Ln Einheit gelöscht. {key} nimmt es zurück.</numerusform>
         <numerusform>%Ln Einheiten gelöscht. {key} nimmt es zurück.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Deleted from {memory}. {key} takes it back.</source>
+      <translation>Aus {memory} gelöscht. {key} macht es rückgängig.</translation>
     </message>
     <message>
       <source>Deleted words</source>
@@ -3389,6 +3400,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Alle Dokumente exportieren</translation>
     </message>
     <message>
+      <source>Export All the Same</source>
+      <translation>Trotzdem exportieren</translation>
+    </message>
+    <message>
       <source>Export all documents</source>
       <translation>Alle Dokumente exportieren</translation>
     </message>
@@ -3479,10 +3494,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Exported to {path}.</source>
       <translation>Nach {path} exportiert.</translation>
-    </message>
-    <message>
-      <source>Exported to {path}.{note}</source>
-      <translation>Nach {path} exportiert.{note}</translation>
     </message>
     <message>
       <source>Exporting {name}</source>
@@ -3960,6 +3971,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Zu einem offenen Segment der Maschine gehen.</translation>
     </message>
     <message>
+      <source>Go to the First</source>
+      <translation>Zum ersten gehen</translation>
+    </message>
+    <message>
       <source>Go to the Ne&amp;xt</source>
       <translation>Zum &amp;nächsten gehen</translation>
     </message>
@@ -4282,10 +4297,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Identifier</source>
       <translation>Kennung</translation>
-    </message>
-    <message>
-      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
-      <translation>Wurde ein Segment dieses Projekts damit bestätigt, wird es wieder ein Entwurf, und die Engine vergisst, was sie daraus lernte.</translation>
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
@@ -6365,6 +6376,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Ordner öffnen</translation>
     </message>
     <message>
+      <source>Open the File</source>
+      <translation>Datei öffnen</translation>
+    </message>
+    <message>
+      <source>Open the Folder</source>
+      <translation>Ordner öffnen</translation>
+    </message>
+    <message>
       <source>Open the finding again</source>
       <translation>Den Befund wieder öffnen</translation>
     </message>
@@ -6603,6 +6622,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Place the tags</source>
       <translation>Die Tags setzen</translation>
+    </message>
+    <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10343,8 +10366,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wo beide ein Segment änderten, nehmen</translation>
     </message>
     <message>
-      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
-      <translation>Wo neue Projekte angelegt werden; leer: in einem Ordner von Postil.</translation>
+      <source>Where new projects are made; empty: in “Postil Projects” among your documents.</source>
+      <translation>Wo neue Projekte angelegt werden; leer: in „Postil Projects“ bei Ihren Dokumenten.</translation>
     </message>
     <message>
       <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
@@ -10491,6 +10514,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter vorher</translation>
     </message>
     <message>
+      <source>Words before the work</source>
+      <translation>Wörter vor der Arbeit</translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Wörter nach Trefferklassen</translation>
     </message>
@@ -10501,6 +10528,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words left</source>
       <translation>Wörter offen</translation>
+    </message>
+    <message>
+      <source>Words now</source>
+      <translation>Wörter jetzt</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -10789,6 +10820,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>any number</source>
       <translation>beliebig viele</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11294,6 +11329,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Längenverhältnis</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>Zeile {line}, Einheit {unit}: {message}</translation>
     </message>
@@ -11575,6 +11618,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>number</source>
       <translation>Zahl</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12021,6 +12068,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Tabelle hat keine Spalte {name}</translation>
     </message>
     <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>den Text des &amp;Pakets</translation>
     </message>
@@ -12402,6 +12453,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} von {all} Segmenten werden verschieden übersetzt.</translation>
+    </message>
+    <message>
+      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
+      <translation>Mit Entwurf, der so geschrieben wird, wie er ist: {drafts}; ohne Übersetzung, bleiben wie im Dokument: {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

@@ -4,13 +4,6 @@
   <context>
     <name>Postil</name>
     <message numerus="yes">
-      <source> %Ln of its segments are not confirmed.</source>
-      <translation>
-        <numerusform> %Ln of its segments is not confirmed.</numerusform>
-        <numerusform> %Ln of its segments are not confirmed.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
         <numerusform> and %Ln more</numerusform>
@@ -130,6 +123,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segment is not confirmed.</numerusform>
+        <numerusform>%Ln segments are not confirmed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segment before it came here</numerusform>
@@ -162,6 +162,13 @@
       <translation>
         <numerusform>%Ln segment in {project}</numerusform>
         <numerusform>%Ln segments in {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments of {name} are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segment of {name} is not confirmed.</numerusform>
+        <numerusform>%Ln segments of {name} are not confirmed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

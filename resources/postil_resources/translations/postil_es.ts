@@ -3,13 +3,6 @@
 <TS version="2.1" language="es" sourcelanguage="en">
   <context>
     <name>Postil</name>
-    <message numerus="yes">
-      <source> %Ln of its segments are not confirmed.</source>
-      <translation>
-        <numerusform> %Ln de sus segmentos no está confirmado.</numerusform>
-        <numerusform> %Ln de sus segmentos no están confirmados.</numerusform>
-      </translation>
-    </message>
     <message>
       <source> (in use)</source>
       <translation> (en uso)</translation>
@@ -174,6 +167,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segmento no está confirmado.</numerusform>
+        <numerusform>%Ln segmentos no están confirmados.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segmento antes de llegar aquí</numerusform>
@@ -206,6 +206,13 @@
       <translation>
         <numerusform>%Ln segmento en {project}</numerusform>
         <numerusform>%Ln segmentos en {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments of {name} are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segmento de {name} no está confirmado.</numerusform>
+        <numerusform>%Ln segmentos de {name} no están confirmados.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1979,6 +1986,10 @@
       <translation>Antes</translation>
     </message>
     <message>
+      <source>Before the work, {time}</source>
+      <translation>Antes del trabajo, {time}</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
       <translation>Empezar una revisión</translation>
     </message>
@@ -2508,6 +2519,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ciérrelo y recupere lo que se puede leer: en la ventana con Rescatar, o con postil rescue.</translation>
     </message>
     <message>
+      <source>Close the message</source>
+      <translation>Cerrar el mensaje</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Cierre primero el otro Postil.</translation>
     </message>
@@ -2942,10 +2957,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Eliminar la capa</translation>
     </message>
     <message>
-      <source>Delete the Memory Unit</source>
-      <translation>Eliminar la unidad de memoria</translation>
-    </message>
-    <message>
       <source>Delete the chosen units.</source>
       <translation>Eliminar las unidades elegidas.</translation>
     </message>
@@ -2974,10 +2985,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Eliminar la unidad de la que procede la coincidencia actual.</translation>
     </message>
     <message>
-      <source>Delete this unit from the memory {memory}?</source>
-      <translation>¿Eliminar esta unidad de la memoria {memory}?</translation>
-    </message>
-    <message>
       <source>Delete …</source>
       <translation>Eliminar …</translation>
     </message>
@@ -2987,6 +2994,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
         <numerusform>%Ln unidad eliminada. {key} lo deshace.</numerusform>
         <numerusform>%Ln unidades eliminadas. {key} lo deshace.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Deleted from {memory}. {key} takes it back.</source>
+      <translation>Borrado de {memory}. {key} lo deshace.</translation>
     </message>
     <message>
       <source>Deleted words</source>
@@ -3389,6 +3400,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Exportar todos los documentos</translation>
     </message>
     <message>
+      <source>Export All the Same</source>
+      <translation>Exportar de todos modos</translation>
+    </message>
+    <message>
       <source>Export all documents</source>
       <translation>Exportar todos los documentos</translation>
     </message>
@@ -3479,10 +3494,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Exported to {path}.</source>
       <translation>Exportado a {path}.</translation>
-    </message>
-    <message>
-      <source>Exported to {path}.{note}</source>
-      <translation>Exportado a {path}.{note}</translation>
     </message>
     <message>
       <source>Exporting {name}</source>
@@ -3960,6 +3971,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ir a un segmento abierto de la máquina.</translation>
     </message>
     <message>
+      <source>Go to the First</source>
+      <translation>Ir al primero</translation>
+    </message>
+    <message>
       <source>Go to the Ne&amp;xt</source>
       <translation>Ir al siguie&amp;nte</translation>
     </message>
@@ -4282,10 +4297,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Identifier</source>
       <translation>Identificador</translation>
-    </message>
-    <message>
-      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
-      <translation>Si un segmento de este proyecto se confirmó con ella, vuelve a ser un borrador y el motor olvida lo que aprendió de él.</translation>
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
@@ -6365,6 +6376,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abrir la &amp;carpeta</translation>
     </message>
     <message>
+      <source>Open the File</source>
+      <translation>Abrir el archivo</translation>
+    </message>
+    <message>
+      <source>Open the Folder</source>
+      <translation>Abrir la carpeta</translation>
+    </message>
+    <message>
       <source>Open the finding again</source>
       <translation>Volver a abrir el hallazgo</translation>
     </message>
@@ -6603,6 +6622,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Place the tags</source>
       <translation>Colocar las etiquetas</translation>
+    </message>
+    <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10343,8 +10366,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Donde ambos cambiaron un segmento, tomar</translation>
     </message>
     <message>
-      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
-      <translation>Dónde se crean los proyectos nuevos; vacío: en una carpeta de Postil.</translation>
+      <source>Where new projects are made; empty: in “Postil Projects” among your documents.</source>
+      <translation>Dónde se crean los proyectos nuevos; vacío: en «Postil Projects», entre sus documentos.</translation>
     </message>
     <message>
       <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
@@ -10491,6 +10514,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras antes</translation>
     </message>
     <message>
+      <source>Words before the work</source>
+      <translation>Palabras antes del trabajo</translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Palabras por banda de coincidencia</translation>
     </message>
@@ -10501,6 +10528,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words left</source>
       <translation>Palabras rest.</translation>
+    </message>
+    <message>
+      <source>Words now</source>
+      <translation>Palabras ahora</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -10789,6 +10820,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>any number</source>
       <translation>sin límite</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11294,6 +11329,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>proporción de longitudes</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>línea {line}, unidad {unit}: {message}</translation>
     </message>
@@ -11575,6 +11618,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>number</source>
       <translation>número</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12021,6 +12068,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la tabla no tiene ninguna columna {name}</translation>
     </message>
     <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>el texto del &amp;paquete</translation>
     </message>
@@ -12402,6 +12453,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} de {all} segmentos se traducen de otro modo.</translation>
+    </message>
+    <message>
+      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
+      <translation>Con borrador, que se escribe tal cual: {drafts}; sin traducción, quedan como en el documento: {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

@@ -3,13 +3,6 @@
 <TS version="2.1" language="fr" sourcelanguage="en">
   <context>
     <name>Postil</name>
-    <message numerus="yes">
-      <source> %Ln of its segments are not confirmed.</source>
-      <translation>
-        <numerusform> %Ln de ses segments n'est pas validé.</numerusform>
-        <numerusform> %Ln de ses segments ne sont pas validés.</numerusform>
-      </translation>
-    </message>
     <message>
       <source> (in use)</source>
       <translation> (utilisé)</translation>
@@ -174,6 +167,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segment n'est pas confirmé.</numerusform>
+        <numerusform>%Ln segments ne sont pas confirmés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segment avant son arrivée ici</numerusform>
@@ -206,6 +206,13 @@
       <translation>
         <numerusform>%Ln segment dans {project}</numerusform>
         <numerusform>%Ln segments dans {project}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments of {name} are not confirmed.</source>
+      <translation>
+        <numerusform>%Ln segment de {name} n'est pas confirmé.</numerusform>
+        <numerusform>%Ln segments de {name} ne sont pas confirmés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1979,6 +1986,10 @@
       <translation>Avant</translation>
     </message>
     <message>
+      <source>Before the work, {time}</source>
+      <translation>Avant le travail, {time}</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
       <translation>Commencer une relecture</translation>
     </message>
@@ -2508,6 +2519,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fermez-le, puis reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
     </message>
     <message>
+      <source>Close the message</source>
+      <translation>Fermer le message</translation>
+    </message>
+    <message>
       <source>Close the other Postil first.</source>
       <translation>Fermez d'abord l'autre fenêtre de Postil.</translation>
     </message>
@@ -2942,10 +2957,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Supprimer la couche</translation>
     </message>
     <message>
-      <source>Delete the Memory Unit</source>
-      <translation>Supprimer l'unité de mémoire</translation>
-    </message>
-    <message>
       <source>Delete the chosen units.</source>
       <translation>Supprimer les unités choisies.</translation>
     </message>
@@ -2974,10 +2985,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Supprimer l’unité dont vient la correspondance actuelle.</translation>
     </message>
     <message>
-      <source>Delete this unit from the memory {memory}?</source>
-      <translation>Supprimer cette unité de la mémoire {memory} ?</translation>
-    </message>
-    <message>
       <source>Delete …</source>
       <translation>Supprimer …</translation>
     </message>
@@ -2987,6 +2994,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
         <numerusform>%Ln unité supprimée. {key} l'annule.</numerusform>
         <numerusform>%Ln unités supprimées. {key} l'annule.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Deleted from {memory}. {key} takes it back.</source>
+      <translation>Supprimé de {memory}. {key} l'annule.</translation>
     </message>
     <message>
       <source>Deleted words</source>
@@ -3389,6 +3400,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exporter tous les documents</translation>
     </message>
     <message>
+      <source>Export All the Same</source>
+      <translation>Exporter quand même</translation>
+    </message>
+    <message>
       <source>Export all documents</source>
       <translation>Exporter tous les documents</translation>
     </message>
@@ -3479,10 +3494,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Exported to {path}.</source>
       <translation>Exporté vers {path}.</translation>
-    </message>
-    <message>
-      <source>Exported to {path}.{note}</source>
-      <translation>Exporté vers {path}.{note}</translation>
     </message>
     <message>
       <source>Exporting {name}</source>
@@ -3960,6 +3971,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Aller à un segment ouvert issu de la machine.</translation>
     </message>
     <message>
+      <source>Go to the First</source>
+      <translation>Aller au premier</translation>
+    </message>
+    <message>
       <source>Go to the Ne&amp;xt</source>
       <translation>Aller au suiva&amp;nt</translation>
     </message>
@@ -4282,10 +4297,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Identifier</source>
       <translation>Identifiant</translation>
-    </message>
-    <message>
-      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
-      <translation>Si un segment de ce projet a été validé avec elle, il redevient un brouillon, et le moteur oublie ce qu'il en a appris.</translation>
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
@@ -6365,6 +6376,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir le &amp;dossier</translation>
     </message>
     <message>
+      <source>Open the File</source>
+      <translation>Ouvrir le fichier</translation>
+    </message>
+    <message>
+      <source>Open the Folder</source>
+      <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
       <source>Open the finding again</source>
       <translation>Rouvrir la remarque</translation>
     </message>
@@ -6603,6 +6622,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Place the tags</source>
       <translation>Placer les balises</translation>
+    </message>
+    <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10343,8 +10366,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Quand les deux ont modifié un segment, prendre</translation>
     </message>
     <message>
-      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
-      <translation>Où sont créés les nouveaux projets ; vide : dans un dossier de Postil.</translation>
+      <source>Where new projects are made; empty: in “Postil Projects” among your documents.</source>
+      <translation>Où sont créés les nouveaux projets ; vide : dans « Postil Projects » parmi vos documents.</translation>
     </message>
     <message>
       <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
@@ -10491,6 +10514,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Mots avant</translation>
     </message>
     <message>
+      <source>Words before the work</source>
+      <translation>Mots avant le travail</translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Mots par tranche de correspondance</translation>
     </message>
@@ -10501,6 +10528,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words left</source>
       <translation>Mots restants</translation>
+    </message>
+    <message>
+      <source>Words now</source>
+      <translation>Mots à présent</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -10789,6 +10820,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>any number</source>
       <translation>illimité</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11294,6 +11329,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>rapport des longueurs</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>ligne {line}, unité {unit} : {message}</translation>
     </message>
@@ -11575,6 +11618,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>number</source>
       <translation>nombre</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12021,6 +12068,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le tableau n’a pas de colonne {name}</translation>
     </message>
     <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>the text of the &amp;package</source>
       <translation>le texte du &amp;paquet</translation>
     </message>
@@ -12402,6 +12453,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} segments sur {all} sont traduits autrement.</translation>
+    </message>
+    <message>
+      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
+      <translation>Avec brouillon, écrit tel quel : {drafts} ; sans traduction, laissés comme dans le document : {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from postil.memory.database import now
 from postil.types.progress import Progress
@@ -17,6 +17,7 @@ from postil.workspace.segments import rows as segments
 
 _WEIGHTS = "pay_weights"
 _KEPT = "analyses"
+_BEFORE = "analysis_before_work"
 
 
 class ProjectReports:
@@ -53,6 +54,36 @@ class ProjectReports:
             with self._database.writing() as connection:
                 set_setting(connection, _KEPT, json.dumps([item.to_json() for item in kept]))
         return done
+
+    def keep_before_work(
+        self, only: Collection[int] | None = None, progress: Progress | None = None
+    ) -> Analysis:
+        """Analyse documents before anything is translated in them, and keep that: what the work
+        was planned and is paid by, whatever the memories learn from it.
+
+        Parameters
+        ----------
+        only
+            Ids of documents that were added; those kept before stay as they are. None for all.
+        """
+        done = self.analyse(progress=progress)
+        before = self.before_work if only is not None else None
+        if before is not None and only is not None:
+            with self._database.reading() as connection:
+                names = _names(connection.execute("SELECT id, name FROM document ORDER BY id"))
+            new = {names[number] for number in only if number in names}
+            added = {name: bands for name, bands in done.documents.items() if name in new}
+            done = Analysis(done.time, before.documents | added)
+        with self._database.writing() as connection:
+            set_setting(connection, _BEFORE, json.dumps(done.to_json()))
+        return done
+
+    @property
+    def before_work(self) -> Analysis | None:
+        """Analysis of every document from when it was added; None if none was made then."""
+        with self._database.reading() as connection:
+            text = setting(connection, _BEFORE)
+            return Analysis.from_json(json.loads(text)) if text else None
 
     def analyses(self) -> list[Analysis]:
         """Those that were kept, oldest first."""

@@ -106,9 +106,10 @@ class BatchCommands:
             f"{Path(document.name).stem}.pseudo{suffix}",
             files.FileKind(suffix, (suffix,)),
         )
+        text = tr("Pseudo-translation in {path}.", path=path)
         if path is not None and self.service is not None:
             self.service.pseudo_export(
-                document.id, path, lambda: self._say(tr("Pseudo-translation in {path}.", path=path))
+                document.id, path, lambda: self._context.tell_written(text, path.parent, path)
             )
 
     def clear(self) -> None:
@@ -127,12 +128,17 @@ class BatchCommands:
 
     def export_all(self) -> None:
         """Ask where to, and write all documents."""
+        self._context.save()
+        if self._context.session is not None:
+            self._context.session.list_documents(self._ask_where_to)
+
+    def _ask_where_to(self, documents: list[DocumentInfo]) -> None:
         session, service = self._context.session, self.service
         if session is None or service is None:
             return
-        self._context.save()
+        rest = sum(one.segments - one.confirmed for one in documents)
         language = session.project.info.target_language
-        dialog = ExportAllDialog(language, self._context.settings, self._context.window)
+        dialog = ExportAllDialog(language, rest, self._context.settings, self._context.window)
 
         def go() -> None:
             folder, name, drafts = dialog.choice
@@ -213,8 +219,11 @@ class BatchCommands:
     def _exported(self, outcomes: list[ExportOutcome]) -> None:
         failed = sum(bool(one.error) for one in outcomes)
         text = tr("%Ln documents written", len(outcomes) - failed)
-        if failed:
-            text += tr(", %Ln not", failed)
+        if not failed:
+            folder = outcomes[0].path.parent
+            self._context.tell_written(f"{text}: {folder}", folder)
+            return
+        text += tr(", %Ln not", failed)
         rows = [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
         self._tell(tr("Export All Documents"), f"{text}.", rows)
 

@@ -113,9 +113,17 @@ class RememberDialog(FormDialog):
 
 
 class ExportAllDialog(FormDialog):
-    """Asks where all documents go, under which names, and what becomes of drafts."""
+    """Asks where all documents go, under which names, and what becomes of drafts.
 
-    def __init__(self, language: str, settings: Settings, parent: QtWidgets.QWidget) -> None:
+    Parameters
+    ----------
+    rest
+        Number of segments that are not confirmed.
+    """
+
+    def __init__(
+        self, language: str, rest: int, settings: Settings, parent: QtWidgets.QWidget
+    ) -> None:
         super().__init__(tr("Export All Documents"), tr("Export"), parent)
         self.folder = self.folder_field(tr("Folder"), settings)
         self.folder.setFocus()
@@ -145,6 +153,8 @@ class ExportAllDialog(FormDialog):
         ):
             self.drafts.addItem(text)
         self.form.addRow(field_label(tr("Not confirmed")), self.drafts)
+        if rest:
+            self.form.addRow("", muted(tr("%Ln segments are not confirmed.", rest)))
 
     @property
     def choice(self) -> tuple[Path, str, str]:

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.operations.operation import Operation
 from postil_gui.project import exports
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.plain_text import InputDialog
+from postil_gui.widgets.plain_text import InputDialog, MessageBox
 
 if TYPE_CHECKING:
+    from postil.types.progress import Progress
     from postil_gui.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSegments:
+    """Segments of a document that are not confirmed: drafts, empty ones, number of the first."""
+
+    drafts: int = 0
+    empty: int = 0
+    first: int = 0
+
+    @property
+    def count(self) -> int:
+        return self.drafts + self.empty
+
+
+Exported = tuple[DocumentInfo, OpenSegments]
 
 
 class ExportCommands:
@@ -27,12 +46,66 @@ class ExportCommands:
         session, view = self._context.session, self._context.view
         if session is None or view is None:
             return
-        session.list_documents(self._export_one_of)
+        view.save()
+        project = session.project
 
-    def _export_one_of(self, documents: list[DocumentInfo]) -> None:
-        session, view = self._context.session, self._context.view
-        document = self._document(documents)
-        if session is None or view is None or document is None:
+        def work(_: Progress) -> list[Exported]:
+            counts = project.reports.counts().documents
+            found = []
+            for one in project.files.all():
+                rest, drafts = one.segments - one.confirmed, counts[one.id].drafts
+                first = project.files.first_open(one.id) + 1 if rest else 0
+                found.append((one, OpenSegments(drafts, rest - drafts, first)))
+            return found
+
+        session.data.submit(Operation(tr("List the documents"), work, self._choose))
+
+    def _choose(self, documents: list[Exported]) -> None:
+        found = self._document(documents)
+        if found is None:
+            return
+        document, rest = found
+        if rest.count:
+            self._ask_about_open(document, rest)
+        else:
+            self._export(document)
+
+    def _ask_about_open(self, document: DocumentInfo, rest: OpenSegments) -> None:
+        """Not all is confirmed: export all the same, or go on translating?"""
+        box = MessageBox(
+            self._context.window,
+            tr(
+                "%Ln segments of {name} are not confirmed.",
+                rest.count,
+                name=document.name,
+            ),
+            tr(
+                "{drafts} have a draft, which is written as it is; {empty} have no translation and "
+                "stay as the document has them.",
+                drafts=whole(rest.drafts),
+                empty=whole(rest.empty),
+            ),
+            title=tr("Export the Translation"),
+        )
+        box.setObjectName("open segments")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        role = QtWidgets.QMessageBox.ButtonRole
+        export = box.addButton(tr("Export All the Same"), role.AcceptRole)
+        first = box.addButton(tr("Go to the First"), role.ActionRole)
+        box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(export)
+        export.clicked.connect(lambda: self._export(document))
+        first.clicked.connect(lambda: self._go_to(rest.first))
+        box.open()
+
+    def _go_to(self, number: int) -> None:
+        if self._context.view is not None:
+            self._context.shell.leave_page()
+            self._context.view.go_to_number(number)
+
+    def _export(self, document: DocumentInfo) -> None:
+        session = self._context.session
+        if session is None:
             return
         language = session.project.info.target_language
         name = f"{Path(document.name).stem}.{language}{Path(document.name).suffix}"
@@ -45,23 +118,23 @@ class ExportCommands:
         )
         if path is None:
             return
-        view.save()
-        rest = document.segments - document.confirmed
-        note = tr(" %Ln of its segments are not confirmed.", rest) if rest else ""
+        self._context.save()
+        text = tr("Exported to {path}.", path=path)
         exports.export_document(
             session,
             document.id,
             path,
-            lambda: self._say(tr("Exported to {path}.{note}", path=path, note=note)),
+            lambda: self._context.tell_written(text, path.parent, path),
         )
 
-    def _document(self, documents: list[DocumentInfo]) -> DocumentInfo | None:
+    def _document(self, documents: list[Exported]) -> Exported | None:
         """The document of the open segment; if there are several, the translator says which."""
         if len(documents) < 2:
             return documents[0] if documents else None
         segment = self._context.view.segment if self._context.view is not None else None
         here = next(
-            (n for n, one in enumerate(documents) if segment and one.id == segment.document), 0
+            (n for n, (one, _) in enumerate(documents) if segment and one.id == segment.document),
+            0,
         )
         names = [
             tr(
@@ -70,7 +143,7 @@ class ExportCommands:
                 confirmed=whole(one.confirmed),
                 segments=whole(one.segments),
             )
-            for one in documents
+            for one, _ in documents
         ]
         dialog = InputDialog(self._context.window)
         dialog.setWindowTitle(tr("Export the Translation"))
@@ -80,6 +153,3 @@ class ExportCommands:
         chosen = dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted
         dialog.deleteLater()
         return documents[names.index(dialog.textValue())] if chosen else None
-
-    def _say(self, text: str) -> None:
-        self._context.announce(text)

@@ -18,9 +18,10 @@ from postil_gui.features.engines.service import (
 )
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.notice_bar import open_outside
 from postil_gui.widgets.plain_text import MessageBox
 from postil_gui.widgets.small_dialogs import ask_text
 
@@ -227,7 +228,7 @@ class EnginePageCommands(QtCore.QObject):
             self.renamed.emit()
 
     def _open_folder(self, engine: StoredEngine | Unusable) -> None:
-        QtGui.QDesktopServices.openUrl(QtCore.QUrl.fromLocalFile(str(engine.folder)))
+        open_outside(engine.folder)
 
     def _delete(self, engine: StoredEngine | Unusable) -> None:
         """Ask, and delete; never the engine of the open project or of a training."""

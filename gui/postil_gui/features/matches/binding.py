@@ -6,7 +6,9 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.matches.composing import Composer
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.features.matches.settings_dialog import MatchingDialog
@@ -16,9 +18,8 @@ from postil_gui.features.memories.unit_service import UnitService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.project.project_session import ProjectSession
-from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.qt import Qt, QtCore
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.plain_text import MessageBox
 
 LOOKING_MILLISECONDS = 80
 
@@ -31,6 +32,8 @@ class MatchesBinding(QtCore.QObject):
         panel: MatchesPanel,
         editing: SegmentEditing,
         session: ProjectSession,
+        changes: ChangeService,
+        *,
         theme: Theme,
         directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
     ) -> None:
@@ -42,7 +45,7 @@ class MatchesBinding(QtCore.QObject):
         self._directions = directions
         self._composer = Composer(session, self)
         self._settings = MatchingService(session, self)
-        self.units = UnitService(session, self)
+        self.units = UnitService(session, changes, self)
         self._looking = QtCore.QTimer(self)  # what is found at once shall not flicker
         self._looking.setSingleShot(True)
         self._looking.setInterval(LOOKING_MILLISECONDS)
@@ -53,7 +56,7 @@ class MatchesBinding(QtCore.QObject):
         panel.part_taken.connect(editing.insert_text)
         panel.announced.connect(editing.announced)
         panel.edit_asked.connect(self._read_unit)
-        panel.delete_asked.connect(self._ask_delete)
+        panel.delete_asked.connect(self.units.delete)
         editing.opened.connect(self._opened)
         editing.nothing_open.connect(self._nothing_open)
         editing.proposals_changed.connect(self._show)
@@ -61,6 +64,7 @@ class MatchesBinding(QtCore.QObject):
         self._composer.found.connect(editing.add_composed)
         self.units.changed.connect(self.look_again)
         session.memory_changed.connect(self.units.changed)
+        self.units.deleted.connect(self._say_deleted)
 
     def open_settings(self) -> None:
         """Ask what is proposed from when on, and how the memories are weighed."""
@@ -135,21 +139,11 @@ class MatchesBinding(QtCore.QObject):
     def _change(self, proposal: Proposal, target: TaggedText) -> None:
         self.units.change(proposal, target)
 
-    def _ask_delete(self, proposal: Proposal) -> None:
-        button = QtWidgets.QMessageBox.StandardButton
-        box = MessageBox(
-            self._panel.window(),
-            tr("Delete this unit from the memory {memory}?", memory=proposal.memory),
-            proposal.target.plain
-            + "\n\n"
-            + tr(
-                "If a segment of this project was confirmed with it, that becomes a draft again, "
-                "and the engine forgets what it learned from it."
-            ),
-            title=tr("Delete the Memory Unit"),
+    def _say_deleted(self, memory: str) -> None:
+        self._editing.announced.emit(
+            tr(
+                "Deleted from {memory}. {key} takes it back.",
+                memory=memory,
+                key=key_of("edit.undo"),
+            )
         )
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(box.addButton(button.Cancel))
-        delete.clicked.connect(lambda: self.units.delete(proposal))
-        box.open()

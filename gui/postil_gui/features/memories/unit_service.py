@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment, Proposal
+from postil_gui.features.editing.undo.changes import ChangeService
+from postil_gui.features.memories.deletion import (
+    Deletion,
+    Restoration,
+    delete_units,
+    restore_units,
+)
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.project.project_session import ProjectSession
@@ -16,9 +23,18 @@ class UnitService(QtCore.QObject):
     changed = Signal()
     """A unit is another one now, or gone; matches are to be looked up again."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    deleted = Signal(str)
+    """A unit was deleted from the memory of that name."""
+
+    def __init__(
+        self,
+        session: ProjectSession,
+        changes: ChangeService,
+        parent: QtCore.QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._session = session
+        self._changes = changes
 
     def may_change(self, proposal: Proposal) -> bool:
         """Whether the unit behind a proposal may be changed."""
@@ -44,19 +60,35 @@ class UnitService(QtCore.QObject):
         )
 
     def delete(self, proposal: Proposal) -> None:
-        """Delete a unit; its segment is a draft then, and the engine forgets it."""
-        units = self._session.project.units
+        """Delete a unit, as a step that can be undone; its segment is a draft then, and the engine
+        forgets it.
+        """
+        project, title = self._session.project, tr("Delete the memory unit")
+        memory, unit = proposal.memory, proposal.unit
 
-        def done(segment: ProjectSegment | None) -> None:
-            if segment is not None:
+        def done(deleted: Deletion) -> None:
+            for segment in deleted.segments:
                 self._session.unconfirmed.emit(segment)
+            self._changes.steps.add(title, lambda: self._put_back(deleted))
+            self.changed.emit()
+            self.deleted.emit(memory)
+
+        self._changes.submit(
+            title, lambda progress: delete_units(project, memory, [unit], progress), done
+        )
+
+    def _put_back(self, deleted: Deletion) -> None:
+        project = self._session.project
+
+        def done(restored: Restoration) -> None:
+            for segment in restored.segments:
+                self._session.saved.emit(segment)
+            self._session.load_learned()
+            self._changes.announce_kept(restored.changed)
             self.changed.emit()
 
-        self._session.data.submit(
-            Operation(
-                tr("Delete the memory unit"),
-                lambda _: units.delete(proposal.memory, proposal.unit),
-                done,
-                changes=lambda _: Changes(counts=True),
-            )
+        self._changes.submit(
+            tr("Put memory units back"),
+            lambda progress: restore_units(project, deleted, progress),
+            done,
         )

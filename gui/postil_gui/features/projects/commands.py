@@ -146,7 +146,7 @@ class ProjectCommands(QtCore.QObject):
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
-        folder = paths.projects_folder() / paths.SAMPLE_NAME
+        folder = paths.sample_folder()
         author = self._context.settings.get(AUTHOR) or _user_name()
         engine: Path | None = None
 

@@ -11,7 +11,7 @@ from postil.formats.filter_options import Style
 from postil_gui.features.projects.brought_list import BroughtList, RefusedList
 from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import day_text
-from postil_gui.paths import KnownEngine, free_folder, projects_folder
+from postil_gui.paths import SAMPLE_NAME, KnownEngine, free_folder, projects_folder
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
@@ -252,6 +252,7 @@ class EnginePage(QtWidgets.QWidget):
     def set_languages(self, source: str, target: str, memories: int) -> None:
         """Offer what goes with the languages and the number of memories."""
         engines = [one for one in self._known if one.translates(source, target)]
+        engines.sort(key=_is_sample)
         chosen = self.choice.currentData()
         self.choice.clear()
         for one in engines:
@@ -265,8 +266,9 @@ class EnginePage(QtWidgets.QWidget):
             else tr("There is no memory to train from.")
         )
         if not self._touched or (self.train.isChecked() and not memories):
-            best = self.existing if engines else self.train if memories else self.none
-            best.setChecked(True)
+            own = [one for one in engines if not _is_sample(one)]
+            usable = self.existing if own or (engines and not memories) else self.none
+            (self.train if memories and not own else usable).setChecked(True)
         self._toggle(self.existing.isChecked())
 
     def _touch(self) -> None:
@@ -319,6 +321,7 @@ class DetailsPage(QtWidgets.QWidget):
         form.addRow(field_label(tr("Name")), self.name)
         form.addRow(field_label(tr("Folder")), _beside(self.folder, self.browse))
         form.addRow(field_label(tr("Your name")), self.author)
+        form.setRowVisible(self.author, not settings.get(AUTHOR))  # asked once; see the settings
         form.addRow(field_label(tr("Deadline")), self.deadline)
         form.addRow(field_label(tr("Segmentation")), _beside(self.segmentation, self.rules))
         form.addRow(
@@ -440,6 +443,11 @@ def summary(
     }
     author = details.author.text().strip()
     return rows | ({tr("Your name"): author} if author else {})
+
+
+def _is_sample(engine: KnownEngine) -> bool:
+    """Whether an engine is that of the sample project, which knows printers only."""
+    return engine.manifest.name == SAMPLE_NAME
 
 
 def _listed(paths: Sequence[Path]) -> str:

@@ -94,10 +94,10 @@ class ProjectPage(QtWidgets.QWidget):
             table.headerItem().setTextAlignment(
                 ticks, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             )
-        self.bands = PageTable(
-            tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
-        )
+        self.bands = PageTable(tr("Words by match band"), (tr("Band"),))
         self.bands.hide()
+        self._now: Analysis | None = None
+        self._before: Analysis | None = None
         self.glossary_keys = muted("")
         self.engine = Label()
         self.engine.setWordWrap(True)
@@ -234,28 +234,41 @@ class ProjectPage(QtWidgets.QWidget):
         self._show_documents(shown)
         self._show_memories(shown)
         self._show_glossaries(shown)
+        self._before = shown.before
+        self._show_bands(shown.weights)
         self.engine.setText(shown.engine or tr("None. Choose one with Engine ▸ Use an Engine."))
 
     def show_analysis(self, analysis: Analysis, weights: dict[str, float]) -> None:
         """Show words by match band."""
-        rows = [
-            (
-                say(band_words(band)),
-                whole(count.segments),
-                whole(count.words),
-                whole(round(count.words * weights[band] / 100)),
-            )
-            for band, count in analysis.total().items()
-            if count.segments
-        ]
-        weighted = whole(round(analysis.weighted_words(weights)))
-        words = whole(sum(count.words for count in analysis.total().values()))
-        segments = whole(sum(count.segments for count in analysis.total().values()))
-        self.bands.clear()
-        for row in (*rows, (tr("all"), segments, words, weighted)):
-            self.bands.add_row(row, range(1, len(row)))
+        self._now = analysis
+        self._show_bands(weights)
+
+    def _show_bands(self, weights: dict[str, float]) -> None:
+        """The counts there are: from before the work, and of now."""
+        counted = [one for one in (self._before, self._now) if one is not None]
+        self.bands.setVisible(bool(counted))
+        if not counted:
+            return
+        heads = [tr("Band")]
+        if self._before is not None:
+            heads += [tr("Words before the work"), tr("Weighted")]
+        if self._now is not None:
+            heads += [tr("Words now"), tr("Weighted")]
+        self.bands.head(heads)
+        totals = [one.total() for one in counted]
+        for band in totals[0]:
+            if any(total[band].segments for total in totals):
+                cells = [say(band_words(band))]
+                for total in totals:
+                    words = total[band].words
+                    cells += [whole(words), whole(round(words * weights[band] / 100))]
+                self.bands.add_row(cells, range(1, len(cells)))
+        cells = [tr("all")]
+        for one, total in zip(counted, totals, strict=True):
+            cells.append(whole(sum(count.words for count in total.values())))
+            cells.append(whole(round(one.weighted_words(weights))))
+        self.bands.add_row(cells, range(1, len(cells)))
         self.bands.fit()
-        self.bands.show()
 
     def _show_documents(self, shown: Overview) -> None:
         chosen = self.document

@@ -168,6 +168,11 @@ class PageCommands:
             self.service.analyse()
             self._context.shell.status.remark(tr("Counting …"))
 
+    def keep_before_work(self) -> None:
+        """Keep what the text of a new project is worth before anything is translated."""
+        if self.service is not None:
+            self.service.keep_before_work()
+
     def settings(self) -> None:
         """Ask for name, author, deadline, thresholds and segmentation."""
         session, service = self._context.session, self.service

@@ -38,6 +38,8 @@ class Overview:
     glossaries: dict[str, int]
     glossary_settings: dict[str, GlossarySettings]
     engine: str
+    before: Analysis | None
+    weights: dict[str, float]
 
 
 class OverviewService(QtCore.QObject):
@@ -86,6 +88,23 @@ class OverviewService(QtCore.QObject):
 
         self._session.reports.submit(
             Operation(tr("Count words by match band"), work, done, key="analysis")
+        )
+
+    def keep_before_work(self, only: Sequence[int] | None = None) -> None:
+        """Count words by match band before the work, and keep that with the project.
+
+        Parameters
+        ----------
+        only
+            Ids of documents that were added; None for all.
+        """
+        reports = self._session.project.reports
+        self._session.reports.submit(
+            Operation(
+                tr("Count words by match band"),
+                lambda progress: reports.keep_before_work(only, progress),
+                lambda _: self.load(),
+            )
         )
 
     def find_open(self, document: int, done: Callable[[int], None]) -> None:
@@ -156,10 +175,15 @@ class OverviewService(QtCore.QObject):
         """Add documents at the end."""
         project = self._session.project
 
-        def work(progress: Progress) -> list[int]:
-            return project.files.encodings.unsure(project.files.add(paths, progress))
+        def work(progress: Progress) -> tuple[list[int], list[int]]:
+            added = project.files.add(paths, progress)
+            return added, project.files.encodings.unsure(added)
 
-        self._change_documents(tr("Add the documents"), work, self.unsure.emit)
+        def done(found: tuple[list[int], list[int]]) -> None:
+            self.keep_before_work(found[0])
+            self.unsure.emit(found[1])
+
+        self._change_documents(tr("Add the documents"), work, done)
 
     def remove_document(self, number: int) -> None:
         """Take a document out of the project."""
@@ -265,4 +289,6 @@ def _overview(project: Project) -> Overview:
         project.files.glossaries(),
         project.terminology.glossaries,
         project.engine.manifest.label if project.engine is not None else "",
+        project.reports.before_work,
+        project.reports.weights,
     )

@@ -67,10 +67,16 @@ class PageTable(QtWidgets.QTreeWidget):
         self._gives_way = tuple(gives_way)
         self.setObjectName("pageTable")
         self.setAccessibleName(name)
-        self.setHeaderLabels(list(headings))
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.header().setStretchLastSection(False)
+        self.head(headings)
+
+    def head(self, headings: Sequence[str]) -> None:
+        """Have these columns from now on, and no rows."""
+        self.clear()
+        self.setColumnCount(len(headings))
+        self.setHeaderLabels(list(headings))
         self.header().setSectionResizeMode(0, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column in range(1, len(headings)):
             self.headerItem().setTextAlignment(column, FIGURES)

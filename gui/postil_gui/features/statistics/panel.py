@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from postil.workspace.reports.analysis import BANDS, Analysis, Count
 from postil.workspace.reports.edits import EditSummary
@@ -82,10 +83,12 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.before.blockSignals(True)
         self.before.clear()
         self.before.addItem(tr("Compare with …"), -1)
-        for number, one in enumerate(volume.kept):
-            self.before.addItem(time_text(one.time), number)
-        self.before.setCurrentIndex(self.before.count() - 1 if volume.kept else 0)
-        self.before.setVisible(bool(volume.kept))
+        for number, one in enumerate(volume.earlier):
+            first = one is volume.before
+            text = tr("Before the work, {time}", time=time_text(one.time))
+            self.before.addItem(text if first else time_text(one.time), number)
+        self.before.setCurrentIndex(self.before.count() - 1)
+        self.before.setVisible(bool(volume.earlier))
         self.before.blockSignals(False)
         self._fill_bands()
 
@@ -102,7 +105,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         chosen = self.before.currentData()
         earlier: Analysis | None = None
         if chosen is not None and chosen >= 0:
-            earlier = self._volume.kept[chosen]
+            earlier = self._volume.earlier[chosen]
         rows = _band_rows(self._volume.now, earlier, self._volume.weights)
         self.bands.blockSignals(True)
         _fill(self.bands, rows)
@@ -124,7 +127,7 @@ class StatisticsPanel(QtWidgets.QWidget):
             value = -1.0
         if 0 <= value <= 100:
             weights[BANDS[item.row()]] = value
-            self._volume = Volume(self._volume.now, self._volume.kept, weights)
+            self._volume = replace(self._volume, weights=weights)
             self.weights_changed.emit(weights)
         self._fill_bands()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from postil.engine.session.calibration import Reliability
@@ -22,11 +22,19 @@ _VOLUME = "statistics-volume"
 
 @dataclass(frozen=True, slots=True)
 class Volume:
-    """Words by band now, those counted and kept before (oldest first), and what bands are paid."""
+    """Words by band now, those counted and kept before (oldest first), what bands are paid, and
+    words by band before the work, if they were counted then.
+    """
 
     now: Analysis
     kept: list[Analysis]
     weights: dict[str, float]
+    before: Analysis | None = None
+
+    @property
+    def earlier(self) -> list[Analysis]:
+        """All that the present count can be compared with."""
+        return [*([] if self.before is None else [self.before]), *self.kept]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,8 @@ class StatisticsService(QtCore.QObject):
 
         def work(progress: Progress) -> Volume:
             kept = reports.analyses()
-            return Volume(reports.analyse(keep=keep, progress=progress), kept, reports.weights)
+            now = reports.analyse(keep=keep, progress=progress)
+            return Volume(now, kept, reports.weights, reports.before_work)
 
         def done(volume: Volume) -> None:
             self._volume = volume
@@ -105,7 +114,7 @@ class StatisticsService(QtCore.QObject):
             Operation(tr("Keep the weights"), lambda _: reports.set_weights(values))
         )
         if self._volume is not None:
-            self._volume = Volume(self._volume.now, self._volume.kept, values)
+            self._volume = replace(self._volume, weights=values)
 
     def export(self, path: Path) -> None:
         """Write what was counted as HTML or CSV, by the ending of ``path``."""

@@ -12,11 +12,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.columns import GridColumns
 from postil_gui.features.editing.grid.delegate import SegmentDelegate
-from postil_gui.features.editing.grid.segments_model import (
-    SOURCE,
-    TARGET,
-    SegmentModel,
-)
+from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET, SegmentModel
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.tagged_text.segment_text import (
@@ -32,7 +28,7 @@ SCROLL_TRIES = 6
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A row id, anchor and position of the caret in its text, and where its row began."""
+    """A row id, anchor and position of the caret in its text, and where that began."""
 
     row_id: int
     anchor: int
@@ -213,8 +209,7 @@ class SegmentGrid(QtWidgets.QTableView):
         if self._row >= 0:
             cursor = self.editor.textCursor()
             row_id = self.segments.segment(self._row).row_id
-            top = self.rowViewportPosition(self._row)
-            self._kept = _Kept(row_id, cursor.anchor(), cursor.position(), top)
+            self._kept = _Kept(row_id, cursor.anchor(), cursor.position(), self.editor.y())
 
     def _restore_caret(self, row: int) -> None:
         """A segment that only came to another row keeps its caret, and stays where it is seen."""
@@ -226,10 +221,7 @@ class SegmentGrid(QtWidgets.QTableView):
         cursor.setPosition(min(kept.anchor, last))
         cursor.setPosition(min(kept.position, last), QtGui.QTextCursor.MoveMode.KeepAnchor)
         self.editor.setTextCursor(cursor)
-        for _ in range(SCROLL_TRIES):  # rows that come into sight find their height only then
-            self.updateGeometries()
-            bar, top = self.verticalScrollBar(), self.rowViewportPosition(row)
-            bar.setValue(bar.value() + top - kept.top)
+        self._hold_editor(kept.top)
 
     def step(self, direction: int) -> None:
         """To the previous or next row."""
@@ -407,8 +399,19 @@ class SegmentGrid(QtWidgets.QTableView):
 
     def _column_resized(self) -> None:
         if self.model() is not None:
+            before, in_sight = self.editor.y(), self._row >= 0 and self._is_in_sight(self._row)
             self._fit_rows()
             self._fit_current()
+            if in_sight:
+                self._hold_editor(before)
+
+    def _hold_editor(self, before: int) -> None:
+        """Scroll so that the open text is where it was, whatever grew above it."""
+        bar = self.verticalScrollBar()
+        for _ in range(SCROLL_TRIES):  # rows that come into sight find their height only then
+            self.updateGeometries()
+            self._place_editor()
+            bar.setValue(bar.value() + self.editor.y() - before)
 
     def _restyle(self) -> None:
         if self.model() is None:
