@@ -10,8 +10,16 @@ from desk_driver import Driver
 from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.workspace.learning.coming_suggestions import Retranslated
-from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
+from postil.workspace.learning.gain import LearningGain
+from postil.workspace.project import Project
+from postil_gui.features.learning.dialog import (
+    LayerRow,
+    LearnedDialog,
+    gain_detail,
+    gain_text,
+)
 from postil_gui.features.learning.panel import wordings
+from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
@@ -214,3 +222,44 @@ def test_words_that_turned_are_told_without_the_tags_at_them(driver: Driver) -> 
     assert placeholder(0) in edits[0].before
     one = Retranslated(driver.project.segments.read(0, 1)[0], before, after, edits)
     assert wordings([one]) == [("toutes", "tous", 1)]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [
+        (0.01, 0.05, "3.0 fewer have to be changed"),
+        (-0.05, -0.01, "3.0 more have to be changed"),
+        (-0.01, 0.07, "No certain difference yet"),
+    ],
+)
+def test_the_gain_claims_no_more_than_its_interval(low: float, high: float, said: str) -> None:
+    saved = (low + high) / 2
+    gain = LearningGain(200, 3000, 0.3, 0.3 - saved, low, high)
+    assert said in gain_text(gain)
+    assert "200 segments" in gain_detail(gain)
+
+
+def test_the_page_of_what_was_learned_tells_when_there_is_too_little(driver: Driver) -> None:
+    driver.view.lessons.open_learned()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    assert "20 confirmed segments are needed" in dialog.gain.text()
+    dialog.accept()
+
+
+def test_the_gain_of_a_project_is_measured_beside_other_work(driver: Driver) -> None:
+    project = driver.desk.session.project
+    driver.desk.session.data.submit(Operation("Confirm many", lambda _: confirm_many(project)))
+    driver.wait_until_idle()
+    driver.view.lessons.open_learned()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    assert "last 24 segments" in dialog.gain_detail.text()
+    dialog.accept()
+
+
+def confirm_many(project: Project) -> None:
+    for segment in project.segments.read()[:24]:
+        project.segments.confirm(segment.row_id, segment.source)

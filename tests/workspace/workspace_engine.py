@@ -12,10 +12,11 @@ from pathlib import Path
 import numpy as np
 
 from postil.engine.blocked_pairs import PhrasePair
-from postil.engine.events import LearnedItem, LearningEvent, Provenance
+from postil.engine.events import Judgement, LearnedItem, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import Suggestion
 from postil.engine.terms import TermRule
+from postil.metrics.edit_distance import word_closeness
 from postil.text.tags import TaggedText
 
 
@@ -55,6 +56,10 @@ class ParrotEngine:
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         self.blocked = list(pairs)
         self.revision += 1
+
+    def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
+        words = self.suggest(source).target.plain.split()
+        return Judgement(0.5, 0.5, word_closeness(words, target.plain.split()), ())
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Word by word, in order."""

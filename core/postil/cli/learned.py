@@ -12,6 +12,7 @@ from postil.cli.projects import add_read_only, open_project
 
 if TYPE_CHECKING:
     from postil.engine.session.calibration import Reliability
+    from postil.workspace.learning.gain import LearningGain
     from postil.workspace.learning.layers import LearnedLayers
 
 EXAMPLES = """\
@@ -67,6 +68,7 @@ def run(args: argparse.Namespace) -> int:
         _say_layers(learned)
         found = learned.reliability()
         _say_reliability(found)
+        _say_gain(learned.gain(progress))
         if args.reliability:
             _draw(found, args.reliability)
     return 0
@@ -90,6 +92,16 @@ def _say_reliability(found: Reliability) -> None:
             f"{item.low:.1f} to {item.high:.1f} {item.segments:>10,} {item.predicted:>10.2f} "
             f"{item.actual:>10.2f}"
         )
+
+
+def _say_gain(gain: LearningGain | None) -> None:
+    if gain is None:
+        return
+    console.say(
+        f"Of 100 words, {100 * gain.without:.1f} would have to be changed without learning, "
+        f"{100 * gain.with_learning:.1f} with it: {100 * gain.saved:+.1f} "
+        f"[{100 * gain.low:+.1f}, {100 * gain.high:+.1f}] on {gain.segments:,} segments."
+    )
 
 
 def _draw(found: Reliability, path: Path) -> None:

@@ -281,6 +281,16 @@ class Engine:
         values = features(derivation, guess)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
+    def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
+        """Closeness of what the engine says now to a confirmed translation, as :meth:`learn` judges
+        it; nothing is learned. None where one side is empty.
+        """
+        left, right = self._models.source.prepare(source), self._models.target.prepare(target)
+        if not (left.plain.strip() and right.plain.strip()):
+            return None
+        best = self._version.derivations(left, 1)[0]
+        return self._judge(best, self._version.tokens(left, best), right.tokens)
+
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
         with self._changing:

@@ -234,13 +234,19 @@ class Project:
         self.batch = ProjectBatch(context, self.matching)
         self.review = ProjectReview(context)
         self.confirmed_imports = ConfirmedImports(context)
-        self.learned = LearnedLayers(context)
+        self.learned = LearnedLayers(context, self._fresh_engine)
         self.blocked = BlockedPhrases(context)
         self.coming_suggestions = ComingSuggestions(context, self.matching.terms)
         self.units = MemoryUnits(context)
         if engine:
             self._open_engine(Path(engine), progress)
         self.memories.begin_background()
+
+    def _fresh_engine(self, folder: Path) -> ProjectEngine:
+        """The engine without what it learned here; what is never to be used is not used."""
+        engine = self._opener(folder)
+        self.blocked.tell(engine)
+        return engine
 
     def _open_engine(self, folder: Path, progress: Progress | None) -> None:
         """Open the engine the project had; without it the project opens all the same."""

@@ -349,6 +349,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%n bestätigtes Segment ist nötig, um zu sagen, was das Lernen bringt.</numerusform>
+        <numerusform>%n bestätigte Segmente sind nötig, um zu sagen, was das Lernen bringt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n drafts went with what is gone.</source>
       <translation>
         <numerusform>%n Entwurf ist mit dem Weggefallenen verloren.</numerusform>
@@ -3847,6 +3854,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Am meisten gewonnen ({gained})</translation>
     </message>
     <message>
+      <source>Gained so far</source>
+      <translation>Bisheriger Gewinn</translation>
+    </message>
+    <message>
       <source>Galician</source>
       <translation>Galicisch</translation>
     </message>
@@ -5481,6 +5492,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <source>Measure</source>
       <translation>Maß</translation>
     </message>
+    <message>
+      <source>Measure what learning gains</source>
+      <translation>Messen, was das Lernen bringt</translation>
+    </message>
     <message numerus="yes">
       <source>Measured on %Ln held-out segments, which it was not trained on.</source>
       <translation>
@@ -5491,6 +5506,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Gemessen an zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
+    </message>
+    <message>
+      <source>Measuring what learning has gained here …</source>
+      <translation>Es wird gemessen, was das Lernen hier gebracht hat …</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5854,6 +5873,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>No better weights were found: the engine is as good as it gets on these segments.</source>
       <translation>Es wurden keine besseren Gewichte gefunden: Auf diesen Segmenten ist die Engine so gut, wie sie sein kann.</translation>
+    </message>
+    <message>
+      <source>No certain difference yet. What was learned counts as much as it has helped so far.</source>
+      <translation>Noch kein sicherer Unterschied. Gelerntes zählt so viel, wie es bisher geholfen hat.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -6223,6 +6246,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
+      <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} weniger zu ändern.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
+      <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} mehr zu ändern. Gelerntes zählt von Segment zu Segment weniger, bis das endet; eine Ebene lässt sich unten stummschalten.</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -10460,6 +10491,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>With findings of the checks</source>
       <translation>Mit Befunden der Prüfungen</translation>
+    </message>
+    <message>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <translation>Ohne das Lernen waren {without} von 100 Wörtern zu ändern, mit ihm {with_learning} (Unterschied mit 95 % Sicherheit: {low} bis {high}), in den letzten {segments} Segmenten.</translation>
     </message>
     <message>
       <source>Word aligner</source>

@@ -305,6 +305,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%n confirmed segment is needed to tell what learning gains.</numerusform>
+        <numerusform>%n confirmed segments are needed to tell what learning gains.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n drafts went with what is gone.</source>
       <translation>
         <numerusform>%n draft went with what is gone.</numerusform>

@@ -349,6 +349,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>Hace falta %n segmento confirmado para decir qué aporta el aprendizaje.</numerusform>
+        <numerusform>Hacen falta %n segmentos confirmados para decir qué aporta el aprendizaje.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n drafts went with what is gone.</source>
       <translation>
         <numerusform>%n borrador se perdió con lo desaparecido.</numerusform>
@@ -3847,6 +3854,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Los que más ganan ({gained})</translation>
     </message>
     <message>
+      <source>Gained so far</source>
+      <translation>Ganancia hasta ahora</translation>
+    </message>
+    <message>
       <source>Galician</source>
       <translation>gallego</translation>
     </message>
@@ -5481,6 +5492,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <source>Measure</source>
       <translation>Medida</translation>
     </message>
+    <message>
+      <source>Measure what learning gains</source>
+      <translation>Medir lo que aporta el aprendizaje</translation>
+    </message>
     <message numerus="yes">
       <source>Measured on %Ln held-out segments, which it was not trained on.</source>
       <translation>
@@ -5491,6 +5506,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Medido en segmentos reservados, fuera del entrenamiento.</translation>
+    </message>
+    <message>
+      <source>Measuring what learning has gained here …</source>
+      <translation>Midiendo lo que el aprendizaje ha aportado aquí…</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5854,6 +5873,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>No better weights were found: the engine is as good as it gets on these segments.</source>
       <translation>No se hallaron pesos mejores: en estos segmentos el motor no puede dar más.</translation>
+    </message>
+    <message>
+      <source>No certain difference yet. What was learned counts as much as it has helped so far.</source>
+      <translation>Todavía no hay una diferencia segura. Lo aprendido cuenta tanto como ha ayudado hasta ahora.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -6223,6 +6246,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Números que faltan en la traducción o no están en el original.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
+      <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} menos.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
+      <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} más. Lo aprendido cuenta menos de segmento en segmento hasta que eso termine; una capa se puede silenciar abajo.</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -10460,6 +10491,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>With findings of the checks</source>
       <translation>Con hallazgos de las comprobaciones</translation>
+    </message>
+    <message>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <translation>Sin el aprendizaje había que cambiar {without} de cada 100 palabras, con él {with_learning} (diferencia con un 95 % de certeza: de {low} a {high}), en los últimos {segments} segmentos.</translation>
     </message>
     <message>
       <source>Word aligner</source>

@@ -349,6 +349,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%n segment confirmé est nécessaire pour dire ce que l’apprentissage apporte.</numerusform>
+        <numerusform>%n segments confirmés sont nécessaires pour dire ce que l’apprentissage apporte.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n drafts went with what is gone.</source>
       <translation>
         <numerusform>%n brouillon est perdu avec ce qui a disparu.</numerusform>
@@ -3847,6 +3854,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Les plus améliorés ({gained})</translation>
     </message>
     <message>
+      <source>Gained so far</source>
+      <translation>Gain jusqu’ici</translation>
+    </message>
+    <message>
       <source>Galician</source>
       <translation>galicien</translation>
     </message>
@@ -5481,6 +5492,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <source>Measure</source>
       <translation>Mesure</translation>
     </message>
+    <message>
+      <source>Measure what learning gains</source>
+      <translation>Mesurer ce que l’apprentissage apporte</translation>
+    </message>
     <message numerus="yes">
       <source>Measured on %Ln held-out segments, which it was not trained on.</source>
       <translation>
@@ -5491,6 +5506,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
       <translation>Mesuré sur des segments mis de côté, hors entraînement.</translation>
+    </message>
+    <message>
+      <source>Measuring what learning has gained here …</source>
+      <translation>Mesure de ce que l’apprentissage a apporté ici…</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -5854,6 +5873,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>No better weights were found: the engine is as good as it gets on these segments.</source>
       <translation>Aucun meilleur poids n'a été trouvé : sur ces segments, le moteur ne peut pas faire mieux.</translation>
+    </message>
+    <message>
+      <source>No certain difference yet. What was learned counts as much as it has helped so far.</source>
+      <translation>Pas encore de différence certaine. Ce qui a été appris compte autant qu’il a aidé jusqu’ici.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -6223,6 +6246,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
+      <translation>Sur 100 mots proposés par le moteur, {n} de moins sont à changer.</translation>
+    </message>
+    <message>
+      <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
+      <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu’à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -10460,6 +10491,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>With findings of the checks</source>
       <translation>Avec des résultats de contrôle</translation>
+    </message>
+    <message>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <translation>Sans apprentissage, {without} mots sur 100 étaient à changer, avec lui {with_learning} (différence, certaine à 95 % : de {low} à {high}), dans les {segments} derniers segments.</translation>
     </message>
     <message>
       <source>Word aligner</source>

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from postil.engine.blocked_pairs import PhrasePair
-from postil.engine.events import LearningEvent, Provenance
+from postil.engine.events import Judgement, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import WordOrigin
 from postil.engine.terms import TermRule
@@ -47,6 +47,7 @@ class ProjectEngine(Protocol):
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance, /
     ) -> LearningEvent: ...
+    def judge(self, source: TaggedText, target: TaggedText, /) -> Judgement | None: ...
     def apply(self, event: LearningEvent, /) -> None: ...
     def apply_all(self, events: Iterable[LearningEvent], /) -> None: ...
     def reserve(self, number: int, /) -> None: ...

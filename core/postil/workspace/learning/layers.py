@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -27,6 +27,7 @@ from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine, engine_key
+from postil.workspace.learning.gain import FEWEST, LearningGain, judged_last, measure_gain
 from postil.workspace.records import LearnedEvent, ProjectSegment
 
 FORMAT = "postil-layer"
@@ -47,11 +48,12 @@ class LearnedLayers:
 
     Parameters
     ----------
-    changing
-        Lock of what changes the project.
+    fresh
+        Opens an engine as it is without what was learned in the project.
     """
 
-    def __init__(self, context: ProjectContext) -> None:
+    def __init__(self, context: ProjectContext, fresh: Callable[[Path], ProjectEngine]) -> None:
+        self._fresh = fresh
         self._database = context.database
         self._confirmer = context.confirmer
         self._changing = context.changing
@@ -226,6 +228,19 @@ class LearnedLayers:
             blobs = journal.layer_blobs(connection, engine, LAYERS[-1])
         events = (LearningEvent.from_bytes(blob) for blob in blobs)
         return reliability(event.judgement for event in events if event.judgement is not None)
+
+    def gain(self, progress: Progress | None = None) -> LearningGain | None:
+        """Gain of learning on the segments confirmed last; None without an engine, or if those are
+        too few.
+        """
+        engine = self._confirmer.engine
+        if engine is None:
+            return None
+        with self._database.surveying() as connection:
+            judged = judged_last(connection, engine)
+        if len(judged) < FEWEST:
+            return None
+        return measure_gain(judged, self._fresh(engine.folder), progress or Progress())
 
     def _engine(self) -> ProjectEngine:
         if self._confirmer.engine is None:

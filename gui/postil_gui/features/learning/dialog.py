@@ -6,15 +6,16 @@ from pathlib import Path
 
 from postil.engine.events import LAYERS
 from postil.workspace.learning.blocked_phrases import BlockedPhrase
+from postil.workspace.learning.gain import FEWEST, LearningGain
 from postil.workspace.learning.layers import LayerInfo
 from postil_gui.features.learning.service import Learned, LearnedService
-from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import come_last, heading, muted
 from postil_gui.widgets.measures import begin_with
-from postil_gui.widgets.plain_text import MessageBox
+from postil_gui.widgets.plain_text import Label, MessageBox
 
 SUFFIX = ".layer"
 NAMES = {
@@ -61,7 +62,9 @@ class LearnedDialog(Dialog):
         begin_with(self, 640, 460)
         service.read.connect(self.show_learned)
         service.announced.connect(self.said.setText)
+        service.measured.connect(self.show_gain)
         service.refresh()
+        service.measure()
 
     def show_learned(self, learned: Learned) -> None:
         """Show the present state."""
@@ -89,6 +92,11 @@ class LearnedDialog(Dialog):
         if learned.blocked:
             self.table.selectRow(len(learned.blocked) - 1)
 
+    def show_gain(self, gain: LearningGain | None) -> None:
+        """Tell what learning has gained in this project."""
+        self.gain.setText(gain_text(gain))
+        self.gain_detail.setText("" if gain is None else gain_detail(gain))
+
     def _held(self) -> tuple[int, int] | None:
         """The layer and the control of it that has the focus."""
         for number, row in enumerate(self._rows):
@@ -109,6 +117,15 @@ class LearnedDialog(Dialog):
                 "it was."
             )
         )
+        self.gain = Label(tr("Measuring what learning has gained here …"))
+        self.gain.setWordWrap(True)
+        self.gain_detail = muted("")
+        gained = QtWidgets.QVBoxLayout()
+        gained.setSpacing(2)
+        gained.addWidget(heading(tr("Gained so far")))
+        gained.addWidget(self.gain)
+        gained.addWidget(self.gain_detail)
+        column.addLayout(gained)
         column.addWidget(self._explained)
         column.addLayout(self.layers)
         column.addStretch(1)
@@ -134,6 +151,35 @@ class LearnedDialog(Dialog):
         row = self.table.currentRow()
         if 0 <= row < len(self._blocked):
             self._service.unblock(self._blocked[row].source, self._blocked[row].target)
+
+
+def gain_text(gain: LearningGain | None) -> str:
+    """The gain in a sentence, without claims that its interval does not bear out."""
+    if gain is None:
+        return tr("%n confirmed segments are needed to tell what learning gains.", FEWEST)
+    saved = _tenths(abs(100 * gain.saved))
+    if gain.low > 0:
+        return tr("Of 100 words the engine suggests, {n} fewer have to be changed.", n=saved)
+    if gain.high < 0:
+        return tr(
+            "Of 100 words the engine suggests, {n} more have to be changed. What was learned "
+            "counts for less from segment to segment until that ends; a layer can be muted below.",
+            n=saved,
+        )
+    return tr("No certain difference yet. What was learned counts as much as it has helped so far.")
+
+
+def gain_detail(gain: LearningGain) -> str:
+    """Figures behind :func:`gain_text`."""
+    return tr(
+        "Without learning {without} of 100 words were to be changed, with it {with_learning} "
+        "(difference with 95 % certainty: {low} to {high}), in the last {segments} segments.",
+        without=_tenths(100 * gain.without),
+        with_learning=_tenths(100 * gain.with_learning),
+        low=signed(100 * gain.low, 1),
+        high=signed(100 * gain.high, 1),
+        segments=whole(gain.segments),
+    )
 
 
 class LayerRow(QtWidgets.QWidget):
@@ -234,3 +280,7 @@ def _blocked_table() -> QtWidgets.QTableWidget:
     table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setTabKeyNavigation(False)
     return table
+
+
+def _tenths(value: float) -> str:
+    return decimal(value, 1)

@@ -30,6 +30,9 @@ class LearnedService(QtCore.QObject):
     read = Signal(object)
     """:class:`Learned`, as it is now."""
 
+    measured = Signal(object)
+    """``LearningGain`` of the project, or None if there is none to tell of."""
+
     changed = Signal()
     """The engine suggests something else from now on."""
 
@@ -48,6 +51,15 @@ class LearnedService(QtCore.QObject):
                 tr("Read what was learned"),
                 lambda _: Learned(project.learned.layers(), project.blocked.all()),
                 self.read.emit,
+            )
+        )
+
+    def measure(self) -> None:
+        """Measure what learning has gained, beside all other work."""
+        learned = self._session.project.learned
+        self._session.reports.submit(
+            Operation(
+                tr("Measure what learning gains"), learned.gain, self.measured.emit, key="gain"
             )
         )
 
