@@ -95,6 +95,7 @@ class LearnedDialog(Dialog):
     def show_gain(self, gain: LearningGain | None) -> None:
         """Tell what learning has gained in this project."""
         self.gain.setText(gain_text(gain))
+        self.gain_detail.setVisible(gain is not None)
         self.gain_detail.setText("" if gain is None else gain_detail(gain))
 
     def _held(self) -> tuple[int, int] | None:
@@ -120,6 +121,7 @@ class LearnedDialog(Dialog):
         self.gain = Label(tr("Measuring what learning has gained here …"))
         self.gain.setWordWrap(True)
         self.gain_detail = muted("")
+        self.gain_detail.hide()
         gained = QtWidgets.QVBoxLayout()
         gained.setSpacing(2)
         gained.addWidget(heading(tr("Gained so far")))
