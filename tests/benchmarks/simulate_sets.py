@@ -31,7 +31,7 @@ from pathlib import Path
 
 from engines import RECIPES, read_lines, train_measured, trained, write_lines
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles, MemoryFile
 from postil.training.request import TrainingRequest

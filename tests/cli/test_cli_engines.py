@@ -18,7 +18,7 @@ from postil.cli.shell import build_parser
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
 from postil.errors import UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.learning.mira import Mira
 from postil.learning.passive_aggressive import PA2

@@ -10,7 +10,7 @@ import pytest
 
 import postil_resources
 from postil.engine.engine import Engine
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest

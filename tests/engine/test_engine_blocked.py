@@ -8,7 +8,7 @@ import pytest
 
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import Provenance
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.search.forest.yields import applications
 from postil.text.tags import TaggedText
 

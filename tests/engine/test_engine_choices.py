@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from postil.engine.blocked_pairs import PhrasePair
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.text.tags import TaggedText
 
 SOURCE = TaggedText("Press the green button to load paper in tray 1.")

@@ -19,7 +19,7 @@ from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Side
 from postil.engine.segment_decoder import injected_options
 from postil.engine.suggestion import Suggestion
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError
 from postil.features.sets import FEATURE_SETS
 from postil.models.word_classes import classes_path

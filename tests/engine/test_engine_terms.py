@@ -8,7 +8,7 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
-from postil.engine.terms import TermFinder, TermRule, WordForms
+from postil.engine.term_constraints import TermConstraints, TermRule, WordForms
 from postil.text.tags import Tag, TaggedText
 
 SOURCE = "Open the front cover and remove the toner cartridges."
@@ -117,7 +117,7 @@ def test_other_forms_of_a_term_count_as_the_term(engine, glossary):
     models = engine._models
     prepared = models.source.prepare(TaggedText.of("Remove the cartridges."))
     rules = [TermRule(11, 21, glossary, glossary="Parts")]
-    (term,) = TermFinder(models).in_use(prepared, rules)
+    (term,) = TermConstraints(models).in_use(prepared, rules)
     forms = {" ".join(models.target.vocabulary.decode(target)) for target in term.targets}
     assert set(term.targets.values()) == {"Parts"}
     assert {"cartouche", "cartouches"} & forms
@@ -153,7 +153,7 @@ def test_a_term_is_offered_in_the_form_of_the_glossary_where_nothing_else_is_kno
     text = f"Remove the {term}." if term != "Remove the" else "Remove the cartridges."
     start = text.index(term)
     rules = [TermRule(start, start + len(term), "cartouche", required=False, inflected=inflected)]
-    (found,) = TermFinder(engine._models).in_use(
+    (found,) = TermConstraints(engine._models).in_use(
         engine._models.source.prepare(TaggedText(text)), rules
     )
     assert (found.is_known or bool(found.offered)) == is_offered

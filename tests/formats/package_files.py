@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from postil.formats.document import Document
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import Tag, TaggedText
 
 _SIGNS = {"open": "<{}>", "close": "</{}>", "single": "<{}/>"}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from postil.formats.documents import open_document
-from postil.formats.offers import MOST_OFFERS, Offer, kind_named
+from postil.formats.file_suggestions import MOST_OFFERS, Offer, kind_named
+from postil.formats.registry import open_document
 from postil.formats.segment import Segment
 
 XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">

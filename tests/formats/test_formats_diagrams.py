@@ -8,8 +8,8 @@ import pytest
 from office_files import HEAD, member
 from package_files import content_types, sources, translated, write_zip
 
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions
+from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 
 A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import InputError, UsageError
-from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.glossary import Term
 from postil.formats.parallel import read_parallel
 from postil.formats.plaintext import PlainTextDocument
+from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
 from postil.formats.termbase import stream_termbase
 from postil.text.tags import TaggedText

@@ -11,7 +11,7 @@ from office_files import W, docx, member, run
 from package_files import content_types, sources, translated, typed, write_zip
 
 from postil.errors import InputError, UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import Tag, TaggedText
 
 

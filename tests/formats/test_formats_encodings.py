@@ -8,7 +8,7 @@ import pytest
 
 from postil.errors import InputError
 from postil.formats.document import Document
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.tbx import stream_tbx
 from postil.formats.tmx_inline import read_segment, write_segment

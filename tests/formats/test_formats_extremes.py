@@ -8,7 +8,7 @@ import pytest
 from package_files import content_types, write_zip
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 FEW, MANY = 40_000, 100_000

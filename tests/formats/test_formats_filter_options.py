@@ -11,8 +11,8 @@ from office_samples import SAMPLES, slides
 
 from postil.cli import main
 from postil.errors import ProjectError
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FIRST_FILTERS, Extra
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

@@ -9,7 +9,7 @@ from office_files import idml, member
 from package_files import sources, translated, write_zip
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 
 STORIES = {
     "u2": '<CharacterStyleRange S="a"><Content>One. Two</Content><Br/><Content>Three </Content>'

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from package_files import content_types, sources, typed, write_zip
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

@@ -12,8 +12,8 @@ from lxml import etree
 from libreoffice import untold
 from other_readers import text_of
 from postil.errors import InputError
-from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.package import Package
+from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
 from postil.formats.tmx import ImportReport, TmxWriter, read_tmx, tmx_languages
 from postil.formats.xml_input import parse

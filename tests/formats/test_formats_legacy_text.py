@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
 from postil.formats.files import decode, read_text
 from postil.formats.legacy_text import (
     is_unsure,
@@ -19,6 +18,7 @@ from postil.formats.legacy_text import (
     shown,
     text_in,
 )
+from postil.formats.registry import open_document
 from postil.formats.termbase import stream_termbase
 
 TEXTS = {

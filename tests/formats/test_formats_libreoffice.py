@@ -13,8 +13,8 @@ import pytest
 
 from libreoffice import KINDS, convert, program, texts, untold
 from postil.errors import InputError
-from postil.formats.documents import open_document
 from postil.formats.filter_options import Extra, FilterOptions
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 pytestmark = [

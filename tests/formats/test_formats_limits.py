@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from postil.formats.documents import open_document
 from postil.formats.limits import Limit
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 

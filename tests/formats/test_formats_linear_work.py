@@ -12,8 +12,8 @@ from counted_calls import calls_of
 
 from postil.errors import InputError
 from postil.formats.codes import Code, merged, single, split
-from postil.formats.documents import open_document
 from postil.formats.placeholders import numbered_like
+from postil.formats.registry import open_document
 from postil.formats.runs import Run, Style, parts_of
 from postil.text.sentences import split_sentences
 from postil.text.tags import Tag, TaggedText

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from package_files import sources, translated
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 FILE = """---

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from package_files import shown, sources, typed
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions, columns_of
 from postil.formats.icu_messages import message_of
 from postil.formats.plural_forms import forms_to_translate
+from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 from postil.text.tags import TaggedText
 

@@ -10,8 +10,8 @@ from office_files import member, odt, odt_style
 from package_files import sources, translated, write_zip
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions
+from postil.formats.registry import open_document
 
 
 def test_texts(tmp_path: Path) -> None:

@@ -18,9 +18,9 @@ from package_files import content_types, shown, sources, translated, write_zip
 
 from postil.errors import Cancelled
 from postil.formats.document import Document
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions
 from postil.formats.office import CONTENT_TYPES
+from postil.formats.registry import open_document
 from postil.formats.xml_input import parse
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress

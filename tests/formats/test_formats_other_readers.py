@@ -10,7 +10,7 @@ from test_formats_prose import DOCBOOK
 
 from libreoffice import untold
 from other_readers import text_of
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.pseudo import pseudo
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from package_files import shown
 
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FIRST_FILTERS
+from postil.formats.registry import open_document
 
 READ = [
     ("c-format", "%d line %sed {it}", "<1/> line <2/>ed <3/>"),

@@ -8,8 +8,8 @@ import pytest
 from office_files import DOCX_SPACES, docx, member, odt, odt_style, run
 from package_files import content_types, write_zip
 
-from postil.formats.documents import open_document
 from postil.formats.proofing import ProofingLanguage, with_region
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 ENGLISH = '<w:lang w:val="en-GB"/>'

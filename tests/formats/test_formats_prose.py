@@ -11,7 +11,7 @@ from lxml import etree
 from package_files import sources, translated
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 from postil.text.tags import TaggedText
 

@@ -9,7 +9,7 @@ import pytest
 from lxml import etree
 
 from postil.errors import UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import Remark, SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

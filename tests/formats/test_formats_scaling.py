@@ -10,7 +10,7 @@ from counted_calls import calls_of
 from office_files import docx, run
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.style_tree import styles_that
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx

@@ -10,7 +10,7 @@ from office_files import member
 from package_files import content_types, sources, translated, write_zip
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
 A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from postil.formats.bilingual import BilingualDocument
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

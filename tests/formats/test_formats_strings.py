@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from package_files import sources, translated
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 

@@ -10,8 +10,8 @@ from package_files import shown
 
 from libreoffice import untold
 from other_readers import text_of
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FIRST_FILTERS, FilterOptions
+from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
 FOLDER = Path(__file__).parent / "golden" / "text"

@@ -10,7 +10,7 @@ from test_formats_interop import found
 from tool_rules import faults
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import Remark, SegmentState
 from postil.text.pseudo import pseudo
 

@@ -15,7 +15,7 @@ from office_files import DOCX_SPACES, W, docx, idml, member, odt, odt_style, run
 from package_files import sources, translated, typed
 
 from postil.formats.document import Document
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText

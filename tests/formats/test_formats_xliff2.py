@@ -8,7 +8,7 @@ import pytest
 from package_files import shown, typed
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 

@@ -9,7 +9,7 @@ import pytest
 from office_files import DOCX_SPACES, docx, run
 
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.srx import read_srx
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx

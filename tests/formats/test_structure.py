@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from office_files import DOCX_SPACES, HEAD, content_types, write_zip
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.structure import Structure, paragraph_of, read_structure
 
 ODT = (

@@ -17,8 +17,8 @@ from fuzz_seeds import Case
 
 from postil.errors import PostilError
 from postil.formats.document import Document
-from postil.formats.documents import open_document
 from postil.formats.legacy_text import page_named
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx, write_srx
 from postil.formats.termbase import stream_termbase, write_termbase

@@ -28,7 +28,7 @@ from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.text.tags import Tag, TaggedText
 
 _BOLD = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")

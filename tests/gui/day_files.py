@@ -10,7 +10,7 @@ from html import unescape
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.text.tags import Tag, TaggedText
 from postil_gui.paths import sample_file
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding
-from postil.workspace.checks.project import Issue
+from postil.workspace.checks.project_checks import Issue
 from postil_gui.features.checks.findings import EMPTY, SEVERITIES, Findings
 
 CHECKS = (EMPTY, "numbers", "tags")

@@ -9,7 +9,7 @@ from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.engine.manifest import EngineManifest
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
 

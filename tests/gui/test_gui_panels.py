@@ -9,7 +9,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText
 from postil_gui.features.engines.dialog import EnginesDialog

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from postil.errors import StorageError
 from postil.text.tags import TaggedText
-from postil_gui.project.segment_writes import SegmentWrites
+from postil_gui.project.pending_texts import SegmentWrites
 from postil_gui.qt import QtWidgets
 
 TEXTS = [TaggedText(letter) for letter in "abc"]

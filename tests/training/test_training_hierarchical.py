@@ -11,7 +11,7 @@ from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.moses_exchange import export_moses_engine
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError, InputError, UsageError
 from postil.text.tags import Tag, TaggedText
 from postil.training.corpora import CorpusFiles

@@ -13,7 +13,7 @@ from postil.cli.shell import main
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest

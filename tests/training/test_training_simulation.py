@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.errors import Cancelled, UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.metrics.corpus import corpus_scores, paired_bootstrap, sentence_ter
 from postil.metrics.edit_distance import levenshtein
 from postil.text.tags import TaggedText

@@ -15,7 +15,7 @@ from workspace_project import MakeProject, reopen
 from workspace_recutting import cut_at_random, project_of, state, swapped
 
 from postil.errors import UsageError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.learning import journal

@@ -15,7 +15,7 @@ from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import Judgement, LearnedItem, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import Suggestion
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.metrics.edit_distance import word_closeness
 from postil.text.tags import TaggedText
 

@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
 def _align(args: argparse.Namespace) -> Iterator[Row]:
     from postil.bitext.alignment_review import DOUBTFUL  # noqa: PLC0415
     from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
 
     sides = []
     for path, language in (

@@ -98,7 +98,7 @@ def _project(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def _document(args: argparse.Namespace) -> Iterator[Row]:
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
     from postil.text.tags import TaggedText  # noqa: PLC0415
     from postil.workspace.checks.catalogue import check_pair  # noqa: PLC0415
     from postil.workspace.checks.finding import Pair  # noqa: PLC0415

@@ -108,7 +108,7 @@ def _translate(result: DemoResult, engine_folder: Path) -> None:
     """Suggestions of the engine before it has learned anything from this document."""
     from postil.cli.demo_report import Step  # noqa: PLC0415
     from postil.engine.engine import Engine  # noqa: PLC0415
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
 
     console.say(f"Translating {DOCUMENT} ...")
     document = open_document(sample_file(DOCUMENT), SOURCE, TARGET)

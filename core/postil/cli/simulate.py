@@ -270,7 +270,7 @@ def _pairs(args: argparse.Namespace, engine: EngineManifest) -> Pairs:
 
 
 def _document_pairs(path: Path, engine: EngineManifest) -> Pairs:
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
 
     document = open_document(path, engine.source_language, engine.target_language)
     pairs = [

@@ -99,7 +99,7 @@ def _is_document(path: Path | None) -> bool:
     """Plain text is translated line by line, so that it may go through a pipe."""
     if path is None or str(path) == "-" or path.suffix.lower() in ("", ".txt"):
         return False
-    from postil.formats.documents import DOCUMENT_SUFFIXES  # noqa: PLC0415
+    from postil.formats.registry import DOCUMENT_SUFFIXES  # noqa: PLC0415
 
     existing_file(path)
     return path.suffix.lower() in DOCUMENT_SUFFIXES
@@ -133,7 +133,7 @@ def _nbest_lines(engine: Engine, source: TaggedText, count: int) -> Iterator[str
 
 
 def _translate_document(engine: Engine, args: argparse.Namespace, progress: Progress) -> None:
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
     from postil.formats.segment import SegmentState  # noqa: PLC0415
 
     manifest = engine.manifest

@@ -9,7 +9,7 @@ from itertools import product
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
-from postil.engine.terms import TermFinder, TermInUse, TermRule
+from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
 from postil.text.normalise import nfc
 
@@ -29,7 +29,7 @@ class BlockedPairs:
     """The pairs an engine must not use, found again in sentences whatever their first letter."""
 
     def __init__(
-        self, models: EngineModels, terms: TermFinder, pairs: Iterable[PhrasePair] = ()
+        self, models: EngineModels, terms: TermConstraints, pairs: Iterable[PhrasePair] = ()
     ) -> None:
         self._models = models
         self._terms = terms

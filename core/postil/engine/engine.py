@@ -32,7 +32,7 @@ from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import OnlineState
 from postil.engine.suggestion import Suggestion, Translation
-from postil.engine.terms import TermFinder, TermRule, term_spans
+from postil.engine.term_constraints import TermConstraints, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.metrics.edit_distance import word_closeness
@@ -105,7 +105,7 @@ class Engine:
             self._word_classes(),
             state=(self._session.sparse, self._session.memory, self._session.trust),
         )
-        self._terms = TermFinder(models)
+        self._terms = TermConstraints(models)
         self._explainer = Explainer(models, self._terms)
         self._counts = models.session_counts()
         self._blocked = BlockedPairs(models, self._terms)

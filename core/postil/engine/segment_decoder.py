@@ -16,7 +16,7 @@ from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.version import SessionVersion
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH, Derivation, Forest

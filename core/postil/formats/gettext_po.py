@@ -20,11 +20,11 @@ from typing import ClassVar
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
+from postil.formats.file_suggestions import Offer
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
 from postil.formats.filter_options import FilterOptions
 from postil.formats.legacy_text import shown, twins
 from postil.formats.limits import limit_of_flags
-from postil.formats.offers import Offer
 from postil.formats.placeholders import code_of, numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.messages import Message

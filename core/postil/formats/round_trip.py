@@ -21,7 +21,7 @@ from lxml import etree
 from postil.errors import PostilError
 from postil.formats.bilingual import BilingualDocument
 from postil.formats.document import Document
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.segment import Segment, SegmentState
 from postil.text.pseudo import pseudo
 from postil.text.srx import Splitter
@@ -116,7 +116,7 @@ def round_trip(
         Folder that exports are written to.
     opener
         What opens the file and its exports, called like
-        :func:`~postil.formats.documents.open_document`.
+        :func:`~postil.formats.registry.open_document`.
     """
     report = Report(str(path))
     begun = time.monotonic()

@@ -16,7 +16,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.formats.registry import DOCUMENT_SUFFIXES
 from postil.formats.round_trip import Report, Result, round_trip
 from postil.types.progress import Progress
 

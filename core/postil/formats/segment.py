@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from postil.formats.file_suggestions import Offer
 from postil.formats.limits import NONE, Limit
-from postil.formats.offers import Offer
 from postil.formats.structure import Structure
 from postil.text.tags import TaggedText
 

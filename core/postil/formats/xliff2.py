@@ -19,9 +19,9 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, Part, assemble, pair, single
+from postil.formats.file_suggestions import MOST_OFFERS, Offer, candidates, kind_named
 from postil.formats.files import read_bytes
 from postil.formats.limits import limit_of_segment
-from postil.formats.offers import MOST_OFFERS, Offer, candidates, kind_named
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.formats.unit_cuts import Gap
 from postil.formats.xliff2_rules import check

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from postil.formats.offers import kind_named
+from postil.formats.file_suggestions import kind_named
 from postil.formats.segment import SegmentState
 from postil.formats.xml_input import local_name
 

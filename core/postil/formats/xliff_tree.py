@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
+from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.limits import limit_of_unit
-from postil.formats.offers import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.segment import Remark, Segment
 from postil.formats.xliff_comments import comments_on
 from postil.formats.xliff_inline import read_inline

@@ -32,9 +32,9 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.bits import Searcher
 from postil.memory.forms import WordForms
 from postil.memory.fragments import Finder
+from postil.memory.fuzzy_search import Searcher
 from postil.memory.inner_words import InnerPart, QueryParts, VocabularyText
 from postil.memory.inverted import gather, invert
 from postil.memory.nearly import NearFinder

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from postil.memory import rows
 from postil.memory.index import FuzzyIndex
+from postil.memory.likeness import doubts, percent, scores
 from postil.memory.options import MatchOptions, Scoring
-from postil.memory.scoring import doubts, percent, scores
 from postil.memory.script import edit_script
 from postil.memory.tokens import match_spans, match_tokens, source_hash
 from postil.memory.units import (

@@ -14,7 +14,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
 from postil.memory.terms import Glossaries
 from postil.types.progress import Progress
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import (
     ProjectDatabase,
@@ -52,7 +52,7 @@ from postil.workspace.schema import DATABASE
 from postil.workspace.segments.batch import ProjectBatch
 from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.confirmed_imports import ConfirmedImports
-from postil.workspace.segments.project import ProjectSegments
+from postil.workspace.segments.project_segments import ProjectSegments
 from postil.workspace.segments.tools import SegmentTools
 
 

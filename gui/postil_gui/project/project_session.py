@@ -13,7 +13,7 @@ from postil.workspace.records import Origin, SourceAnswer
 from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
-from postil_gui.project.segment_writes import SegmentWrites
+from postil_gui.project.pending_texts import SegmentWrites
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from postil.errors import NoSegmentError, PostilError
-from postil.memory.term_finder import TermHit
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
@@ -201,6 +200,7 @@ class ProjectView(QtWidgets.QWidget):
             self.terms,
             self.editing,
             session,
+            theme,
             texts=(self.grid.source, editor),
             languages=names,
             directions=rtl,
@@ -362,7 +362,6 @@ class ProjectView(QtWidgets.QWidget):
         session.documents_changed.connect(lambda _: self.finding.load())
         self.filter.left.connect(self.grid.editor.setFocus)
         self.model.shown_changed.connect(self._count_shown)
-        session.terms_found.connect(self._show_terms)
         session.concordance_found.connect(self.concordance.show_hits)
         session.concordance_refused.connect(self.concordance.show_problem)
         self.concordance.set_queries(self._settings.get(QUERIES))
@@ -407,7 +406,6 @@ class ProjectView(QtWidgets.QWidget):
         )
 
     def _nothing_open(self) -> None:
-        self.terms.show_cards([], tr("No segment is open."))
         self.note.show_note("")
         self.note.show_missing(0)
         if self.model.is_filtered:
@@ -415,13 +413,6 @@ class ProjectView(QtWidgets.QWidget):
                 "No segment passes the filter. Escape in the filter shows all again."
             )
             self.announced.emit(self.grid.nothing)
-
-    def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
-        if self.editing.segment is not None and self.editing.segment.row_id == row_id:
-            self.terms.show_terms(hits)
-            self.grid.source.underline(
-                [(hit.start, hit.end) for hit in hits], self._theme.colour("accent")
-            )
 
     def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
         if first.row() <= self.grid.current_row <= last.row() and self.editing.segment is not None:

@@ -259,7 +259,7 @@ def _references() -> dict[str, TaggedText]:
 
 
 def _reference_segments() -> Sequence[Segment]:
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
     from postil_gui.paths import sample_file  # noqa: PLC0415
 
     return open_document(sample_file(REFERENCE), "en", "fr").segments

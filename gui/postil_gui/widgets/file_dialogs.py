@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.formats.registry import DOCUMENT_SUFFIXES
 from postil.formats.termbase import TERMBASE_SUFFIXES
 from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
-MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
+MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
 SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
 ENGINE_SUFFIXES = (".postil",)
 

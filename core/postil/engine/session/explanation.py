@@ -11,7 +11,7 @@ from postil.engine.pipeline import Prepared
 from postil.engine.segment_decoder import Realised
 from postil.engine.session.version import SessionVersion
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
-from postil.engine.terms import TermFinder, TermInUse, TermRule
+from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
 from postil.search.forest.hypergraph import Derivation, RuleApplication
 from postil.search.forest.yields import applications
@@ -24,7 +24,7 @@ class Explainer:
     part of a term, and of which glossary.
     """
 
-    def __init__(self, models: EngineModels, terms: TermFinder) -> None:
+    def __init__(self, models: EngineModels, terms: TermConstraints) -> None:
         self._models = models
         self._tokeniser = models.target.tokeniser
         self._terms = terms

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Literal
 
 from postil.errors import InputError, PostilError
-from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
 from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical
+from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
 from postil.memory.shared import SUFFIX as SHARED_SUFFIX

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable
 
-from postil.formats.offers import Offer
+from postil.formats.file_suggestions import Offer
 from postil.formats.segment import Segment
 from postil.text.tags import TaggedText
 

@@ -19,9 +19,9 @@ from typing import Any
 
 from postil.errors import UsageError
 from postil.formats.document import Document
-from postil.formats.documents import open_document
 from postil.formats.filter_options import FilterOptions
 from postil.formats.paragraphs import Cuts
+from postil.formats.registry import open_document
 from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.text.sentences import split_sentences
@@ -86,7 +86,7 @@ class SentenceBreaks:
         progress: Progress | None = None,
     ) -> Document:
         """The document as it is read in the project; see
-        :func:`~postil.formats.documents.open_document`.
+        :func:`~postil.formats.registry.open_document`.
         """
         return open_document(
             path,

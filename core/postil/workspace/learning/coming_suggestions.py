@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from threading import Lock
 from weakref import ReferenceType, ref
 
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.engine.word_edits import WordEdit, word_edits
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText

@@ -10,7 +10,7 @@ from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.events import Judgement, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import WordOrigin
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.errors import UsageError
 from postil.formats.languages import same_languages
 from postil.memory.pieces import Link

@@ -9,10 +9,10 @@ from typing import Protocol, runtime_checkable
 from postil.engine.choices import Choice
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.suggestion import Suggestion, WordOrigin
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.text.tags import TaggedText
 from postil.workspace.checks.finding import Finding, Pair
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.checks.spelling import speller_of, spelling
 from postil.workspace.checks.terms import forbidden
 from postil.workspace.context import ProjectContext

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.memory.term_finder import TermHit
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText

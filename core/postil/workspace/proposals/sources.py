@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from postil.engine.terms import TermRule
-from postil.formats.offers import Offer
+from postil.engine.term_constraints import TermRule
+from postil.formats.file_suggestions import Offer
 from postil.memory.lookup import compare, same_text
 from postil.memory.units import MemoryUnit
 from postil.messages import Message

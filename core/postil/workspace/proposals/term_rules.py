@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from postil.engine.terms import TermRule
+from postil.engine.term_constraints import TermRule
 from postil.memory.term_finder import TermHit
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.types.progress import Progress
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.segments.filters import Order, SegmentFilter

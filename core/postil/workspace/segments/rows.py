@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from postil.errors import NoSegmentError, UsageError
+from postil.formats.file_suggestions import kind_named
 from postil.formats.limits import Limit
-from postil.formats.offers import kind_named
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value

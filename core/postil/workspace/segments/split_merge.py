@@ -20,7 +20,7 @@ from postil.formats.paragraphs import Breaks, CutText, adapted
 from postil.formats.unit_cuts import CutUnit
 from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.documents.documents import file_and_rules, read_cuts
 from postil.workspace.records import ProjectSegment

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from postil.text.tags import TaggedText
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.package.annotations import handed, put_handed
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments.confirm import Confirmer

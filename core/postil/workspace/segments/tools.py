@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.segments.annotations import SegmentAnnotations
 from postil.workspace.segments.bulk import BulkEditor

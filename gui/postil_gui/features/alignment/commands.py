@@ -225,7 +225,7 @@ def _align(
     from postil.bitext.alignment_review import AlignmentReview  # noqa: PLC0415
     from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
     from postil.errors import InputError  # noqa: PLC0415
-    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.registry import open_document  # noqa: PLC0415
 
     sides = []
     for path, language in zip((source, target), languages, strict=True):

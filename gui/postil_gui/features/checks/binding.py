@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
-from postil.workspace.checks.project import Issue
+from postil.workspace.checks.project_checks import Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 
 from postil.text.tags import TaggedText
-from postil.workspace.checks.project import Issue
+from postil.workspace.checks.project_checks import Issue
 
 EMPTY = "empty"
 SEVERITIES = ("hint", "warning", "error")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from postil.text.tags import TaggedText, tag_index
 from postil.workspace.checks.catalogue import BY_ID, CHECKS
-from postil.workspace.checks.project import Issue
+from postil.workspace.checks.project_checks import Issue
 from postil_gui.features.checks.findings import EMPTY
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal

@@ -10,7 +10,7 @@ from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID
-from postil.workspace.checks.project import Issue
+from postil.workspace.checks.project_checks import Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.checks.findings import Findings

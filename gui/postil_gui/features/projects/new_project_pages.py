@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from postil.formats.documents import DOCUMENT_KINDS
 from postil.formats.filter_options import Style
+from postil.formats.registry import DOCUMENT_KINDS
 from postil_gui.features.projects.brought_list import BroughtList, RefusedList
 from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import day_text

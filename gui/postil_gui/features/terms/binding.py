@@ -13,7 +13,8 @@ from postil_gui.features.terms.service import TermService
 from postil_gui.i18n.messages import tr
 from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.tagged_text.segment_text import SegmentText
+from postil_gui.tagged_text.segment_text import SegmentText, SourceView
+from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
@@ -36,8 +37,9 @@ class TermsBinding(QtCore.QObject):
         panel: TermsPanel,
         editing: SegmentEditing,
         session: ProjectSession,
+        theme: Theme,
         *,
-        texts: tuple[SegmentText, SegmentText],
+        texts: tuple[SourceView, SegmentText],
         languages: tuple[str, str],
         directions: tuple[bool, bool],
     ) -> None:
@@ -45,6 +47,7 @@ class TermsBinding(QtCore.QObject):
         self._panel = panel
         self._editing = editing
         self._session = session
+        self._theme = theme
         self._texts = texts
         self._languages = languages
         self._directions = directions
@@ -54,6 +57,8 @@ class TermsBinding(QtCore.QObject):
         panel.edit_asked.connect(self._edit)
         panel.delete_asked.connect(self._ask_delete)
         self.service.changed.connect(self._changed)
+        session.terms_found.connect(self._show)
+        editing.nothing_open.connect(lambda: panel.show_cards([], tr("No segment is open.")))
         session.merged.connect(self._merged)
         editing.opened.connect(lambda _: panel.show_machine(None))
         editing.proposals_changed.connect(lambda *_: panel.show_machine(editing.machine))
@@ -95,6 +100,14 @@ class TermsBinding(QtCore.QObject):
         box.setDefaultButton(box.addButton(button.Cancel))
         remove.clicked.connect(lambda: self.service.remove(hit))
         box.open()
+
+    def _show(self, row_id: int, hits: list[TermHit]) -> None:
+        """List the terms of the open segment, and underline them in its source."""
+        segment = self._editing.segment
+        if segment is not None and segment.row_id == row_id:
+            self._panel.show_terms(hits)
+            spans = [(hit.start, hit.end) for hit in hits]
+            self._texts[0].underline(spans, self._theme.colour("accent"))
 
     def _merged(self, report: MergeReport) -> None:
         if report.terms:

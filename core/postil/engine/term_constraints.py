@@ -73,7 +73,7 @@ def term_spans(prepared: Prepared, rules: Iterable[TermRule]) -> list[tuple[int,
     return [span for _, span in _usable(prepared, rules)]
 
 
-class TermFinder:
+class TermConstraints:
     """Rules of glossaries as token ids of an engine."""
 
     def __init__(self, models: EngineModels) -> None:
