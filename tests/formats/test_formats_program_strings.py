@@ -475,6 +475,18 @@ def test_damaged_strings(tmp_path: Path, kind: str, text: str | bytes, message: 
         open_document(write(tmp_path / f"a{kind}", text), "en", "fr")
 
 
+def test_names_that_come_twice_in_fluent_have_numbers(tmp_path: Path) -> None:
+    text = (
+        "a = One\n    .t = Two\n    .t = Three\na = { $n ->\n    [one] Four\n    [one] Five\n"
+        "   *[other] Six\n }\n    .t = Seven\n"
+    )
+    document = open_document(write(tmp_path / "a.ftl", text), "en", "fr")
+    assert [one.id for one in document.segments] == [
+        *("a.1", "a@t.1", "a@t#2.1"),
+        *("a#2[one].1", "a#2[one]#2.1", "a#2[other].1", "a#2@t.1"),
+    ]
+
+
 def test_a_plural_form_is_added_to_the_item_of_a_list_that_it_belongs_to(tmp_path: Path) -> None:
     text = "en:\n  - other: '%{n} files'\n    one: A file\n"
     path, out = write(tmp_path / "a.yml", text), tmp_path / "o.yml"

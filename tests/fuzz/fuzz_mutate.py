@@ -117,12 +117,17 @@ def _bytes(data: bytes, other: bytes, random: Random) -> bytes:
             data[:at] + random.choice(_TEXTS) + data[at:],
             data[:at] + data[end:],
             data[:at],
-            data[:end] + data[at:end] * random.choice((1, 2, 50)) + data[end:],
+            data[:end] + repeated(data[at:end], random.choice((1, 2, 50))) + data[end:],
             data[:at] + number + data[at + 4 :],
             data[:at] + other[random.randrange(len(other) + 1) :],
             data[:at] + random.randbytes(random.randrange(1, 9)) + data[at:],
         )
     )
+
+
+def repeated(data: bytes, times: int) -> bytes:
+    """``data`` so many times, but no more of them than make it huge: changes come upon changes."""
+    return data * min(times, 1 + HUGE // max(1, len(data)))
 
 
 def _place(data: bytes, random: Random) -> int:
@@ -149,7 +154,7 @@ def _line(data: bytes, random: Random) -> bytes:
         other = random.randrange(len(lines))
         lines[at], lines[other] = lines[other], lines[at]
     else:
-        lines[at] = lines[at] * random.choice((2, 1000))
+        lines[at] = repeated(lines[at], random.choice((2, 1000)))
     return b"".join(lines)[: max(HUGE, len(data))]
 
 
@@ -199,7 +204,7 @@ def _tag_moved(data: bytes, random: Random) -> bytes:
     if kind == 2:
         return data[: one.start()] + two[0] + data[one.end() :]
     start, end = sorted((one.start(), two.start()))
-    return data[:end] + data[start:end] * random.choice((1, 1, 30)) + data[end:]
+    return data[:end] + repeated(data[start:end], random.choice((1, 1, 30))) + data[end:]
 
 
 def _element_removed(data: bytes, random: Random) -> bytes:

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from fuzz_arrays import mutate_array
 from fuzz_json import mutate_json
+from fuzz_mutate import HUGE, repeated
 from fuzz_sanitize import report_signature
 from fuzz_targets import targets
 from fuzz_worker import attempt, load_seeds, make_case
@@ -105,6 +106,13 @@ def test_a_report_of_the_sanitizer_names_our_function() -> None:
     assert report_signature(REPORT) == "heap-buffer-overflow in models.lm.walk"
     assert report_signature("lm.cpp:7:9: runtime error: index 9 out of bounds for type 'int [4]'\n")
     assert report_signature("Fatal Python error: Segmentation fault") is None
+
+
+def test_changes_upon_changes_stay_small() -> None:
+    """A process that has no room for a case ended all of a campaign."""
+    assert len(repeated(bytes(HUGE), 1000)) <= 2 * HUGE
+    assert len(repeated(b"ab", 1000)) == 2000
+    assert repeated(b"", 1000) == b""
 
 
 def test_changed_arrays_hold_whole_elements_and_other_ones() -> None:

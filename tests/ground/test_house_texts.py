@@ -39,6 +39,12 @@ FINE = {
     "features/help/guide_window.py: setDefaultStyleSheet": "colours of the guide",
 }
 TIPS = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})
+ROWS = frozenset({"addRow", "insertRow"})
+"""Of forms: they make a label of Qt's own of a text."""
+OWN_TEXTS = frozenset({"tr", "field_label", "_row_label"})
+"""What the text or label of a row may be made by: texts of the desk, and labels that show them as
+they stand.
+"""
 
 
 def past_the_helpers(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -63,6 +69,11 @@ def _called(node: ast.Call) -> Iterator[tuple[int, str]]:
         yield node.lineno, owner
     elif name in GUESSING and node.args:
         yield node.lineno, name
+    elif name in ROWS and len(node.args) > 1 + (name == "insertRow"):
+        head = node.args[name == "insertRow"]
+        made = isinstance(head, ast.Call) and _last(head.func) in OWN_TEXTS
+        if not made and not (isinstance(head, ast.Constant) and not head.value):
+            yield node.lineno, name
 
 
 def _tips_of_a_model(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[int, str]]:
@@ -108,6 +119,8 @@ def test_no_widget_takes_a_text_for_html() -> None:
         ("view.setHtml(page)", "setHtml"),
         ("page = Html(f'<p>{name}</p>')", "Html"),
         ("QtWidgets.QTextEdit(text)", "QTextEdit"),
+        ("form.addRow(document.name, field)", "addRow"),
+        ("form.insertRow(0, f'{name}:', field)", "insertRow"),
         ("def data(self):\n    if role == Qt.ItemDataRole.ToolTipRole: return note", "ToolTipRole"),
     ],
 )

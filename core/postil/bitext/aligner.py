@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 from ast import literal_eval
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tokenize import TokenError
@@ -26,7 +26,7 @@ from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
 from postil.errors import InputError, UsageError
 from postil.messages import Message
-from postil.types.array_folder import damaged, file_checksum
+from postil.types.array_folder import NOTHING_READ, damaged, file_checksum
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -269,8 +269,9 @@ class Aligner:
         return cls((rows, columns), (direct, inverse), counts, options)
 
 
-def verify_aligner(folder: Path) -> None:
-    """Read every byte and compare the checksums, which the first versions did not write.
+def verify_aligner(folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> None:
+    """Read every byte and compare the checksums, which the first versions did not write; those of
+    files that were ``read`` are known.
 
     Raises
     ------
@@ -283,7 +284,7 @@ def verify_aligner(folder: Path) -> None:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         sums = {name: manifest["crc32"][name] for name in _ARRAYS} if "crc32" in manifest else {}
         changed = [
-            name for name, crc in sums.items() if file_checksum(folder / f"{name}.npy") != crc
+            name for name, crc in sums.items() if file_checksum(folder / f"{name}.npy", read) != crc
         ]
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise InputError(

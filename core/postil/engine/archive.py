@@ -141,7 +141,7 @@ def import_engine(
             path.parent.mkdir(parents=True, exist_ok=True)
             archive.unpack(name, path, progress)
         with _named(archive_file, folder):
-            open_models(folder).verify(folder)
+            open_models(folder).verify(folder, archive.checksums(folder))
             Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)
 

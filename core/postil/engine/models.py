@@ -31,7 +31,7 @@ from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
-from postil.types.array_folder import damaged, verify_arrays
+from postil.types.array_folder import NOTHING_READ, damaged, verify_arrays
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -201,8 +201,9 @@ class EngineModels(ABC):
         """Counts of confirmed segments for the decoder; None if it asks for none."""
         return None
 
-    def verify(self, folder: Path) -> None:
+    def verify(self, folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> None:
         """Compare the checksums of all models in ``folder``; read what opening leaves for later.
+        Files whose checksum is among those that were ``read`` are not read again for it.
 
         Raises
         ------
@@ -211,7 +212,7 @@ class EngineModels(ABC):
         """
         for part in self.PARTS:
             if (folder / part).exists():
-                verify_arrays(folder / part)
+                verify_arrays(folder / part, read)
         for name, side in (("source", self.source), ("target", self.target)):
             if (classes := classes_path(folder, name)).exists():
                 read_word_classes(classes, side.vocabulary)

@@ -75,14 +75,17 @@ class FluentDocument(TextDocument):
     def _entry(self, entry: ast.Message | ast.Term, group: str) -> Iterator[Block]:
         own = entry.comment.content if entry.comment is not None else ""
         note = "\n".join(line for line in (group, own) if line)
-        name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-        self._names[name] += 1
-        if self._names[name] > 1:
-            name = f"{name}#{self._names[name]}"
+        name = self._unique(f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name)
         if entry.value is not None:
             yield from self._pattern(name, entry.value, note)
         for attribute in entry.attributes:
-            yield from self._pattern(f"{name}@{attribute.id.name}", attribute.value, note)
+            own_name = self._unique(f"{name}@{attribute.id.name}")
+            yield from self._pattern(own_name, attribute.value, note)
+
+    def _unique(self, name: str) -> str:
+        """A name, with a number if the file has it already."""
+        self._names[name] += 1
+        return f"{name}#{self._names[name]}" if self._names[name] > 1 else name
 
     def _pattern(self, name: str, pattern: ast.Pattern, note: str) -> Iterator[Block]:
         selects = [
@@ -104,7 +107,8 @@ class FluentDocument(TextDocument):
                 key = variant.key
                 form = key.name if isinstance(key, ast.Identifier) else key.value
                 about = "\n".join(line for line in (note, f"Variant {form}") if line)
-                yield from self._pattern(f"{name}[{prefix}{form}]", variant.value, about)
+                own_name = self._unique(f"{name}[{prefix}{form}]")
+                yield from self._pattern(own_name, variant.value, about)
 
     def _plain(self, pattern: ast.Pattern) -> list[Part]:
         """Parts of a pattern that has no variants; tags pair over placeables."""

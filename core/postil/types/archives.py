@@ -93,6 +93,10 @@ class CheckedArchive:
         """Bytes that all members unpack to."""
         return sum(info.file_size for info in self.members.values())
 
+    def checksums(self, folder: Path) -> dict[Path, int]:
+        """CRC-32 of the members, each by its place below ``folder``; unpacking one checks it."""
+        return {folder / name: info.CRC for name, info in self.members.items()}
+
     def expect(self, most: Mapping[str, int], total: int | None = None) -> None:
         """Go on only if nothing is there but what the file was found to need.
 

@@ -14,6 +14,7 @@ import mmap
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, BinaryIO, Self
 
 import numpy as np
@@ -25,6 +26,7 @@ from postil.types.validated import Facts, validated
 
 MANIFEST = "manifest.json"
 Array = NDArray[Any]
+NOTHING_READ: Mapping[Path, int] = MappingProxyType({})
 _REPAIR = "Import the engine again or train it again."
 
 
@@ -161,27 +163,31 @@ def kind_of(folder: Path) -> str:
     return str(_load_manifest(folder).get("kind"))
 
 
-def verify_arrays(folder: Path) -> None:
+def verify_arrays(folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> None:
     """Read every byte and compare the checksums; raise ``EngineError`` at the first difference.
 
     Parameters
     ----------
     folder
         Of any kind and version: who reads it checks those.
+    read
+        Checksums of files that were just read, or written: they are not read again.
     """
     for name, entry in _checked_manifest(folder, _load_manifest(folder))["arrays"].items():
         if not isinstance(entry, dict) or "crc32" not in entry or Path(name).name != name:
             raise damaged(folder, Message("{file} describes no arrays", file=MANIFEST))
         try:
-            total = file_checksum(folder / f"{name}.bin")
+            total = file_checksum(folder / f"{name}.bin", read)
         except OSError as error:
             raise damaged(folder, _unreadable(f"{name}.bin", error)) from error
         if total != entry["crc32"]:
             raise damaged(folder, Message("{file} is not what was written", file=f"{name}.bin"))
 
 
-def file_checksum(path: Path) -> int:
-    """CRC-32 of a whole file, read piece by piece."""
+def file_checksum(path: Path, read: Mapping[Path, int] = NOTHING_READ) -> int:
+    """CRC-32 of a whole file, read piece by piece if it is not among those that were ``read``."""
+    if path in read:
+        return read[path]
     total = 0
     with path.open("rb") as file:
         while block := file.read(1 << 20):

@@ -5,7 +5,7 @@ Beside the models may stand sparse weights: of words and phrases in rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,6 +21,7 @@ from postil.features.sparse_model import SparseModel
 from postil.models.lexicon.model import Lexicon
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.types.array_folder import NOTHING_READ
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -59,9 +60,9 @@ class AlignedModels(EngineModels):
     ) -> U16:
         return OnlineAligner(self.aligner, lexicon).align(source, target, kept)
 
-    def verify(self, folder: Path) -> None:
-        super(AlignedModels, self).verify(folder)
-        verify_aligner(folder / ALIGNER)
+    def verify(self, folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> None:
+        super(AlignedModels, self).verify(folder, read)
+        verify_aligner(folder / ALIGNER, read)
 
 
 def optional(open_model: Callable[[Path], M], folder: Path) -> M | None:

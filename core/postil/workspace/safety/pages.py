@@ -240,5 +240,5 @@ def _is_tree(page: bytes) -> bool:
     count = int.from_bytes(page[3:5], "big")
     if not first or not 0 < count <= (len(page) - first) // 2:
         return False
-    places = struct.unpack_from(f">{count}H", page, first)
+    places: tuple[int, ...] = struct.unpack_from(f">{count}H", page, first)
     return min(places) >= first + 2 * count and max(places) < len(page)

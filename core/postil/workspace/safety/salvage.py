@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import struct
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -206,7 +206,7 @@ class Salvage:
         return Salvaged(table.name, key, values, trust)
 
 
-def _are_checksums(rows: list[tuple[Value, ...]]) -> bool:
+def _are_checksums(rows: Sequence[tuple[Value, ...]]) -> bool:
     """Whether the last numbers of rows are checksums, and not row ids at the end of an index."""
     last = [values[-1] for values in rows]
     large = [value for value in last if isinstance(value, int) and value > LEAST_CHECKSUM]
