@@ -225,3 +225,58 @@ def test_too_many_and_too_large_requests_are_refused(opened: ServerFolder, serve
     assert [status for status, _ in asked] == [200, 200, 429, 429]
     assert int(asked[-1][1]["retry-after"]) > 0
     application.state.service.close()
+
+
+def test_lessons_name_who_taught_them_and_who_took_them_back(
+    address: str, opened: ServerFolder
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    boss = opened.tokens.add("boss", Role.OWNER)
+    assert call(address, "/v1", token=anna)[1]["role"] == "translator"
+    first = call(address, f"{ENGINE}/learn", LESSON, anna)[1]
+    second = {"source": "Press stop.", "target": "Appuyez."}
+    assert call(address, f"{ENGINE}/learn", second, boss)[0] == 201
+    event = {name: first[name] for name in ("origin", "number")}
+    assert call(address, f"{ENGINE}/undo", event, boss)[0] == 200
+    answer = call(address, f"{ENGINE}/lessons?limit=1", token=anna)[1]
+    assert answer["more"]
+    (newest,) = answer["lessons"]
+    assert (newest["author"], newest["source"], newest["undone_by"]) == ("boss", "Press stop.", "")
+    before = newest["sequence"]
+    answer = call(address, f"{ENGINE}/lessons?before={before}", token=anna)[1]
+    (oldest,) = answer["lessons"]
+    assert {**LESSON, **event, "author": "anna", "undone_by": "boss"}.items() <= oldest.items()
+    assert not answer["more"]
+
+
+def test_a_project_contributes_changes_and_takes_back_its_units(
+    address: str, opened: ServerFolder
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    bert = opened.tokens.add("bert", Role.TRANSLATOR)
+
+    def put(target: str | None, token: str) -> None:
+        unit = None if target is None else {"source": "Zorgle it.", "target": target}
+        values = {"project": "p1", "units": [{"number": 7, "unit": unit}]}
+        path = f"{MEMORY}/contributions"
+        assert call(address, path, values, token, "PUT") == (200, {"units": 1})
+
+    def targets() -> list[tuple[str, str]]:
+        answer = call(address, f"{MEMORY}/matches", {"source": "Zorgle it.", "limit": 9}, anna)[1]
+        units = [one["unit"] for one in answer["matches"] if one["score"] >= 100]
+        return sorted((one["target"], one["author"]) for one in units)
+
+    put("Zorglez.", anna)
+    put("Zorglez.", anna)
+    assert targets() == [("Zorglez.", "anna")]
+    put("Zorglez-le.", anna)
+    assert targets() == [("Zorglez-le.", "anna")]
+    put("Autre.", bert)
+    assert targets() == [("Autre.", "bert"), ("Zorglez-le.", "anna")], "each has an own project"
+    put(None, bert)
+    put(None, bert)
+    assert targets() == [("Zorglez-le.", "anna")]
+    status, problem = call(
+        address, f"{MEMORY}/contributions", {"project": "p", "units": [{"number": 0}]}, anna, "PUT"
+    )
+    assert (status, problem["field"]) == (422, "/units/0/number")

@@ -18,11 +18,13 @@ from starlette.responses import Response
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
 from postil.server.gate import LOCAL_HOSTS, Gate
-from postil.server.interface import Interface, refusal
+from postil.server.interface import Interface
 from postil.server.libretranslate import LibreTranslate
 from postil.server.limits import Limits
+from postil.server.memory_interface import MemoryInterface
 from postil.server.moses import Moses
 from postil.server.problems import Problem
+from postil.server.routes import refusal
 from postil.server.service import Service
 from postil.server.status import Status
 
@@ -76,6 +78,7 @@ def make_application(
             *LibreTranslate(service, gate).routes(),
             *Moses(service, gate).routes(),
             *Interface(service, gate).routes(),
+            *MemoryInterface(service, gate).routes(),
             *Status(service, gate).routes(),
         ],
         exception_handlers={HTTPException: _not_here},

@@ -62,7 +62,8 @@ class TeamEngine:
                 return known
             event = self.engine.learn(source, target, provenance, layer)
             try:
-                return self._journal.learned(self.key, event, author, request or None)
+                texts = source.plain, target.plain
+                return self._journal.learned(self.key, event, author, request or None, texts)
             except BaseException:
                 self._take_back(event)
                 raise

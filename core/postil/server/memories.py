@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
+from postil.memory import contributions, schema
 from postil.memory.connections import Connections
-from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
@@ -35,10 +35,27 @@ class TeamMemory:
 
     def __init__(self, path: Path, facts: MemoryFacts) -> None:
         self.facts = facts
-        self._database = Connections(path, SMALL_TABLES, prepare)
+        self._database = Connections(
+            path, schema.SMALL_TABLES, schema.prepare, contributions.prepare
+        )
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )
+        self._contributions = contributions.Contributions(self.memory, self._database.writer)
+
+    def contribute(self, project: str, units: Mapping[int, MemoryUnit | None]) -> None:
+        """Bring the memory in line with units of a project, all or none; durable when it returns.
+
+        Parameters
+        ----------
+        project
+            Key of the project, the same for ever.
+        units
+            By their ids in the project; None: the unit is gone there.
+        """
+        with self._database.writing():
+            for number, unit in units.items():
+                self._contributions.bring(project, number, unit)
 
     def add(self, units: list[MemoryUnit]) -> list[tuple[int, bool]]:
         """Add units, all or none; durable when it returns.
