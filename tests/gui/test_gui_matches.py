@@ -301,6 +301,7 @@ class Echo:
     id = "echo"
     name = "Echo"
     learns = False
+    is_remote = False
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
         target = TaggedText(segment.source.plain * 2)
