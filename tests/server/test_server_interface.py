@@ -280,3 +280,31 @@ def test_a_project_contributes_changes_and_takes_back_its_units(
         address, f"{MEMORY}/contributions", {"project": "p", "units": [{"number": 0}]}, anna, "PUT"
     )
     assert (status, problem["field"]) == (422, "/units/0/number")
+
+
+def test_a_backup_made_while_it_is_served_is_served_as_it_was(
+    address: str, opened: ServerFolder, tmp_path: Path, serve
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    first = call(address, f"{ENGINE}/learn", LESSON, anna)[1]
+    call(address, f"{ENGINE}/learn", {"source": "Press stop.", "target": "Appuyez."}, anna)
+    event = {name: first[name] for name in ("origin", "number")}
+    assert call(address, f"{ENGINE}/undo", event, anna)[0] == 200
+    unit = {"source": "Zorgle it.", "target": "Zorglez."}
+    assert call(address, f"{MEMORY}/units", {"units": [unit]}, anna)[0] == 201
+    opened.back_up(tmp_path / "monday")
+    call(address, f"{ENGINE}/learn", {"source": "Press later.", "target": "Plus tard."}, anna)
+    restored = ServerFolder(tmp_path / "monday", serving=True)
+    application = make_application(restored)
+    there = serve(application)
+    try:
+        lessons = call(there, f"{ENGINE}/lessons", token=anna)[1]["lessons"]
+        expected = [("Appuyez.", ""), (LESSON["target"], "anna")]
+        assert [(one["target"], one["undone_by"]) for one in lessons] == expected
+        found = call(there, f"{MEMORY}/matches", {"source": "Zorgle it."}, anna)[1]["matches"]
+        assert found[0]["unit"]["target"] == "Zorglez."
+        newest = call(there, f"{ENGINE}/learn", LESSON, anna)[1]
+        assert newest["sequence"] > first["sequence"]
+    finally:
+        application.state.service.close()
+        restored.close()

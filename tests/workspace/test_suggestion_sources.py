@@ -100,7 +100,6 @@ class Echo:
     name = "Echo"
     learns = False
     is_remote = False
-    is_remote = False
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
         target = segment.source.plain * 2

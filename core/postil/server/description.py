@@ -49,15 +49,25 @@ _LANGUAGES: dict[str, Schema] = {"source": _TEXT, "target": _TEXT}
 _Q: Schema = {"oneOf": [_TEXT, {"type": "array", "items": _TEXT}]}
 
 
-def _post(summary: str, body: Schema, *, problem: str = "application/problem+json") -> Schema:
-    return _send("post", summary, body, problem)
+def _post(
+    summary: str,
+    body: Schema,
+    *,
+    problem: str = "application/problem+json",
+    kind: str = "application/json",
+) -> Schema:
+    return _send("post", summary, body, problem, kind)
 
 
 def _send(
-    method: str, summary: str, body: Schema, problem: str = "application/problem+json"
+    method: str,
+    summary: str,
+    body: Schema,
+    problem: str = "application/problem+json",
+    kind: str = "application/json",
 ) -> Schema:
     return {method: _operation(summary, problem) | {
-        "requestBody": {"required": True, "content": {"application/json": {"schema": body}}}
+        "requestBody": {"required": True, "content": {kind: {"schema": body}}}
     }}  # fmt: skip
 
 
@@ -154,6 +164,14 @@ _PATHS: dict[str, Schema] = {
             }
         }),
     )),
+    "/v1/memories/{name}/tmx": _named({
+        **_get("All units as TMX, sent while they are read"),
+        **_post(
+            "Bring in what a TMX file has and the memory has not, all or none; owners only",
+            {"type": "string", "format": "binary"},
+            kind="application/x-tmx+xml",
+        ),
+    }),
     "/v1/memories/{name}/contributions": _named(_send("put",
         "Bring units of a project in, changed or gone, each by its number there; sent twice, all "
         "is as sent once",

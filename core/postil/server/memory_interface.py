@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from postil.memory.database import now
 from postil.memory.options import MatchOptions
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit
 from postil.server.answers import match_answer, unit_answer
+from postil.server.exchange import packed, save_upload, streamed, upload_place
 from postil.server.requests import Fields
 from postil.server.routes import Part, fields_of
 from postil.server.tokens import Role, User
@@ -35,6 +36,8 @@ class MemoryInterface(Part):
             self._route("POST", f"{memory}/matches", Role.READER, self.matches),
             self._route("POST", f"{memory}/concordance", Role.READER, self.concordance),
             self._route("POST", f"{memory}/units", Role.TRANSLATOR, self.add),
+            self._route("GET", f"{memory}/tmx", Role.READER, self.export),
+            self._route("POST", f"{memory}/tmx", Role.OWNER, self.bring),
             self._route("PUT", f"{memory}/contributions", Role.TRANSLATOR, self.contribute),
         ]
 
@@ -118,6 +121,37 @@ class MemoryInterface(Part):
             previous=context.previous,
             following=context.following,
             key=context.key,
+        )
+
+    async def export(self, request: Request, _user: User) -> Response:
+        """All units as TMX, sent while they are read; packed for who takes that."""
+        memory = await self._service.reading(
+            self._service.folder.memories.open, request.path_params["name"]
+        )
+        headers = {
+            "Content-Disposition": f'attachment; filename="{memory.facts.name}.tmx"',
+            "Vary": "Accept-Encoding",
+        }
+        pieces = streamed(memory.export_tmx)
+        if "gzip" in request.headers.get("accept-encoding", "").lower():
+            pieces = packed(pieces)
+            headers["Content-Encoding"] = "gzip"
+        return StreamingResponse(pieces, headers=headers, media_type="application/x-tmx+xml")
+
+    async def bring(self, request: Request, _user: User) -> Response:
+        """Units of a TMX file that are not there yet, all or none."""
+        folder = self._service.folder
+        memory = await self._service.reading(folder.memories.open, request.path_params["name"])
+        with upload_place(folder.memories.folder) as path:
+            await save_upload(request, path)
+            report = await self._service.importing(memory.import_tmx, path)
+        return JSONResponse(
+            {
+                "read": report.read,
+                "kept": report.kept,
+                "reasons": {str(reason): count for reason, count in report.reasons.items()},
+            },
+            201,
         )
 
     async def contribute(self, request: Request, user: User) -> Response:

@@ -33,6 +33,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 AUTOMATIC = "auto"
+LONG_SECONDS = 3600.0  # for an import
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Service:
         self._searching = ThreadPoolExecutor(self.threads, "suggest")
         self._reading = ThreadPoolExecutor(self.threads + 2, "look-up")
         self._writing = ThreadPoolExecutor(4, "learn")
+        self._long = ThreadPoolExecutor(1, "import")
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what uses the decoder."""
@@ -72,14 +74,22 @@ class Service:
         """Do what changes something; it is done even if nobody waits for it any more."""
         return await self._in(self._writing, partial(work, *args, **options))
 
-    async def _in(self, pool: ThreadPoolExecutor, work: Callable[[], R]) -> R:
+    async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """Do what takes long, one after the other, beside all else."""
+        work = partial(work, *args, **options)
+        return await self._in(self._long, work, LONG_SECONDS)
+
+    async def _in(
+        self, pool: ThreadPoolExecutor, work: Callable[[], R], seconds: float | None = None
+    ) -> R:
         future = asyncio.get_running_loop().run_in_executor(pool, work)
+        seconds = seconds or self.limits.seconds
         try:
-            return await asyncio.wait_for(asyncio.shield(future), self.limits.seconds)
+            return await asyncio.wait_for(asyncio.shield(future), seconds)
         except TimeoutError as error:
             future.cancel()
             raise Problem(
-                503, f"This took more than {self.limits.seconds:g} s and was given up.",
+                503, f"This took more than {seconds:g} s and was given up.",
                 headers={"Retry-After": "5"},
             ) from error  # fmt: skip
 
@@ -180,7 +190,7 @@ class Service:
 
     def close(self) -> None:
         """Wait for what is under way, and drop what has not begun."""
-        for pool in (self._searching, self._reading, self._writing):
+        for pool in (self._searching, self._reading, self._writing, self._long):
             pool.shutdown(cancel_futures=True)
 
 
