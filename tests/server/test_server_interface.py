@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import base64
+import gzip
+import json
+import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +15,7 @@ from server_calls import call, send
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.server.folder import ServerFolder
+from postil.server.memories import MemoryFacts
 from postil.server.tokens import Role
 
 pytest.importorskip("uvicorn")
@@ -308,3 +313,82 @@ def test_a_backup_made_while_it_is_served_is_served_as_it_was(
     finally:
         application.state.service.close()
         restored.close()
+
+
+@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories"])
+def test_a_list_that_is_known_is_not_sent_again(
+    address: str, opened: ServerFolder, path: str
+) -> None:
+    _, headers, body = send(address, "GET", path)
+    tag = headers["etag"]
+    status, headers, same = send(address, "GET", path, headers={"If-None-Match": f'"x", W/{tag}'})
+    assert (status, headers["etag"], same) == (304, tag, b"")
+    with opened.memories.creating(MemoryFacts("other", "en", "fr")):
+        shutil.copytree(opened.path / "engines/printer", opened.path / "engines/second")
+    status, headers, other = send(address, "GET", path, headers={"If-None-Match": tag})
+    assert status == 200
+    assert headers["etag"] != tag
+    assert len(other) > len(body)
+
+
+def test_an_engine_that_comes_is_found_and_one_that_goes_is_none(
+    address: str, opened: ServerFolder
+) -> None:
+    folder = opened.path / "engines"
+    source = {"source": "Press the green button."}
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 404
+    shutil.copytree(folder / "printer", folder / ".coming")
+    (folder / ".coming").rename(folder / "second")
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 200
+    shutil.rmtree(folder / "second")
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 404
+    assert suggested(address, source["source"])
+
+
+def test_a_long_answer_is_packed_for_who_takes_that(address: str) -> None:
+    values = {"query": "the", "limit": 100}
+    body, kind = json.dumps(values).encode(), {"Content-Type": "application/json"}
+    path = f"{MEMORY}/concordance"
+    plain = send(address, "POST", path, body, kind)[2]
+    _, headers, packed = send(address, "POST", path, body, {**kind, "Accept-Encoding": "gzip"})
+    assert headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed) == plain
+    assert len(packed) < len(plain) / 2
+
+
+def test_pages_of_other_sites_may_ask_only_where_they_are_named(
+    opened: ServerFolder, serve
+) -> None:
+    token = opened.tokens.add("anna", Role.READER)
+    asked = {"Authorization": f"Bearer {token}", "Origin": "https://cat.example"}
+    for origins, expected in (((), None), (("https://cat.example",), "https://cat.example")):
+        application = make_application(opened, origins=origins)
+        there = serve(application)
+        headers = send(there, "GET", "/v1/engines", headers=asked)[1]
+        assert headers.get("access-control-allow-origin") == expected
+        other = send(there, "GET", "/v1", headers={**asked, "Origin": "https://evil.example"})[1]
+        assert "access-control-allow-origin" not in other
+        application.state.service.close()
+
+
+def test_work_that_nobody_waits_for_ends(
+    opened: ServerFolder, serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+    suggest = Engine.suggest
+
+    def slow(*args: object) -> object:
+        asked.append(time.monotonic())
+        time.sleep(0.05)
+        return suggest(*args)  # type: ignore[arg-type]
+
+    application = make_application(opened, Limits(seconds=0.5), threads=1)
+    there = serve(application)
+    with opened.engines.using("printer"):
+        monkeypatch.setattr(Engine, "suggest", slow)
+        values = {"q": "Press the green button. " * 400, "source": "en", "target": "fr"}
+        start = time.monotonic()
+        assert call(there, "/translate", values)[0] == 503
+        application.state.service.close()  # waits for what is under way
+    assert time.monotonic() - start < 10, "400 sentences take at least 20 s"
+    assert asked[-1] - start < 1

@@ -97,18 +97,6 @@ class _Pipe:
             raise Cancelled from error
 
 
-def packed(pieces: Generator[bytes, None, None]) -> Generator[bytes, None, None]:
-    """The same, packed by gzip."""
-    packer = zlib.compressobj(wbits=31)
-    try:
-        for piece in pieces:
-            if done := packer.compress(piece):
-                yield done
-        yield packer.flush()
-    finally:
-        pieces.close()
-
-
 def streamed(write: Callable[[IO[bytes]], object]) -> Generator[bytes, None, None]:
     """What ``write`` writes into a file, while it does so, in a thread of its own; that ends when
     nobody reads any more.

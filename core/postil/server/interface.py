@@ -19,7 +19,7 @@ from postil.server.answers import entry_answer, learned_answer, suggestion_answe
 from postil.server.journal import Entry, Taught
 from postil.server.problems import Problem
 from postil.server.requests import Fields, query_of
-from postil.server.routes import Part, fields_of
+from postil.server.routes import Part, fields_of, listed
 from postil.server.tokens import Role, User
 
 MOST_ALTERNATIVES = 20
@@ -56,9 +56,10 @@ class Interface(Part):
             }
         )
 
-    async def engines(self, _request: Request, _user: User) -> Response:
+    async def engines(self, request: Request, _user: User) -> Response:
         is_open = set(self._service.folder.engines.open_names)
-        return JSONResponse(
+        return listed(
+            request,
             {
                 "engines": [
                     {
@@ -73,7 +74,7 @@ class Interface(Part):
                     }
                     for name, facts in self._service.folder.engines.all()
                 ]
-            }
+            },
         )
 
     async def suggest(self, request: Request, _user: User) -> Response:

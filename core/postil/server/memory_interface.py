@@ -12,9 +12,9 @@ from postil.memory.database import now
 from postil.memory.options import MatchOptions
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit
 from postil.server.answers import match_answer, unit_answer
-from postil.server.exchange import packed, save_upload, streamed, upload_place
+from postil.server.exchange import save_upload, streamed, upload_place
 from postil.server.requests import Fields
-from postil.server.routes import Part, fields_of
+from postil.server.routes import Part, fields_of, listed
 from postil.server.tokens import Role, User
 from postil.text.tags import TaggedText
 
@@ -41,9 +41,10 @@ class MemoryInterface(Part):
             self._route("PUT", f"{memory}/contributions", Role.TRANSLATOR, self.contribute),
         ]
 
-    async def memories(self, _request: Request, _user: User) -> Response:
+    async def memories(self, request: Request, _user: User) -> Response:
         found = await self._service.reading(self._service.folder.memories.all)
-        return JSONResponse(
+        return listed(
+            request,
             {
                 "memories": [
                     {
@@ -53,7 +54,7 @@ class MemoryInterface(Part):
                     }
                     for facts in found
                 ]
-            }
+            },
         )
 
     async def matches(self, request: Request, _user: User) -> Response:
@@ -124,19 +125,16 @@ class MemoryInterface(Part):
         )
 
     async def export(self, request: Request, _user: User) -> Response:
-        """All units as TMX, sent while they are read; packed for who takes that."""
+        """All units as TMX, sent while they are read."""
         memory = await self._service.reading(
             self._service.folder.memories.open, request.path_params["name"]
         )
         headers = {
             "Content-Disposition": f'attachment; filename="{memory.facts.name}.tmx"',
-            "Vary": "Accept-Encoding",
         }
-        pieces = streamed(memory.export_tmx)
-        if "gzip" in request.headers.get("accept-encoding", "").lower():
-            pieces = packed(pieces)
-            headers["Content-Encoding"] = "gzip"
-        return StreamingResponse(pieces, headers=headers, media_type="application/x-tmx+xml")
+        return StreamingResponse(
+            streamed(memory.export_tmx), headers=headers, media_type="application/x-tmx+xml"
+        )
 
     async def bring(self, request: Request, _user: User) -> Response:
         """Units of a TMX file that are not there yet, all or none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -53,6 +54,17 @@ class Part:
         if not found.plain.strip():
             raise fields.wrong(name, "a text with words")
         return found
+
+
+def listed(request: Request, values: object) -> Response:
+    """A list that clients ask for again and again: with a tag, and empty if theirs is the same."""
+    answer = JSONResponse(values)
+    tag = f'"{hashlib.sha256(answer.body).hexdigest()[:32]}"'
+    answer.headers["ETag"] = tag
+    known = request.headers.get("if-none-match", "")
+    if tag in {one.strip().removeprefix("W/") for one in known.split(",")}:
+        return Response(status_code=304, headers={"ETag": tag})
+    return answer
 
 
 def refusal(problem: Problem) -> Response:

@@ -7,7 +7,10 @@ look-ups and learning have threads of their own, so that none of them waits behi
 from __future__ import annotations
 
 import asyncio
+import math
 import os
+import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -17,6 +20,7 @@ from typing import ParamSpec, TypeVar
 from postil.engine.engine import Engine
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.suggestion import Suggestion
+from postil.errors import Cancelled
 from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
 from postil.memory.database import now
@@ -34,6 +38,7 @@ R = TypeVar("R")
 
 AUTOMATIC = "auto"
 LONG_SECONDS = 3600.0  # for an import
+_time = threading.local()  # in which the work of a thread is to end
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +69,20 @@ class Service:
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what uses the decoder."""
-        return await self._in(self._searching, partial(work, *args, **options))
+        work = partial(work, *args, **options)
+        return await self._in(self._searching, partial(_in_time, self._end(), work))
 
     async def reading(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what looks something up."""
-        return await self._in(self._reading, partial(work, *args, **options))
+        work = partial(work, *args, **options)
+        return await self._in(self._reading, partial(_in_time, self._end(), work))
 
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what changes something; it is done even if nobody waits for it any more."""
         return await self._in(self._writing, partial(work, *args, **options))
+
+    def _end(self) -> float:
+        return time.monotonic() + self.limits.seconds
 
     async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what takes long, one after the other, beside all else."""
@@ -194,6 +204,19 @@ class Service:
             pool.shutdown(cancel_futures=True)
 
 
+def _in_time(end: float, work: Callable[[], R]) -> R:
+    """Do something that nobody waits for after ``end``."""
+    _time.end = end
+    _check_time()
+    return work()
+
+
+def _check_time() -> None:
+    """Go no further if nobody waits for it any more; they were told."""
+    if time.monotonic() > getattr(_time, "end", math.inf):
+        raise Cancelled
+
+
 def _sentences(text: str, language: str) -> Iterator[tuple[str, str, str]]:
     """Sentences with the white space around them."""
     for line in text.splitlines(keepends=True):
@@ -204,6 +227,7 @@ def _sentences(text: str, language: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _ranked(engine: Engine, source: str | TaggedText, alternatives: int) -> list[TaggedText]:
+    _check_time()
     tagged = TaggedText.of(source) if isinstance(source, str) else source
     suggestion = engine.suggest(tagged, alternatives)
     return [suggestion.target, *suggestion.alternatives]
