@@ -305,6 +305,7 @@ class Echo:
     id = "echo"
     name = "Echo"
     learns = False
+    is_remote = False
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
         target = TaggedText(segment.source.plain * 2)

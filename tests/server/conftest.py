@@ -54,8 +54,8 @@ def serve():
 
     running = []
 
-    def start(application: object) -> str:
-        server = make_server(application, Address(port=0))
+    def start(application: object, at: Address | None = None) -> str:
+        server = make_server(application, at or Address(port=0))
         thread = threading.Thread(target=server.run)
         thread.start()
         running.append((server, thread))

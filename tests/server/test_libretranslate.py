@@ -117,3 +117,27 @@ def test_without_tokens_pages_of_others_are_refused(address: str, headers: dict[
     status, _, answer = send(address, "POST", "/suggest", form, {**kind, **headers})
     assert status == 403
     assert b"Without tokens" in answer
+
+
+def test_a_form_in_parts_is_read(address: str) -> None:
+    def form(*fields: tuple[str, str]) -> bytes:
+        parts = (
+            f"--edge\r\nContent-Disposition: form-data; {name}\r\n\r\n{value}\r\n"
+            for name, value in fields
+        )
+        return ("".join(parts) + "--edge--\r\n").encode()
+
+    kind = {"Content-Type": "multipart/form-data; boundary=edge"}
+    languages = ('name="source"', "en"), ('name="target"', "fr")
+    body = form(('name="q"', "Press the green button."), *languages)
+    status, _, answer = send(address, "POST", "/translate", body, kind)
+    assert status == 200
+    assert "bouton" in json.loads(answer)["translatedText"]
+    twice = form(('name="q"', "Press."), ('name="q"', "Stop."), *languages)
+    answer = send(address, "POST", "/translate", twice, kind)[2]
+    assert len(json.loads(answer)["translatedText"]) == 2
+    file = form(('name="q"; filename="a.txt"', "Press."), *languages)
+    for wrong in (file, b"no form", body[:40], b""):
+        status, _, answer = send(address, "POST", "/translate", wrong, kind)
+        assert status == 400
+        assert "form" in json.loads(answer)["error"]

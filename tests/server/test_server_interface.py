@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import base64
+import gzip
+import json
+import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +15,7 @@ from server_calls import call, send
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.server.folder import ServerFolder
+from postil.server.memories import MemoryFacts
 from postil.server.tokens import Role
 
 pytest.importorskip("uvicorn")
@@ -225,3 +230,165 @@ def test_too_many_and_too_large_requests_are_refused(opened: ServerFolder, serve
     assert [status for status, _ in asked] == [200, 200, 429, 429]
     assert int(asked[-1][1]["retry-after"]) > 0
     application.state.service.close()
+
+
+def test_lessons_name_who_taught_them_and_who_took_them_back(
+    address: str, opened: ServerFolder
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    boss = opened.tokens.add("boss", Role.OWNER)
+    assert call(address, "/v1", token=anna)[1]["role"] == "translator"
+    first = call(address, f"{ENGINE}/learn", LESSON, anna)[1]
+    second = {"source": "Press stop.", "target": "Appuyez."}
+    assert call(address, f"{ENGINE}/learn", second, boss)[0] == 201
+    event = {name: first[name] for name in ("origin", "number")}
+    assert call(address, f"{ENGINE}/undo", event, boss)[0] == 200
+    answer = call(address, f"{ENGINE}/lessons?limit=1", token=anna)[1]
+    assert answer["more"]
+    (newest,) = answer["lessons"]
+    assert (newest["author"], newest["source"], newest["undone_by"]) == ("boss", "Press stop.", "")
+    before = newest["sequence"]
+    answer = call(address, f"{ENGINE}/lessons?before={before}", token=anna)[1]
+    (oldest,) = answer["lessons"]
+    assert {**LESSON, **event, "author": "anna", "undone_by": "boss"}.items() <= oldest.items()
+    assert not answer["more"]
+
+
+def test_a_project_contributes_changes_and_takes_back_its_units(
+    address: str, opened: ServerFolder
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    bert = opened.tokens.add("bert", Role.TRANSLATOR)
+
+    def put(target: str | None, token: str) -> None:
+        unit = None if target is None else {"source": "Zorgle it.", "target": target}
+        values = {"project": "p1", "units": [{"number": 7, "unit": unit}]}
+        path = f"{MEMORY}/contributions"
+        assert call(address, path, values, token, "PUT") == (200, {"units": 1})
+
+    def targets() -> list[tuple[str, str]]:
+        answer = call(address, f"{MEMORY}/matches", {"source": "Zorgle it.", "limit": 9}, anna)[1]
+        units = [one["unit"] for one in answer["matches"] if one["score"] >= 100]
+        return sorted((one["target"], one["author"]) for one in units)
+
+    put("Zorglez.", anna)
+    put("Zorglez.", anna)
+    assert targets() == [("Zorglez.", "anna")]
+    put("Zorglez-le.", anna)
+    assert targets() == [("Zorglez-le.", "anna")]
+    put("Autre.", bert)
+    assert targets() == [("Autre.", "bert"), ("Zorglez-le.", "anna")], "each has an own project"
+    put(None, bert)
+    put(None, bert)
+    assert targets() == [("Zorglez-le.", "anna")]
+    status, problem = call(
+        address, f"{MEMORY}/contributions", {"project": "p", "units": [{"number": 0}]}, anna, "PUT"
+    )
+    assert (status, problem["field"]) == (422, "/units/0/number")
+
+
+def test_a_backup_made_while_it_is_served_is_served_as_it_was(
+    address: str, opened: ServerFolder, tmp_path: Path, serve
+) -> None:
+    anna = opened.tokens.add("anna", Role.TRANSLATOR)
+    first = call(address, f"{ENGINE}/learn", LESSON, anna)[1]
+    call(address, f"{ENGINE}/learn", {"source": "Press stop.", "target": "Appuyez."}, anna)
+    event = {name: first[name] for name in ("origin", "number")}
+    assert call(address, f"{ENGINE}/undo", event, anna)[0] == 200
+    unit = {"source": "Zorgle it.", "target": "Zorglez."}
+    assert call(address, f"{MEMORY}/units", {"units": [unit]}, anna)[0] == 201
+    opened.back_up(tmp_path / "monday")
+    call(address, f"{ENGINE}/learn", {"source": "Press later.", "target": "Plus tard."}, anna)
+    restored = ServerFolder(tmp_path / "monday", serving=True)
+    application = make_application(restored)
+    there = serve(application)
+    try:
+        lessons = call(there, f"{ENGINE}/lessons", token=anna)[1]["lessons"]
+        expected = [("Appuyez.", ""), (LESSON["target"], "anna")]
+        assert [(one["target"], one["undone_by"]) for one in lessons] == expected
+        found = call(there, f"{MEMORY}/matches", {"source": "Zorgle it."}, anna)[1]["matches"]
+        assert found[0]["unit"]["target"] == "Zorglez."
+        newest = call(there, f"{ENGINE}/learn", LESSON, anna)[1]
+        assert newest["sequence"] > first["sequence"]
+    finally:
+        application.state.service.close()
+        restored.close()
+
+
+@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories"])
+def test_a_list_that_is_known_is_not_sent_again(
+    address: str, opened: ServerFolder, path: str
+) -> None:
+    _, headers, body = send(address, "GET", path)
+    tag = headers["etag"]
+    status, headers, same = send(address, "GET", path, headers={"If-None-Match": f'"x", W/{tag}'})
+    assert (status, headers["etag"], same) == (304, tag, b"")
+    with opened.memories.creating(MemoryFacts("other", "en", "fr")):
+        shutil.copytree(opened.path / "engines/printer", opened.path / "engines/second")
+    status, headers, other = send(address, "GET", path, headers={"If-None-Match": tag})
+    assert status == 200
+    assert headers["etag"] != tag
+    assert len(other) > len(body)
+
+
+def test_an_engine_that_comes_is_found_and_one_that_goes_is_none(
+    address: str, opened: ServerFolder
+) -> None:
+    folder = opened.path / "engines"
+    source = {"source": "Press the green button."}
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 404
+    shutil.copytree(folder / "printer", folder / ".coming")
+    (folder / ".coming").rename(folder / "second")
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 200
+    shutil.rmtree(folder / "second")
+    assert call(address, "/v1/engines/second/suggestions", source)[0] == 404
+    assert suggested(address, source["source"])
+
+
+def test_a_long_answer_is_packed_for_who_takes_that(address: str) -> None:
+    values = {"query": "the", "limit": 100}
+    body, kind = json.dumps(values).encode(), {"Content-Type": "application/json"}
+    path = f"{MEMORY}/concordance"
+    plain = send(address, "POST", path, body, kind)[2]
+    _, headers, packed = send(address, "POST", path, body, {**kind, "Accept-Encoding": "gzip"})
+    assert headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed) == plain
+    assert len(packed) < len(plain) / 2
+
+
+def test_pages_of_other_sites_may_ask_only_where_they_are_named(
+    opened: ServerFolder, serve
+) -> None:
+    token = opened.tokens.add("anna", Role.READER)
+    asked = {"Authorization": f"Bearer {token}", "Origin": "https://cat.example"}
+    for origins, expected in (((), None), (("https://cat.example",), "https://cat.example")):
+        application = make_application(opened, origins=origins)
+        there = serve(application)
+        headers = send(there, "GET", "/v1/engines", headers=asked)[1]
+        assert headers.get("access-control-allow-origin") == expected
+        other = send(there, "GET", "/v1", headers={**asked, "Origin": "https://evil.example"})[1]
+        assert "access-control-allow-origin" not in other
+        application.state.service.close()
+
+
+def test_work_that_nobody_waits_for_ends(
+    opened: ServerFolder, serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+    suggest = Engine.suggest
+
+    def slow(*args: object) -> object:
+        asked.append(time.monotonic())
+        time.sleep(0.05)
+        return suggest(*args)  # type: ignore[arg-type]
+
+    application = make_application(opened, Limits(seconds=0.5), threads=1)
+    there = serve(application)
+    with opened.engines.using("printer"):
+        monkeypatch.setattr(Engine, "suggest", slow)
+        values = {"q": "Press the green button. " * 400, "source": "en", "target": "fr"}
+        start = time.monotonic()
+        assert call(there, "/translate", values)[0] == 503
+        application.state.service.close()  # waits for what is under way
+    assert time.monotonic() - start < 10, "400 sentences take at least 20 s"
+    assert asked[-1] - start < 1

@@ -99,6 +99,7 @@ class Echo:
     id = "echo"
     name = "Echo"
     learns = False
+    is_remote = False
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
         target = segment.source.plain * 2

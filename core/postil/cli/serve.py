@@ -37,6 +37,13 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--port", type=whole(1), default=8585, help="(%(default)s)")
     parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate, for https")
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
+    parser.add_argument(
+        "--allow-origin",
+        action="append",
+        default=[],
+        metavar="SITE",
+        help="let pages of a site ask, with a token: https://cat.example; none unless named",
+    )
     kinds = parser.add_subparsers(title="instead of serving", metavar="KIND", required=False)
     _register_tokens(kinds)
     _register_memories(kinds)
@@ -97,7 +104,7 @@ def run(args: argparse.Namespace) -> int:
     with closing(ServerFolder(args.folder, serving=True)) as folder:
         console.say(f"{args.folder}: {console.counted(len(folder.engines.all()), 'engine')}, "
                     f"{len(folder.memories.all())} memories, at {address}")  # fmt: skip
-        serve(folder, address)
+        serve(folder, address, origins=args.allow_origin)
     return 0
 
 

@@ -341,11 +341,12 @@ def _to_tmx_date(text: str) -> str:
 
 class TmxWriter:
     """Writes a memory in TMX 1.4b, level 2; the file appears when the ``with`` block ends well.
+    An open file is written as it goes, and left open.
 
     Parameters
     ----------
     path
-        A name that ends in ``.gz`` gets a packed file.
+        A name that ends in ``.gz`` gets a packed file; or an open file.
 
     Raises
     ------
@@ -353,8 +354,8 @@ class TmxWriter:
         The file could not be written; an older one is as it was.
     """
 
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        self.path = Path(path)
+    def __init__(self, path: Path | IO[bytes], source_language: str, target_language: str) -> None:
+        self.path = path
         self.count = 0
         self._source = source_language
         self._target = target_language
@@ -363,12 +364,7 @@ class TmxWriter:
 
     def __enter__(self) -> Self:
         with ExitStack() as stack:
-            temporary = stack.enter_context(atomic_write(self.path))
-            raw: IO[bytes] = stack.enter_context(temporary.open("wb"))
-            if self.path.suffix.lower() == ".gz":
-                packed: Any = gzip.GzipFile(filename="", mode="wb", fileobj=raw, mtime=0)
-                raw = stack.enter_context(packed)
-            self._stream = raw
+            self._stream = self._opened(stack)
             self._put(
                 '<?xml version="1.0" encoding="UTF-8"?>\n'
                 '<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n'
@@ -379,6 +375,16 @@ class TmxWriter:
             )
             self._stack = stack.pop_all()
         return self
+
+    def _opened(self, stack: ExitStack) -> IO[bytes]:
+        if not isinstance(self.path, Path):
+            return self.path
+        temporary = stack.enter_context(atomic_write(self.path))
+        raw: IO[bytes] = stack.enter_context(temporary.open("wb"))
+        if self.path.suffix.lower() == ".gz":
+            packed: Any = gzip.GzipFile(filename="", mode="wb", fileobj=raw, mtime=0)
+            raw = stack.enter_context(packed)
+        return raw
 
     def __exit__(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
 from postil.memory.database import now, stretches
@@ -108,12 +109,12 @@ def unknown_units(
 
 def export_memory(
     memory: TranslationMemory,
-    path: Path,
+    path: Path | IO[bytes],
     source_language: str,
     target_language: str,
     progress: Progress | None = None,
 ) -> int:
-    """Write all units as TMX; returns how many."""
+    """Write all units as TMX, to a new file or an open one; returns how many."""
     return write_units(
         memory.units(), path, source_language, target_language, progress, total=len(memory)
     )
@@ -150,7 +151,7 @@ def aligned_units(pairs: Iterable[tuple[str, str]], document: str = "") -> Itera
 
 def write_units(
     units: Iterable[MemoryUnit],
-    path: Path,
+    path: Path | IO[bytes],
     source_language: str,
     target_language: str,
     progress: Progress | None = None,

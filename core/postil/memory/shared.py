@@ -5,10 +5,8 @@ since, which takes microseconds, and brings its index up to date: so what a coll
 found at once, and no look-up waits for who writes. A log entry of 0 says that all is to be read
 anew; so does a log whose beginning was cut off.
 
-A project that gives its confirmed segments to the memory names each by its own id. So a segment
-that is confirmed anew changes its unit, and one that is given twice is there once: after a crash
-between two files, giving it again is all there is to do. What a project only found there, it
-neither changes nor removes.
+A project gives its confirmed segments to the memory as :mod:`~postil.memory.contributions`: after a
+crash between two files, giving them again is all there is to do.
 """
 
 from __future__ import annotations
@@ -16,13 +14,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from postil.errors import InputError, StorageError, UsageError
 from postil.formats.languages import same_languages
-from postil.memory import schema
+from postil.memory import contributions, schema
 from postil.memory.connections import Connections
 from postil.memory.database import database_errors, migrate, version_of
 from postil.memory.index import IndexedUnits
@@ -42,7 +38,7 @@ _SMALL = ("shared_about", *schema.SMALL_TABLES)
 _LOCK = ".lock"
 _ALL = 0  # in the log, for every unit
 
-_VERSION_1 = """
+_VERSION_1 = f"""
 CREATE TABLE shared_about (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -51,25 +47,10 @@ CREATE TABLE shared_change (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     unit INTEGER NOT NULL
 );
-CREATE TABLE contribution (
-    project TEXT NOT NULL,
-    unit INTEGER NOT NULL,
-    shared INTEGER NOT NULL REFERENCES memory_unit (id) ON DELETE CASCADE,
-    made INTEGER NOT NULL,
-    PRIMARY KEY (project, unit)
-) WITHOUT ROWID;
-CREATE INDEX contribution_by_shared ON contribution (shared)
-"""
+{contributions.TABLE}"""
 _VERSIONS = (_VERSION_1,)
 
 _LOGGED = "SELECT (SELECT min(number) FROM shared_change), (SELECT max(number) FROM shared_change)"
-
-
-class _Contribution(NamedTuple):
-    """The unit that a segment of a project is; ``made``: it was added for a project, not found."""
-
-    shared: int
-    made: bool
 
 
 class SharedMemory(TranslationMemory):
@@ -115,6 +96,7 @@ class SharedMemory(TranslationMemory):
         super().__init__(
             self.database.writer, inner, self.languages[0], seeing=self._see, read_only=True
         )
+        self._contributions = contributions.Contributions(self, self.database.writer)
         self._place = found
         self._lock = self.database.write_lock  # one lock, so that no two are taken crosswise
         self.name = name
@@ -194,7 +176,7 @@ class SharedMemory(TranslationMemory):
         """
         with self.writing():
             for number, unit in units.items():
-                self._contribute(project, number, unit)
+                self._contributions.bring(project, number, unit)
 
     def take_over(self, staged: int, words: Sequence[str], units: IndexedUnits) -> None:
         with self._changing():
@@ -277,52 +259,6 @@ class SharedMemory(TranslationMemory):
         self._connection.executemany(
             "INSERT INTO shared_change (unit) VALUES (?)", [(number,) for number in numbers]
         )
-
-    def _contribute(self, project: str, number: int, unit: MemoryUnit | None) -> None:
-        before = self._contribution(project, number)
-        known = self.get(before.shared) if before else None
-        if unit is not None and known is not None and known.identity == unit.identity:
-            return
-        if before is not None and known is not None and self._is_alone(before):
-            if unit is not None and unit.source == known.source:
-                self.update(replace(unit, id=known.id))
-                return
-            if unit is None:
-                self.remove(known.id)  # and what named it with it
-                return
-        self._connection.execute(
-            "DELETE FROM contribution WHERE project = ? AND unit = ?", (project, number)
-        )
-        if unit is not None:
-            shared, made = self._found_or_added(unit)
-            self._connection.execute(
-                "INSERT INTO contribution VALUES (?, ?, ?, ?)", (project, number, shared, made)
-            )
-
-    def _found_or_added(self, unit: MemoryUnit) -> tuple[int, bool]:
-        """Id of the unit of that identity, and whether it was added for a project."""
-        for known in self.exact_targets(unit.source):
-            if known.identity == unit.identity:
-                (made,) = self._connection.execute(
-                    "SELECT EXISTS (SELECT 1 FROM contribution WHERE shared = ? AND made)",
-                    (known.id,),
-                ).fetchone()
-                return known.id, bool(made)
-        return self.add(unit), True
-
-    def _contribution(self, project: str, number: int) -> _Contribution | None:
-        row = self._connection.execute(
-            "SELECT shared, made FROM contribution WHERE project = ? AND unit = ?",
-            (project, number),
-        ).fetchone()
-        return None if row is None else _Contribution(row[0], bool(row[1]))
-
-    def _is_alone(self, contribution: _Contribution) -> bool:
-        """Whether a unit was added for one project alone."""
-        (others,) = self._connection.execute(
-            "SELECT count(*) FROM contribution WHERE shared = ?", (contribution.shared,)
-        ).fetchone()
-        return contribution.made and others == 1
 
 
 def languages_of(path: Path) -> tuple[str, str]:

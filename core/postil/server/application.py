@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,17 +12,22 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
 from postil.server.gate import LOCAL_HOSTS, Gate
-from postil.server.interface import Interface, refusal
+from postil.server.interface import Interface
 from postil.server.libretranslate import LibreTranslate
 from postil.server.limits import Limits
+from postil.server.memory_interface import MemoryInterface
 from postil.server.moses import Moses
 from postil.server.problems import Problem
+from postil.server.routes import refusal
 from postil.server.service import Service
 from postil.server.status import Status
 
@@ -30,6 +35,7 @@ log = logging.getLogger(__name__)
 
 MOST_CONNECTIONS = 500
 GOODBYE_SECONDS = 10
+LEAST_PACKED = 2000  # bytes of an answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +69,20 @@ class Address:
 
 
 def make_application(
-    folder: ServerFolder, limits: Limits | None = None, *, public: bool = False, threads: int = 0
+    folder: ServerFolder,
+    limits: Limits | None = None,
+    *,
+    public: bool = False,
+    threads: int = 0,
+    origins: Sequence[str] = (),
 ) -> Starlette:
     """The ASGI application that serves ``folder``; see :class:`~postil.server.gate.Gate` and
     :class:`~postil.server.service.Service`.
+
+    Parameters
+    ----------
+    origins
+        Sites whose pages may use the server from a browser, with a token: "https://cat.example".
     """
     limits = limits or Limits()
     service = Service(folder, limits, threads)
@@ -76,13 +92,30 @@ def make_application(
             *LibreTranslate(service, gate).routes(),
             *Moses(service, gate).routes(),
             *Interface(service, gate).routes(),
+            *MemoryInterface(service, gate).routes(),
             *Status(service, gate).routes(),
         ],
+        middleware=[*_for_pages(origins), Middleware(GZipMiddleware, minimum_size=LEAST_PACKED)],
         exception_handlers={HTTPException: _not_here},
     )
     application.router.redirect_slashes = False
     application.state.service = service
     return application
+
+
+def _for_pages(origins: Sequence[str]) -> list[Middleware]:
+    """What tells browsers that pages of other sites may ask; nothing, unless some may."""
+    if not origins:
+        return []
+    return [
+        Middleware(
+            CORSMiddleware,
+            allow_origins=list(origins),
+            allow_methods=["GET", "POST", "PUT"],
+            allow_headers=["Authorization", "Content-Type", "If-None-Match"],
+            expose_headers=["ETag", "Retry-After"],
+        )
+    ]
 
 
 def _not_here(_request: Request, error: Exception) -> Response:
@@ -110,7 +143,12 @@ def check_address(folder: ServerFolder, address: Address) -> None:
         raise UsageError("TLS needs both: --tls-cert and --tls-key.")
 
 
-def serve(folder: ServerFolder, address: Address, limits: Limits | None = None) -> None:
+def serve(
+    folder: ServerFolder,
+    address: Address,
+    limits: Limits | None = None,
+    origins: Sequence[str] = (),
+) -> None:
     """Serve until the process is told to end; what is under way is finished first.
 
     Raises
@@ -119,7 +157,7 @@ def serve(folder: ServerFolder, address: Address, limits: Limits | None = None) 
         See :func:`check_address`.
     """
     check_address(folder, address)
-    application = make_application(folder, limits, public=not address.is_local)
+    application = make_application(folder, limits, public=not address.is_local, origins=origins)
     try:
         make_server(application, address).run()
     finally:

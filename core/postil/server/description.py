@@ -49,9 +49,25 @@ _LANGUAGES: dict[str, Schema] = {"source": _TEXT, "target": _TEXT}
 _Q: Schema = {"oneOf": [_TEXT, {"type": "array", "items": _TEXT}]}
 
 
-def _post(summary: str, body: Schema, *, problem: str = "application/problem+json") -> Schema:
-    return {"post": _operation(summary, problem) | {
-        "requestBody": {"required": True, "content": {"application/json": {"schema": body}}}
+def _post(
+    summary: str,
+    body: Schema,
+    *,
+    problem: str = "application/problem+json",
+    kind: str = "application/json",
+) -> Schema:
+    return _send("post", summary, body, problem, kind)
+
+
+def _send(
+    method: str,
+    summary: str,
+    body: Schema,
+    problem: str = "application/problem+json",
+    kind: str = "application/json",
+) -> Schema:
+    return {method: _operation(summary, problem) | {
+        "requestBody": {"required": True, "content": {kind: {"schema": body}}}
     }}  # fmt: skip
 
 
@@ -100,6 +116,7 @@ _PATHS: dict[str, Schema] = {
     "/languages": _get("LibreTranslate: languages", problem=_LIBRE),
     "/frontend/settings": _get("LibreTranslate: limits, keys needed", problem=_LIBRE),
     "/health": _get("Whether the server answers", problem=_LIBRE),
+    "/v1": _get("Whose token it is, and what it may do"),
     "/v1/engines": _get("The engines"),
     "/v1/engines/{name}/suggestions": _named(_post(
         "Translate a segment: with alternatives, confidence, and where each word is from",
@@ -119,6 +136,9 @@ _PATHS: dict[str, Schema] = {
     "/v1/engines/{name}/events": _named(_get(
         "What was learned and taken back, in order, after a sequence or after an event",
         "since", "origin", "number", "limit",
+    )),
+    "/v1/engines/{name}/lessons": _named(_get(
+        "What was taught, with who taught it, the newest first", "before", "limit"
     )),
     "/v1/memories": _get("The memories"),
     "/v1/memories/{name}/matches": _named(_post(
@@ -142,6 +162,31 @@ _PATHS: dict[str, Schema] = {
                 "type": "array",
                 "items": _object("source target", {**_PAIR, "note": _TEXT, **_CONTEXT}),
             }
+        }),
+    )),
+    "/v1/memories/{name}/tmx": _named({
+        **_get("All units as TMX, sent while they are read"),
+        **_post(
+            "Bring in what a TMX file has and the memory has not, all or none; owners only",
+            {"type": "string", "format": "binary"},
+            kind="application/x-tmx+xml",
+        ),
+    }),
+    "/v1/memories/{name}/contributions": _named(_send("put",
+        "Bring units of a project in, changed or gone, each by its number there; sent twice, all "
+        "is as sent once",
+        _object("project units", {
+            "project": _TEXT,
+            "units": {
+                "type": "array",
+                "items": _object("number", {
+                    "number": _NUMBER,
+                    "unit": {"oneOf": [
+                        _object("source target", {**_PAIR, "note": _TEXT, **_CONTEXT}),
+                        {"type": "null"},
+                    ]},
+                }),
+            },
         }),
     )),
 }  # fmt: skip

@@ -62,7 +62,8 @@ class TeamEngine:
                 return known
             event = self.engine.learn(source, target, provenance, layer)
             try:
-                return self._journal.learned(self.key, event, author, request or None)
+                texts = source.plain, target.plain
+                return self._journal.learned(self.key, event, author, request or None, texts)
             except BaseException:
                 self._take_back(event)
                 raise
@@ -116,18 +117,37 @@ class Engines:
         self._open: OrderedDict[str, TeamEngine] = OrderedDict()
         self._users: dict[str, int] = {}
         self._facts: dict[str, EngineFacts] = {}
+        self._seen = 0
         self.refresh()
 
     def refresh(self) -> None:
-        """Look which engines are in the folder."""
+        """Look which engines are in the folder; one that was replaced is opened anew."""
+        changed = self._changed()
         found, damaged = engines_in(self._folder)
         for engine in damaged:
             log.warning("%s: %s", engine.folder, engine.reason)
         with self._lock:
             self._facts = {facts.folder.name: facts for facts in found}
+            self._seen = changed
+            for name, engine in list(self._open.items()):
+                facts = self._facts.get(name)
+                if facts is None or engine_key(facts.manifest) != engine.key:
+                    del self._open[name]
+
+    def _changed(self) -> int:
+        """When an engine came or went; one that is written comes at once, when it is whole."""
+        try:
+            return self._folder.stat().st_mtime_ns
+        except OSError:
+            return 0
+
+    def _look(self) -> None:
+        if self._changed() != self._seen:
+            self.refresh()
 
     def all(self) -> list[tuple[str, EngineFacts]]:
-        """Names and facts, the newest engine first."""
+        """Names and facts, the newest engine first; those that came since, too."""
+        self._look()
         with self._lock:
             return list(self._facts.items())
 
@@ -142,6 +162,7 @@ class Engines:
         return engine_key(self._known(name).manifest)
 
     def _known(self, name: str) -> EngineFacts:
+        self._look()
         with self._lock:
             facts = self._facts.get(name)
         if facts is None:

@@ -15,6 +15,9 @@ from postil.memory.connections import Connections
 from postil.memory.database import now
 from postil.memory.soundness import damaged_record
 
+ANYBODY = "?"
+"""Who took something back where nobody needs a token."""
+
 Kind = Literal["learn", "undo"]
 
 _COLUMNS = "sequence, kind, origin, number, author, time, event"
@@ -53,17 +56,37 @@ class Entry:
         return LearningEvent.from_bytes(self.blob)
 
 
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """An event for people to read: both texts, and who took it back ("" if it is in force)."""
+
+    sequence: int
+    id: EventId
+    author: str
+    time: str
+    source: str
+    target: str
+    undone_by: str
+
+
 class Journal:
     """The journal of all engines of a server; each is named by a key."""
 
     def __init__(self, database: Connections) -> None:
         self._database = database
 
-    def learned(self, engine: str, event: LearningEvent, author: str, request: str | None) -> Entry:
-        """Keep an event; on the disk when it returns."""
+    def learned(
+        self,
+        engine: str,
+        event: LearningEvent,
+        author: str,
+        request: str | None,
+        texts: tuple[str, str] = ("", ""),
+    ) -> Entry:
+        """Keep an event, and the plain texts it was learned from; on the disk when it returns."""
         if event.id is None:
             raise ValueError("an event that was not learned here")
-        return self._append(engine, "learn", event.id, author, event.to_bytes(), request)
+        return self._append(engine, "learn", event.id, author, event.to_bytes(), request, texts)
 
     def undone(self, engine: str, identity: EventId, author: str) -> Entry:
         """Keep that an event was taken back; on the disk when it returns."""
@@ -77,13 +100,15 @@ class Journal:
         author: str,
         blob: bytes = b"",
         request: str | None = None,
+        texts: tuple[str, str] = ("", ""),
     ) -> Entry:
         time = now()
+        values = (engine, kind, identity.origin, identity.number, author, time, request, blob)
         with self._database.writing() as connection:
             sequence = connection.execute(
-                "INSERT INTO journal (engine, kind, origin, number, author, time, request, event) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (engine, kind, identity.origin, identity.number, author, time, request, blob),
+                "INSERT INTO journal (engine, kind, origin, number, author, time, request, event, "
+                "source, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*values, *texts),
             ).lastrowid
         return Entry(sequence or 0, kind, identity, author, time, blob)
 
@@ -116,6 +141,25 @@ class Journal:
                 (engine, sequence, limit),
             ).fetchall()
         return [self._entry(row) for row in rows]
+
+    def taught(self, engine: str, before: int, limit: int) -> list[Taught]:
+        """Up to ``limit`` events learned before a place in the journal, the newest first."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT j.sequence, j.origin, j.number, j.author, j.time, j.source, j.target, "
+                "coalesce(u.author, ''), u.sequence IS NOT NULL FROM journal j LEFT JOIN journal u "
+                "ON u.engine = j.engine AND u.kind = 'undo' AND u.origin = j.origin "
+                "AND u.number = j.number WHERE j.engine = ? AND j.kind = 'learn' "
+                "AND j.sequence < ? ORDER BY j.sequence DESC LIMIT ?",
+                (engine, before, limit),
+            ).fetchall()
+        return [
+            Taught(
+                sequence, EventId(origin, number), author, time, source, target,
+                (taker or ANYBODY) if is_undone else "",
+            )
+            for sequence, origin, number, author, time, source, target, taker, is_undone in rows
+        ]  # fmt: skip
 
     def history(self, engine: str) -> list[tuple[LearningEvent, bool]]:
         """All events of an engine in the order of learning, each with whether it is in force.

@@ -16,7 +16,14 @@ from postil.formats.language_names import english_name
 from postil.formats.languages import distance
 from postil.server.gate import NOT_KNOWN_HERE, Gate
 from postil.server.problems import Problem
-from postil.server.requests import Fields, content_type, read_body, read_form, read_json
+from postil.server.requests import (
+    Fields,
+    content_type,
+    read_body,
+    read_form,
+    read_json,
+    read_multipart,
+)
 from postil.server.service import AUTOMATIC, Service, Translated
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText
@@ -173,6 +180,8 @@ async def _fields(request: Request) -> Fields:
             values.update(read_form(body.decode()))
         except UnicodeDecodeError as error:
             raise Problem(400, "Invalid request: the form is not UTF-8") from error
+    elif content_type(request) == "multipart/form-data":
+        values.update(read_multipart(body, request.headers["content-type"]))
     else:
         raise Problem(415, "Invalid request: send JSON or a form")
     return Fields(values)

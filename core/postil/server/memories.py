@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from postil.errors import UsageError
+from postil.formats.tmx import ImportReport
+from postil.memory import contributions, schema
 from postil.memory.connections import Connections
-from postil.memory.schema import SMALL_TABLES, prepare
+from postil.memory.importer import export_memory, read_units, unknown_units
+from postil.memory.staging import staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
 from postil.server.problems import Problem
+from postil.workspace.background import BackgroundWork
 
 SUFFIX = ".sqlite"
 _NAME = re.compile(r"[^\W_][\w-]{0,63}")
@@ -35,10 +40,57 @@ class TeamMemory:
 
     def __init__(self, path: Path, facts: MemoryFacts) -> None:
         self.facts = facts
-        self._database = Connections(path, SMALL_TABLES, prepare)
+        self._database = Connections(
+            path, schema.SMALL_TABLES, schema.prepare, contributions.prepare
+        )
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )
+        self._importing = threading.Lock()
+        self._background = BackgroundWork(self._database)
+        with self._database.reading() as connection:
+            left = staged_memories(connection)
+        self._background.clear(left)
+        self._contributions = contributions.Contributions(self.memory, self._database.writer)
+
+    def contribute(self, project: str, units: Mapping[int, MemoryUnit | None]) -> None:
+        """Bring the memory in line with units of a project, all or none; durable when it returns.
+
+        Parameters
+        ----------
+        project
+            Key of the project, the same for ever.
+        units
+            By their ids in the project; None: the unit is gone there.
+        """
+        with self._database.writing():
+            for number, unit in units.items():
+                self._contributions.bring(project, number, unit)
+
+    def import_tmx(self, path: Path) -> ImportReport:
+        """Add what a TMX file has and the memory has not, all or nothing; nobody waits for it.
+
+        Raises
+        ------
+        InputError
+            The file is damaged.
+        """
+        report = ImportReport()
+        languages = (self.facts.source_language, self.facts.target_language)
+        units = unknown_units(
+            read_units(path, *languages, report), report, self.memory.known_identities
+        )
+        with self._importing, self._background.staging() as staged:
+            if staged.add(units):
+                self.memory.take_over(staged.id, *staged.index())
+            else:
+                self._background.clear([staged.id])
+        return report
+
+    def export_tmx(self, file: IO[bytes]) -> int:
+        """Write all units into an open file; returns how many."""
+        languages = (self.facts.source_language, self.facts.target_language)
+        return export_memory(self.memory, file, *languages)
 
     def add(self, units: list[MemoryUnit]) -> list[tuple[int, bool]]:
         """Add units, all or none; durable when it returns.
@@ -68,7 +120,7 @@ class Memories:
     """The memories in a folder, by name."""
 
     def __init__(self, folder: Path, database: Connections) -> None:
-        self._folder = folder
+        self.folder = folder
         self._database = database
         self._lock = threading.Lock()
         self._open: dict[str, TeamMemory] = {}
@@ -128,7 +180,7 @@ class Memories:
             return memory
 
     def _path(self, name: str) -> Path:
-        return self._folder / f"{name}{SUFFIX}"
+        return self.folder / f"{name}{SUFFIX}"
 
     def close(self) -> None:
         with self._lock:

@@ -6,6 +6,9 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from email.errors import MessageError
+from email.parser import BytesParser
+from email.policy import HTTP
 from typing import Any, NoReturn
 from urllib.parse import parse_qsl
 
@@ -82,6 +85,40 @@ def read_form(text: str) -> dict[str, Any]:
     for name, value in pairs:
         found.setdefault(name, []).append(value)
     return {name: one[0] if len(one) == 1 else one for name, one in found.items()}
+
+
+def read_multipart(body: bytes, content_type: str) -> dict[str, Any]:
+    """Fields of a form that is sent in parts, as browsers send those with files; files are refused.
+
+    Raises
+    ------
+    Problem
+        It is no such form.
+    """
+    head = b"Content-Type: " + content_type.encode("latin-1", "replace") + b"\r\n\r\n"
+    found: dict[str, Any] = {}
+    try:
+        message = BytesParser(policy=HTTP).parsebytes(head + body)
+        parts = list(message.iter_parts()) if message.is_multipart() else []
+        for part in parts[:MOST_FIELDS]:
+            name = part.get_param("name", header="content-disposition")
+            if not isinstance(name, str) or part.get_filename() is not None:
+                raise Problem(400, "The form may have named fields only, and no files.")
+            content = part.get_payload(decode=True)
+            if not isinstance(content, bytes):
+                raise ValueError("a part in parts")
+            value = content.decode()
+            there = found.get(name)
+            found[name] = value if there is None else [*_as_list(there), value]
+    except (ValueError, LookupError, TypeError, AttributeError, MessageError) as error:
+        raise Problem(400, "The form cannot be read.") from error
+    if not found:
+        raise Problem(400, "The form cannot be read.")
+    return found
+
+
+def _as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
 
 
 def query_of(request: Request) -> Fields:

@@ -40,7 +40,13 @@ CREATE UNIQUE INDEX journal_request ON journal (engine, author, request)
     WHERE request IS NOT NULL
 """
 
-_VERSIONS = (_VERSION_1,)
+# The plain texts of an event, for people to read.
+_VERSION_2 = """
+ALTER TABLE journal ADD COLUMN source TEXT NOT NULL DEFAULT '';
+ALTER TABLE journal ADD COLUMN target TEXT NOT NULL DEFAULT ''
+"""
+
+_VERSIONS = (_VERSION_1, _VERSION_2)
 SMALL_TABLES = ("token", "team_memory")
 
 

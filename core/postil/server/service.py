@@ -7,7 +7,10 @@ look-ups and learning have threads of their own, so that none of them waits behi
 from __future__ import annotations
 
 import asyncio
+import math
 import os
+import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -17,6 +20,7 @@ from typing import ParamSpec, TypeVar
 from postil.engine.engine import Engine
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.suggestion import Suggestion
+from postil.errors import Cancelled
 from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
 from postil.memory.database import now
@@ -33,6 +37,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 AUTOMATIC = "auto"
+LONG_SECONDS = 3600.0  # for an import
+_time = threading.local()  # in which the work of a thread is to end
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,27 +65,41 @@ class Service:
         self._searching = ThreadPoolExecutor(self.threads, "suggest")
         self._reading = ThreadPoolExecutor(self.threads + 2, "look-up")
         self._writing = ThreadPoolExecutor(4, "learn")
+        self._long = ThreadPoolExecutor(1, "import")
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what uses the decoder."""
-        return await self._in(self._searching, partial(work, *args, **options))
+        work = partial(work, *args, **options)
+        return await self._in(self._searching, partial(_in_time, self._end(), work))
 
     async def reading(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what looks something up."""
-        return await self._in(self._reading, partial(work, *args, **options))
+        work = partial(work, *args, **options)
+        return await self._in(self._reading, partial(_in_time, self._end(), work))
 
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what changes something; it is done even if nobody waits for it any more."""
         return await self._in(self._writing, partial(work, *args, **options))
 
-    async def _in(self, pool: ThreadPoolExecutor, work: Callable[[], R]) -> R:
+    def _end(self) -> float:
+        return time.monotonic() + self.limits.seconds
+
+    async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """Do what takes long, one after the other, beside all else."""
+        work = partial(work, *args, **options)
+        return await self._in(self._long, work, LONG_SECONDS)
+
+    async def _in(
+        self, pool: ThreadPoolExecutor, work: Callable[[], R], seconds: float | None = None
+    ) -> R:
         future = asyncio.get_running_loop().run_in_executor(pool, work)
+        seconds = seconds or self.limits.seconds
         try:
-            return await asyncio.wait_for(asyncio.shield(future), self.limits.seconds)
+            return await asyncio.wait_for(asyncio.shield(future), seconds)
         except TimeoutError as error:
             future.cancel()
             raise Problem(
-                503, f"This took more than {self.limits.seconds:g} s and was given up.",
+                503, f"This took more than {seconds:g} s and was given up.",
                 headers={"Retry-After": "5"},
             ) from error  # fmt: skip
 
@@ -180,8 +200,21 @@ class Service:
 
     def close(self) -> None:
         """Wait for what is under way, and drop what has not begun."""
-        for pool in (self._searching, self._reading, self._writing):
+        for pool in (self._searching, self._reading, self._writing, self._long):
             pool.shutdown(cancel_futures=True)
+
+
+def _in_time(end: float, work: Callable[[], R]) -> R:
+    """Do something that nobody waits for after ``end``."""
+    _time.end = end
+    _check_time()
+    return work()
+
+
+def _check_time() -> None:
+    """Go no further if nobody waits for it any more; they were told."""
+    if time.monotonic() > getattr(_time, "end", math.inf):
+        raise Cancelled
 
 
 def _sentences(text: str, language: str) -> Iterator[tuple[str, str, str]]:
@@ -194,6 +227,7 @@ def _sentences(text: str, language: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _ranked(engine: Engine, source: str | TaggedText, alternatives: int) -> list[TaggedText]:
+    _check_time()
     tagged = TaggedText.of(source) if isinstance(source, str) else source
     suggestion = engine.suggest(tagged, alternatives)
     return [suggestion.target, *suggestion.alternatives]

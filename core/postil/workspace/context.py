@@ -13,6 +13,7 @@ from postil.workspace.details import ProjectDetails
 from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.segments.confirm import Confirmer
+from postil.workspace.team.team import ProjectTeam
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,8 @@ class ProjectContext:
     ----------
     languages
         Source and target language.
+    team
+        The team server it uses, if any.
     changing
         Lock of what changes the project.
     """
@@ -34,6 +37,7 @@ class ProjectContext:
     memories: ProjectMemories
     glossaries: Glossaries
     confirmer: Confirmer
+    team: ProjectTeam
     changing: RLock
 
     @property

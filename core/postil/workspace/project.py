@@ -54,6 +54,7 @@ from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.confirmed_imports import ConfirmedImports
 from postil.workspace.segments.project_segments import ProjectSegments
 from postil.workspace.segments.tools import SegmentTools
+from postil.workspace.team.team import ProjectTeam
 
 
 class Project:
@@ -79,6 +80,8 @@ class Project:
         What the engine learned; what it may not say; what changed in coming segments by it.
     checks, review, plan, reports
         Quality assurance; changes of a reviewer; deadline and pace; counts, analyses and edits.
+    team
+        The team server it uses, if any.
     context, safety
         Parts that collaborators share; backups, and the search for damage.
     """
@@ -212,6 +215,7 @@ class Project:
         self.safety.begin(self.info.created)
         self.memories = ProjectMemories(self._database, languages, self._changing)
         self._confirmer = Confirmer(self._database, self.memories.own, author)
+        self.team = ProjectTeam(self._database, self.folder, self.memories.own.id, languages)
         context = self.context = ProjectContext(
             self._database,
             self.folder,
@@ -220,6 +224,7 @@ class Project:
             self.memories,
             Glossaries(self._database.writer, self._database.reading),
             self._confirmer,
+            self.team,
             self._changing,
         )
         self.segments = ProjectSegments(context)
@@ -241,6 +246,7 @@ class Project:
         if engine:
             self._open_engine(Path(engine), progress)
         self.memories.begin_background()
+        self.team.begin()
 
     def _fresh_engine(self, folder: Path) -> ProjectEngine:
         """The engine without what it learned here; what is never to be used is not used."""

@@ -265,6 +265,25 @@ CREATE TABLE shared_outbox (
 CREATE INDEX shared_outbox_memory ON shared_outbox (memory)
 """
 
+# Units of the project's own memory that the team server has yet to be told of; a request that was
+# begun stays as it is until it is answered, so that it is the same each time it is sent. And what
+# the team's engine was taught, by units.
+_VERSION_21 = """
+CREATE TABLE team_outbox (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    unit INTEGER NOT NULL,
+    request TEXT,
+    refused TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX team_outbox_unit ON team_outbox (unit);
+CREATE TABLE team_taught (
+    unit INTEGER PRIMARY KEY,
+    origin TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    pair TEXT NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -286,6 +305,7 @@ _VERSIONS = (
     _VERSION_18,
     _VERSION_19,
     _VERSION_20,
+    _VERSION_21,
 )
 
 VERSION = len(_VERSIONS)

@@ -76,6 +76,7 @@ class Section(Enum):
     TRAINING = "Training", "training"
 
     ENGINES = "Engine", "engines"
+    TEAM = "Engine", "engine and memory of a team"
     LEARNED = "Engine", "what the engine learned"
 
     CHECKS = "Tools", "quality assurance"

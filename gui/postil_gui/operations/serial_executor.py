@@ -1,7 +1,8 @@
 """Serial executors: one thread each, running operations strictly in the order they were given.
 
-An open project has six. ``data`` changes it (save, confirm, export), ``imports`` brings memories
-along, ``search`` looks things up, ``machine`` decodes, ``reports`` goes through all of it (counts,
+An open project has seven. ``data`` changes it (save, confirm, export), ``imports`` brings memories
+along, ``search`` looks things up, ``machine`` decodes, ``remote`` asks the
+server of a team, ``reports`` goes through all of it (counts,
 checks), ``care`` looks for damage and makes backups. So a confirmed segment is never overtaken by
 the next one, the matches of a segment never wait for a count of all, and typing waits for none.
 """

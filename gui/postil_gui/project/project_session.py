@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from postil.memory.units import Mode, Side
     from postil.types.progress import Progress
     from postil.workspace.project import Project
+    from postil.workspace.proposals.sources import SuggestionSource
     from postil.workspace.records import DocumentInfo
 
 SURVEY_STEP = 500
@@ -109,6 +110,7 @@ class ProjectSession(QtCore.QObject):
         self.imports = SerialExecutor("imports", self)
         self.search = SerialExecutor("search", self)
         self.machine = SerialExecutor("machine", self)
+        self.remote = SerialExecutor("remote", self)
         self.reports = SerialExecutor("reports", self)
         self.care = SerialExecutor("care", self)
         self._wanted: int | None = None
@@ -124,7 +126,7 @@ class ProjectSession(QtCore.QObject):
 
     @property
     def _executors(self) -> tuple[SerialExecutor, ...]:
-        return self.data, self.imports, self.search, self.machine, self.reports
+        return self.data, self.imports, self.search, self.machine, self.reports, self.remote
 
     @property
     def is_idle(self) -> bool:
@@ -149,7 +151,7 @@ class ProjectSession(QtCore.QObject):
         """
         self._wanted = None
         self._asking.stop()
-        executors = (self.search, self.machine, self.reports, self.care)
+        executors = (self.search, self.machine, self.reports, self.care, self.remote)
         for executor in executors:
             executor.leave()
         self.imports.take_no_more()
@@ -157,6 +159,7 @@ class ProjectSession(QtCore.QObject):
         self.imports.close(cancel=False)
 
         def work(_progress: Progress) -> None:
+            self.project.team.ask_no_more()
             for executor in executors:
                 executor.join()
             self.project.close()
@@ -172,7 +175,7 @@ class ProjectSession(QtCore.QObject):
         nothing is asked.
         """
         for source in self.project.matching.used_sources:
-            self.search.cancel(f"suggestions {source.id}")
+            self._asked(source).cancel(f"suggestions {source.id}")
         for executor, key in (
             (self.search, "memory"),
             (self.search, "terms"),
@@ -191,8 +194,11 @@ class ProjectSession(QtCore.QObject):
         self.look_up(row_id)
         for source in self.project.matching.used_sources:
             if not source.learns:
-                self._ask_source(row_id, source.id, self.search)
+                self._ask_source(row_id, source.id, self._asked(source))
         self.ask_machine(row_id)
+
+    def _asked(self, source: SuggestionSource) -> SerialExecutor:
+        return self.remote if source.is_remote else self.search
 
     def look_up(self, row_id: int) -> None:
         """Ask the memories and glossaries about a segment; replaces the last question."""

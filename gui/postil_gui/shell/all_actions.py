@@ -25,6 +25,7 @@ from postil_gui.features.memories.actions import MEMORY_ACTIONS
 from postil_gui.features.notes.actions import NOTES_ACTIONS
 from postil_gui.features.projects.actions import PROJECT_ACTIONS
 from postil_gui.features.review.actions import REVIEW_ACTIONS
+from postil_gui.features.team.actions import TEAM_ACTIONS
 from postil_gui.features.terms.actions import TERM_ACTIONS
 from postil_gui.features.training.actions import TRAINING_ACTIONS
 from postil_gui.shell.panel_actions import PANEL_ACTIONS
@@ -54,6 +55,7 @@ ACTIONS: tuple[Action, ...] = tuple(
             REVIEW_ACTIONS,
             SEGMENT_ACTIONS,
             SPLIT_MERGE_ACTIONS,
+            TEAM_ACTIONS,
             TERM_ACTIONS,
             TEXT_ACTIONS,
             TRAINING_ACTIONS,

@@ -27,6 +27,7 @@ from postil_gui.features.projects.page_commands import PageCommands
 from postil_gui.features.projects.recent import RecentProjects
 from postil_gui.features.projects.rescue_commands import RescueCommands
 from postil_gui.features.review.commands import ReviewCommands
+from postil_gui.features.team.commands import TeamCommands
 from postil_gui.features.training.commands import TrainingCommands
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
@@ -113,6 +114,7 @@ class MainController(QtCore.QObject):
             *(self.batch, self.packages, self.review, self.training, self.engines),
             *(self.engine_page, self.align, self.glossaries, self.page.encodings),
             *(ExportCommands(context), MemoryFileCommands(context, self.memories.refresh)),
+            TeamCommands(context),
         ):
             self.commands.add(one)
 

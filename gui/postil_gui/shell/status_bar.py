@@ -28,6 +28,9 @@ class StatusBar(QtWidgets.QStatusBar):
         self.training = QtWidgets.QPushButton()
         self.training.setProperty("flat", True)
         self.training.setAccessibleName(tr("Training"))
+        self.team = QtWidgets.QPushButton()
+        self.team.setProperty("flat", True)
+        self.team.setFocusPolicy(QtCore.Qt.FocusPolicy.TabFocus)
         self.engine = ElidingLabel()
         self.counts = Label()
         self.counts.setAccessibleName(tr("Progress of the project"))
@@ -35,7 +38,7 @@ class StatusBar(QtWidgets.QStatusBar):
         self.bar.setFixedWidth(110)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Share of words confirmed"))
-        for widget in (self.training, self.engine, self.counts, self.bar):
+        for widget in (self.training, self.team, self.engine, self.counts, self.bar):
             self.addPermanentWidget(widget)
         self.setContentsMargins(MARGIN - OWN, 0, MARGIN, 0)
         self._open_project = False
@@ -66,6 +69,8 @@ class StatusBar(QtWidgets.QStatusBar):
     def show_project(self, open_project: bool) -> None:
         """Show or hide what belongs to a project."""
         self._open_project = open_project
+        if not open_project:
+            self.team.setText("")
         self._make_room()
 
     def fold(self) -> None:
@@ -108,6 +113,13 @@ class StatusBar(QtWidgets.QStatusBar):
             self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
         self.engine.set_tip(problem)
 
+    def show_team(self, text: str, more: str) -> None:
+        """State of the team server; "" without one."""
+        self.team.setText(text)
+        self.team.setAccessibleName(text)
+        set_tip(self.team, more)
+        self._make_room()
+
     def event(self, event: QtCore.QEvent) -> bool:
         handled = super().event(event)
         if event.type() in (QtCore.QEvent.Type.LayoutRequest, QtCore.QEvent.Type.Resize):
@@ -128,8 +140,10 @@ class StatusBar(QtWidgets.QStatusBar):
     def _make_room(self) -> None:
         """Show what belongs to a project, as far as a message leaves room."""
         left = self.width() - 2 * MARGIN - self.message.sizeHint().width()
-        for widget in (self.training, self.bar, self.engine, self.counts):
+        for widget in (self.training, self.bar, self.engine, self.counts, self.team):
             wanted = not widget.isHidden() if widget is self.training else self._open_project
+            if widget is self.team:
+                wanted = wanted and bool(self.team.text())
             if wanted:
                 left -= widget.sizeHint().width() + GAP
             fits = left >= 0 or widget is self.training or not self.currentMessage()

@@ -44,6 +44,7 @@ ERRORS = frozenset(
     {
         *("PostilError", "UsageError", "NoSegmentError", "InputError", "StorageError"),
         *("EngineError", "ProjectError", "DamagedProject", "ProjectInUse", "ReadOnlyFolder"),
+        *("ServerAway", "ServerRefusal"),
     }
 )
 _PIECES = re.compile(

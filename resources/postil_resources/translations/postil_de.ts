@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln confirmed segments wait to be sent.</source>
+      <translation>
+        <numerusform>%Ln bestätigtes Segment wartet darauf, gesendet zu werden.</numerusform>
+        <numerusform>%Ln bestätigte Segmente warten darauf, gesendet zu werden.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln Dokument</numerusform>
@@ -230,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were not taken by the server.</source>
+      <translation>
+        <numerusform>%Ln Segment hat der Server nicht angenommen.</numerusform>
+        <numerusform>%Ln Segmente hat der Server nicht angenommen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments with changes</source>
       <translation>
         <numerusform>%Ln Segment mit Änderungen</numerusform>
@@ -290,6 +304,13 @@
       <translation>
         <numerusform>%Ln Einheit in {file}.</numerusform>
         <numerusform>%Ln Einheiten in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln waiting</source>
+      <translation>
+        <numerusform>%Ln wartet</numerusform>
+        <numerusform>%Ln warten</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -503,6 +524,10 @@
       <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
+      <source>&amp;Address</source>
+      <translation>&amp;Adresse</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Alignieren</translation>
     </message>
@@ -625,6 +650,10 @@
     <message>
       <source>&amp;Detach the Engine</source>
       <translation>Engine &amp;lösen</translation>
+    </message>
+    <message>
+      <source>&amp;Disconnect</source>
+      <translation>&amp;Trennen</translation>
     </message>
     <message>
       <source>&amp;Document</source>
@@ -867,6 +896,10 @@
       <translation>&amp;Nächstes Segment</translation>
     </message>
     <message>
+      <source>&amp;Older ones</source>
+      <translation>&amp;Ältere</translation>
+    </message>
+    <message>
       <source>&amp;On</source>
       <translation>&amp;Grundlage</translation>
     </message>
@@ -1023,6 +1056,10 @@
       <translation>&amp;Segment</translation>
     </message>
     <message>
+      <source>&amp;Send what is confirmed in this project</source>
+      <translation>In diesem Projekt Bestätigtes &amp;senden</translation>
+    </message>
+    <message>
       <source>&amp;Show Me Around</source>
       <translation>&amp;Rundgang</translation>
     </message>
@@ -1047,12 +1084,24 @@
       <translation>&amp;Alles übernehmen</translation>
     </message>
     <message>
+      <source>&amp;Take Back</source>
+      <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
       <source>&amp;Take Over What Was Changed</source>
       <translation>Geändertes ü&amp;bernehmen</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
       <translation>Treffer ü&amp;bernehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Taught to the Team’s Engine …</source>
+      <translation>Der &amp;Team-Engine beigebracht …</translation>
+    </message>
+    <message>
+      <source>&amp;Team Server …</source>
+      <translation>&amp;Team-Server …</translation>
     </message>
     <message>
       <source>&amp;Text</source>
@@ -1826,6 +1875,18 @@
       <translation>Maschine fragen</translation>
     </message>
     <message>
+      <source>Ask the team server</source>
+      <translation>Team-Server fragen</translation>
+    </message>
+    <message>
+      <source>Ask whoever runs the server for a token: it may have been revoked.</source>
+      <translation>Bitten Sie den Betreiber des Servers um ein Token: Es wurde vielleicht widerrufen.</translation>
+    </message>
+    <message>
+      <source>Asking the server …</source>
+      <translation>Der Server wird gefragt …</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>Am Ende werden die Gewichte der Engine neben den Merkmalen neu abgestimmt und damit auch, wie viel die Merkmale zählen. Das bleibt, wenn die zurückgehaltenen Segmente besser übersetzt werden.</translation>
     </message>
@@ -2402,6 +2463,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie eine Engine für diese Sprachen.</translation>
     </message>
     <message>
+      <source>Choose an engine or a memory of the server.</source>
+      <translation>Wählen Sie eine Engine oder einen Speicher des Servers.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Wählen Sie eine Engine oder vorerst keine.</translation>
     </message>
@@ -2779,6 +2844,26 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Confirmed: {count}</source>
       <translation>Bestätigt: {count}</translation>
+    </message>
+    <message>
+      <source>Connect</source>
+      <translation>Verbinden</translation>
+    </message>
+    <message>
+      <source>Connect to a Team &amp;Server …</source>
+      <translation>Mit einem Team-&amp;Server verbinden …</translation>
+    </message>
+    <message>
+      <source>Connect to the team server</source>
+      <translation>Mit dem Team-Server verbinden</translation>
+    </message>
+    <message>
+      <source>Connected to the team server.</source>
+      <translation>Mit dem Team-Server verbunden.</translation>
+    </message>
+    <message>
+      <source>Connecting …</source>
+      <translation>Verbindung wird hergestellt …</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3165,6 +3250,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>E&amp;nd the Review</source>
       <translation>Überprüfung been&amp;den</translation>
+    </message>
+    <message>
+      <source>E&amp;ngine</source>
+      <translation>E&amp;ngine</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -4953,6 +5042,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Das Paar weglassen oder doch behalten.</translation>
     </message>
     <message>
+      <source>Leave the team server</source>
+      <translation>Team-Server verlassen</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Lassen</translation>
     </message>
@@ -4971,6 +5064,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Length</source>
       <translation>Länge</translation>
+    </message>
+    <message>
+      <source>Lessons</source>
+      <translation>Gelerntes</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -5165,6 +5262,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Das Projekt ansehen</translation>
     </message>
     <message>
+      <source>Look at the team server</source>
+      <translation>Nach dem Team-Server sehen</translation>
+    </message>
+    <message>
       <source>Look at what is found now, then replace it.</source>
       <translation>Prüfen Sie, was jetzt gefunden wird, und ersetzen Sie dann.</translation>
     </message>
@@ -5219,6 +5320,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look up the suggestion</source>
       <translation>Den Vorschlag nachschlagen</translation>
+    </message>
+    <message>
+      <source>Look whether the address is right, and this computer is in the network.</source>
+      <translation>Sehen Sie nach, ob die Adresse stimmt und dieser Rechner im Netz ist.</translation>
+    </message>
+    <message>
+      <source>Look whether the server runs, and the address is right.</source>
+      <translation>Sehen Sie nach, ob der Server läuft und die Adresse stimmt.</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -6097,6 +6206,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nr.</translation>
     </message>
     <message>
+      <source>Nobody has taught it anything yet.</source>
+      <translation>Noch hat ihr niemand etwas beigebracht.</translation>
+    </message>
+    <message>
       <source>None</source>
       <translation>Keine</translation>
     </message>
@@ -6174,6 +6287,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Notes and history</source>
       <translation>Notizen und Verlauf</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {address}.</source>
+      <translation>Unter {address} antwortet nichts.</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -6497,6 +6614,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Otherwise with the machine's from</source>
       <translation>Sonst mit dem der Maschine ab</translation>
+    </message>
+    <message>
+      <source>Outcome of the test</source>
+      <translation>Ergebnis des Tests</translation>
     </message>
     <message>
       <source>Overview</source>
@@ -7732,6 +7853,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nebeneinander sehen, was zwei Engines aus denselben Segmenten machen.</translation>
     </message>
     <message>
+      <source>See who taught the engine of the team what, and take it back.</source>
+      <translation>Sehen, wer der Engine des Teams was beigebracht hat, und es zurücknehmen.</translation>
+    </message>
+    <message>
       <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
       <translation>Startwerte, die sich in keinem Gewicht unterscheiden, geben jedem Satz eine einzige Übersetzung: nichts zu lernen.</translation>
     </message>
@@ -7826,6 +7951,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Nicht bestätigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments that are opened are sent to be looked up; nothing is kept of them.</source>
+      <translation>Geöffnete Segmente werden zum Nachschlagen gesendet; davon wird nichts behalten.</translation>
     </message>
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
@@ -8348,6 +8477,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>T&amp;ermini</translation>
     </message>
     <message>
+      <source>T&amp;est the connection</source>
+      <translation>Verbindung t&amp;esten</translation>
+    </message>
+    <message>
+      <source>T&amp;oken</source>
+      <translation>T&amp;oken</translation>
+    </message>
+    <message>
       <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
       <translation>TBX, MultiTerm-XML, UTX, Tabellen (Excel, TSV, CSV)</translation>
     </message>
@@ -8488,6 +8625,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zurückgenommen: die Engine ist wie zuvor.</translation>
     </message>
     <message>
+      <source>Taken back: {text}</source>
+      <translation>Zurückgenommen: {text}</translation>
+    </message>
+    <message>
       <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Dauert einige Sekunden bis Minuten; Sie können inzwischen übersetzen.</translation>
     </message>
@@ -8502,6 +8643,26 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Targets longer than allowed.</source>
       <translation>Übersetzungen, die länger sind als erlaubt.</translation>
+    </message>
+    <message>
+      <source>Taught to the Team’s Engine</source>
+      <translation>Der Team-Engine beigebracht</translation>
+    </message>
+    <message>
+      <source>Team Server</source>
+      <translation>Team-Server</translation>
+    </message>
+    <message>
+      <source>Team: asking …</source>
+      <translation>Team: wird gefragt …</translation>
+    </message>
+    <message>
+      <source>Team: away</source>
+      <translation>Team: nicht erreichbar</translation>
+    </message>
+    <message>
+      <source>Team: connected</source>
+      <translation>Team: verbunden</translation>
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
@@ -8597,6 +8758,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The candidates of sentence {number} have more than {most} features.</source>
       <translation>Die Kandidaten von Satz {number} haben mehr als {most} Merkmale.</translation>
+    </message>
+    <message>
+      <source>The certificate of {host} is not trusted: {reason}.</source>
+      <translation>Dem Zertifikat von {host} wird nicht vertraut: {reason}.</translation>
     </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
@@ -9167,6 +9332,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Segmente und ihre Memory-Einheiten bleiben; nur das von der Engine Gelernte geht.</translation>
     </message>
     <message>
+      <source>The server answers.</source>
+      <translation>Der Server antwortet.</translation>
+    </message>
+    <message>
+      <source>The server answers; this is the token of {user}.</source>
+      <translation>Der Server antwortet; das ist das Token von {user}.</translation>
+    </message>
+    <message>
+      <source>The server has nothing for the languages of this project.</source>
+      <translation>Der Server hat nichts für die Sprachen dieses Projekts.</translation>
+    </message>
+    <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Die Einstellungen der Prüfungen sind nicht, was sie sein sollten: {reason}</translation>
     </message>
@@ -9265,6 +9442,26 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
       <translation>Der Übersetzung fehlen die Klammern „{lost}“ des Ausgangstexts.</translation>
+    </message>
+    <message>
+      <source>The team server answers in a way that cannot be read.</source>
+      <translation>Die Antwort des Team-Servers kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+      <source>The team server cannot answer now: {reason}</source>
+      <translation>Der Team-Server kann jetzt nicht antworten: {reason}</translation>
+    </message>
+    <message>
+      <source>The team server does not know this token.</source>
+      <translation>Der Team-Server kennt dieses Token nicht.</translation>
+    </message>
+    <message>
+      <source>The team server has no {name} for these languages.</source>
+      <translation>Der Team-Server hat für diese Sprachen kein {name}.</translation>
+    </message>
+    <message>
+      <source>The team server says: {reason}</source>
+      <translation>Der Team-Server sagt: {reason}</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -9396,6 +9593,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is no change {number} in this segment.</source>
       <translation>In diesem Segment gibt es keine Änderung {number}.</translation>
+    </message>
+    <message>
+      <source>There is no computer of the name {host}.</source>
+      <translation>Es gibt keinen Rechner mit dem Namen {host}.</translation>
     </message>
     <message>
       <source>There is no corpus {argument}.</source>
@@ -9650,6 +9851,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieses Projekt ist hier offen.</translation>
     </message>
     <message>
+      <source>This project uses no engine of a team.</source>
+      <translation>Dieses Projekt verwendet keine Engine eines Teams.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server any more.</source>
+      <translation>Dieses Projekt verwendet keinen Team-Server mehr.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Dieses Segment kann zurzeit nicht gelesen werden.</translation>
     </message>
@@ -9664,6 +9873,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This tag is in the translation already.</source>
       <translation>Dieses Tag steht schon in der Übersetzung.</translation>
+    </message>
+    <message>
+      <source>This token may ask only: nothing of this project is sent.</source>
+      <translation>Dieses Token darf nur fragen: Aus diesem Projekt wird nichts gesendet.</translation>
     </message>
     <message>
       <source>This translation also stands for “{other}”.</source>
@@ -10161,6 +10374,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Verwenden Sie sie in Ihrem Projekt: sie lernt aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
+      <source>Use the engine and the memory that a server in the office has for all.</source>
+      <translation>Engine und Speicher verwenden, die ein Server im Büro für alle hat.</translation>
+    </message>
+    <message>
       <source>Use the layer {layer}</source>
       <translation>Die Ebene {layer} verwenden</translation>
     </message>
@@ -10317,6 +10534,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was in diesem Projekt bestätigt wird und bisher bestätigt wurde, kommt hinein; andere Projekte, die sie haben, finden das sofort.</translation>
     </message>
     <message>
+      <source>What is confirmed, and was so far, is sent to the server in your name; while the server is away, it waits here.</source>
+      <translation>Was bestätigt wird und bisher bestätigt wurde, wird in Ihrem Namen an den Server gesendet; solange er nicht erreichbar ist, wartet es hier.</translation>
+    </message>
+    <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Was von ihr übrig ist, liegt in {folder}.</translation>
     </message>
@@ -10465,6 +10686,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Leerraum am Anfang oder Ende anders als im Ausgangstext.</translation>
     </message>
     <message>
+      <source>Whoever runs the server can say which certificate this computer must trust.</source>
+      <translation>Der Betreiber des Servers kann sagen, welchem Zertifikat dieser Rechner vertrauen muss.</translation>
+    </message>
+    <message>
       <source>Whole project</source>
       <translation>Ganzes Projekt</translation>
     </message>
@@ -10611,6 +10836,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Write every document into a folder.</source>
       <translation>Jedes Dokument in einen Ordner schreiben.</translation>
+    </message>
+    <message>
+      <source>Write http:// before the address if the server has no certificate.</source>
+      <translation>Schreiben Sie http:// vor die Adresse, wenn der Server kein Zertifikat hat.</translation>
+    </message>
+    <message>
+      <source>Write it as https://server.office:8585, as whoever runs the server names it.</source>
+      <translation>Schreiben Sie sie als https://server.office:8585, so wie der Betreiber des Servers sie nennt.</translation>
     </message>
     <message>
       <source>Write it as year-month-day: 2026-12-31.</source>
@@ -10863,6 +11096,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
       <translation>wie es in den Glossaren steht; verbotene werden dann auch vermieden</translation>
+    </message>
+    <message>
+      <source>as whoever runs the server gave it to you</source>
+      <translation>wie Sie es vom Betreiber des Servers bekommen haben</translation>
     </message>
     <message>
       <source>as written</source>
@@ -11334,6 +11571,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>jump, number</source>
       <translation>springen, Nummer</translation>
+    </message>
+    <message>
+      <source>kept; type another one to change it</source>
+      <translation>gespeichert; ein anderes eintippen, um es zu ändern</translation>
     </message>
     <message>
       <source>kind</source>
@@ -11911,6 +12152,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>übernommen</translation>
     </message>
     <message>
+      <source>taken back by {user}</source>
+      <translation>zurückgenommen von {user}</translation>
+    </message>
+    <message>
       <source>taken off every match of this memory</source>
       <translation>wird jedem Treffer dieser Memory abgezogen</translation>
     </message>
@@ -12439,6 +12684,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{accept} nimmt die erste an, {reject} lehnt sie ab</translation>
     </message>
     <message>
+      <source>{address} does not answer as a team server does.</source>
+      <translation>{address} antwortet nicht wie ein Team-Server.</translation>
+    </message>
+    <message>
+      <source>{address} is no address of a server.</source>
+      <translation>{address} ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
       <source>{before} becomes {after}</source>
       <translation>aus {before} wird {after}</translation>
     </message>
@@ -12688,6 +12941,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{hits} so far</source>
       <translation>{hits} bisher</translation>
+    </message>
+    <message>
+      <source>{host} does not answer encrypted there.</source>
+      <translation>{host} antwortet dort nicht verschlüsselt.</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>
@@ -13369,6 +13626,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Engine nicht verfügbar</translation>
+    </message>
+    <message>
+      <source>⚠ Team: refused</source>
+      <translation>⚠ Team: abgelehnt</translation>
     </message>
     <message>
       <source>✓ kept</source>

@@ -25,6 +25,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln confirmed segments wait to be sent.</source>
+      <translation>
+        <numerusform>%Ln confirmed segment waits to be sent.</numerusform>
+        <numerusform>%Ln confirmed segments wait to be sent.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln document</numerusform>
@@ -186,6 +193,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were not taken by the server.</source>
+      <translation>
+        <numerusform>%Ln segment was not taken by the server.</numerusform>
+        <numerusform>%Ln segments were not taken by the server.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments with changes</source>
       <translation>
         <numerusform>%Ln segment with changes</numerusform>
@@ -246,6 +260,13 @@
       <translation>
         <numerusform>%Ln unit in {file}.</numerusform>
         <numerusform>%Ln units in {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln waiting</source>
+      <translation>
+        <numerusform>%Ln waiting</numerusform>
+        <numerusform>%Ln waiting</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln confirmed segments wait to be sent.</source>
+      <translation>
+        <numerusform>%Ln segmento confirmado espera para ser enviado.</numerusform>
+        <numerusform>%Ln segmentos confirmados esperan para ser enviados.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln documento</numerusform>
@@ -230,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were not taken by the server.</source>
+      <translation>
+        <numerusform>El servidor no aceptó %Ln segmento.</numerusform>
+        <numerusform>El servidor no aceptó %Ln segmentos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments with changes</source>
       <translation>
         <numerusform>%Ln segmento con cambios</numerusform>
@@ -290,6 +304,13 @@
       <translation>
         <numerusform>%Ln unidad en {file}.</numerusform>
         <numerusform>%Ln unidades en {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln waiting</source>
+      <translation>
+        <numerusform>%Ln en espera</numerusform>
+        <numerusform>%Ln en espera</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -503,6 +524,10 @@
       <translation>&amp;Añadir …</translation>
     </message>
     <message>
+      <source>&amp;Address</source>
+      <translation>&amp;Dirección</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Alinear</translation>
     </message>
@@ -625,6 +650,10 @@
     <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Separar el motor</translation>
+    </message>
+    <message>
+      <source>&amp;Disconnect</source>
+      <translation>&amp;Desconectar</translation>
     </message>
     <message>
       <source>&amp;Document</source>
@@ -867,6 +896,10 @@
       <translation>Segmento &amp;siguiente</translation>
     </message>
     <message>
+      <source>&amp;Older ones</source>
+      <translation>Más &amp;antiguas</translation>
+    </message>
+    <message>
       <source>&amp;On</source>
       <translation>&amp;Sobre</translation>
     </message>
@@ -1023,6 +1056,10 @@
       <translation>&amp;Segmento</translation>
     </message>
     <message>
+      <source>&amp;Send what is confirmed in this project</source>
+      <translation>&amp;Enviar lo que se confirma en este proyecto</translation>
+    </message>
+    <message>
       <source>&amp;Show Me Around</source>
       <translation>&amp;Visita guiada</translation>
     </message>
@@ -1047,12 +1084,24 @@
       <translation>Tomarlo &amp;todo</translation>
     </message>
     <message>
+      <source>&amp;Take Back</source>
+      <translation>&amp;Retirar</translation>
+    </message>
+    <message>
       <source>&amp;Take Over What Was Changed</source>
       <translation>&amp;Tomar lo cambiado</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
       <translation>&amp;Tomar una coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Taught to the Team’s Engine …</source>
+      <translation>En&amp;señado al motor del equipo …</translation>
+    </message>
+    <message>
+      <source>&amp;Team Server …</source>
+      <translation>Servidor del e&amp;quipo …</translation>
     </message>
     <message>
       <source>&amp;Text</source>
@@ -1826,6 +1875,18 @@
       <translation>Preguntar a la máquina</translation>
     </message>
     <message>
+      <source>Ask the team server</source>
+      <translation>Preguntar al servidor del equipo</translation>
+    </message>
+    <message>
+      <source>Ask whoever runs the server for a token: it may have been revoked.</source>
+      <translation>Pida un token a quien administra el servidor: puede que se haya revocado.</translation>
+    </message>
+    <message>
+      <source>Asking the server …</source>
+      <translation>Preguntando al servidor …</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>Al final se vuelven a ajustar los pesos del motor junto a los rasgos y, con ellos, cuánto cuentan los rasgos. Se conserva si los segmentos reservados se traducen mejor.</translation>
     </message>
@@ -2402,6 +2463,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija un motor para estos idiomas.</translation>
     </message>
     <message>
+      <source>Choose an engine or a memory of the server.</source>
+      <translation>Elija un motor o una memoria del servidor.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Elija un motor, o ninguno por ahora.</translation>
     </message>
@@ -2779,6 +2844,26 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Confirmed: {count}</source>
       <translation>Confirmados: {count}</translation>
+    </message>
+    <message>
+      <source>Connect</source>
+      <translation>Conectar</translation>
+    </message>
+    <message>
+      <source>Connect to a Team &amp;Server …</source>
+      <translation>Conectarse a un &amp;servidor del equipo …</translation>
+    </message>
+    <message>
+      <source>Connect to the team server</source>
+      <translation>Conectarse al servidor del equipo</translation>
+    </message>
+    <message>
+      <source>Connected to the team server.</source>
+      <translation>Conectado al servidor del equipo.</translation>
+    </message>
+    <message>
+      <source>Connecting …</source>
+      <translation>Conectando …</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3165,6 +3250,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>E&amp;nd the Review</source>
       <translation>&amp;Terminar la revisión</translation>
+    </message>
+    <message>
+      <source>E&amp;ngine</source>
+      <translation>&amp;Motor</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -4953,6 +5042,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Dejar fuera el par, o conservarlo después de todo.</translation>
     </message>
     <message>
+      <source>Leave the team server</source>
+      <translation>Dejar el servidor del equipo</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Dejarlos</translation>
     </message>
@@ -4971,6 +5064,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Length</source>
       <translation>Longitud</translation>
+    </message>
+    <message>
+      <source>Lessons</source>
+      <translation>Lecciones</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -5165,6 +5262,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Examinar el proyecto</translation>
     </message>
     <message>
+      <source>Look at the team server</source>
+      <translation>Mirar el estado del servidor del equipo</translation>
+    </message>
+    <message>
       <source>Look at what is found now, then replace it.</source>
       <translation>Compruebe lo que se encuentra ahora y reemplace después.</translation>
     </message>
@@ -5219,6 +5320,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look up the suggestion</source>
       <translation>Consultar la sugerencia</translation>
+    </message>
+    <message>
+      <source>Look whether the address is right, and this computer is in the network.</source>
+      <translation>Compruebe que la dirección sea correcta y que este ordenador esté en la red.</translation>
+    </message>
+    <message>
+      <source>Look whether the server runs, and the address is right.</source>
+      <translation>Compruebe que el servidor esté en marcha y que la dirección sea correcta.</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -6097,6 +6206,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>N.º</translation>
     </message>
     <message>
+      <source>Nobody has taught it anything yet.</source>
+      <translation>Nadie le ha enseñado nada todavía.</translation>
+    </message>
+    <message>
       <source>None</source>
       <translation>Ninguno</translation>
     </message>
@@ -6174,6 +6287,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Notes and history</source>
       <translation>Notas e historial</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {address}.</source>
+      <translation>Nada responde en {address}.</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -6497,6 +6614,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Otherwise with the machine's from</source>
       <translation>Si no, con la de la máquina desde</translation>
+    </message>
+    <message>
+      <source>Outcome of the test</source>
+      <translation>Resultado de la prueba</translation>
     </message>
     <message>
       <source>Overview</source>
@@ -7732,6 +7853,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ver lado a lado lo que dos motores hacen con los mismos segmentos.</translation>
     </message>
     <message>
+      <source>See who taught the engine of the team what, and take it back.</source>
+      <translation>Ver quién enseñó qué al motor del equipo, y retirarlo.</translation>
+    </message>
+    <message>
       <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
       <translation>Semillas que no difieren en ningún peso dan a cada frase una sola traducción: nada que aprender.</translation>
     </message>
@@ -7826,6 +7951,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segmentos sin confirmar</translation>
+    </message>
+    <message>
+      <source>Segments that are opened are sent to be looked up; nothing is kept of them.</source>
+      <translation>Los segmentos abiertos se envían para consultarlos; no se guarda nada de ellos.</translation>
     </message>
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
@@ -8348,6 +8477,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>T&amp;érminos</translation>
     </message>
     <message>
+      <source>T&amp;est the connection</source>
+      <translation>Probar la con&amp;exión</translation>
+    </message>
+    <message>
+      <source>T&amp;oken</source>
+      <translation>T&amp;oken</translation>
+    </message>
+    <message>
       <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
       <translation>TBX, XML de MultiTerm, UTX, tablas (Excel, TSV, CSV)</translation>
     </message>
@@ -8488,6 +8625,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Retirado: el motor está como antes.</translation>
     </message>
     <message>
+      <source>Taken back: {text}</source>
+      <translation>Retirado: {text}</translation>
+    </message>
+    <message>
       <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Tarda de unos segundos a unos minutos; entretanto puede traducir.</translation>
     </message>
@@ -8502,6 +8643,26 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Targets longer than allowed.</source>
       <translation>Traducciones más largas de lo permitido.</translation>
+    </message>
+    <message>
+      <source>Taught to the Team’s Engine</source>
+      <translation>Enseñado al motor del equipo</translation>
+    </message>
+    <message>
+      <source>Team Server</source>
+      <translation>Servidor del equipo</translation>
+    </message>
+    <message>
+      <source>Team: asking …</source>
+      <translation>Equipo: preguntando …</translation>
+    </message>
+    <message>
+      <source>Team: away</source>
+      <translation>Equipo: no disponible</translation>
+    </message>
+    <message>
+      <source>Team: connected</source>
+      <translation>Equipo: conectado</translation>
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
@@ -8597,6 +8758,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The candidates of sentence {number} have more than {most} features.</source>
       <translation>Los candidatos de la frase {number} tienen más de {most} rasgos.</translation>
+    </message>
+    <message>
+      <source>The certificate of {host} is not trusted: {reason}.</source>
+      <translation>El certificado de {host} no es de confianza: {reason}.</translation>
     </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
@@ -9167,6 +9332,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los segmentos y sus unidades de memoria quedan; solo se va lo que aprendió el motor.</translation>
     </message>
     <message>
+      <source>The server answers.</source>
+      <translation>El servidor responde.</translation>
+    </message>
+    <message>
+      <source>The server answers; this is the token of {user}.</source>
+      <translation>El servidor responde; este es el token de {user}.</translation>
+    </message>
+    <message>
+      <source>The server has nothing for the languages of this project.</source>
+      <translation>El servidor no tiene nada para los idiomas de este proyecto.</translation>
+    </message>
+    <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Los ajustes de las comprobaciones no son lo que deberían: {reason}</translation>
     </message>
@@ -9265,6 +9442,26 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
       <translation>A la traducción le faltan los paréntesis «{lost}» del original.</translation>
+    </message>
+    <message>
+      <source>The team server answers in a way that cannot be read.</source>
+      <translation>La respuesta del servidor del equipo no se puede leer.</translation>
+    </message>
+    <message>
+      <source>The team server cannot answer now: {reason}</source>
+      <translation>El servidor del equipo no puede responder ahora: {reason}</translation>
+    </message>
+    <message>
+      <source>The team server does not know this token.</source>
+      <translation>El servidor del equipo no conoce este token.</translation>
+    </message>
+    <message>
+      <source>The team server has no {name} for these languages.</source>
+      <translation>El servidor del equipo no tiene {name} para estos idiomas.</translation>
+    </message>
+    <message>
+      <source>The team server says: {reason}</source>
+      <translation>El servidor del equipo dice: {reason}</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -9396,6 +9593,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is no change {number} in this segment.</source>
       <translation>En este segmento no hay ningún cambio {number}.</translation>
+    </message>
+    <message>
+      <source>There is no computer of the name {host}.</source>
+      <translation>No hay ningún ordenador con el nombre {host}.</translation>
     </message>
     <message>
       <source>There is no corpus {argument}.</source>
@@ -9650,6 +9851,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este proyecto está abierto aquí.</translation>
     </message>
     <message>
+      <source>This project uses no engine of a team.</source>
+      <translation>Este proyecto no usa ningún motor de un equipo.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server any more.</source>
+      <translation>Este proyecto ya no usa ningún servidor del equipo.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Este segmento no se puede leer por ahora.</translation>
     </message>
@@ -9664,6 +9873,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This tag is in the translation already.</source>
       <translation>Esta etiqueta ya está en la traducción.</translation>
+    </message>
+    <message>
+      <source>This token may ask only: nothing of this project is sent.</source>
+      <translation>Este token solo permite preguntar: no se envía nada de este proyecto.</translation>
     </message>
     <message>
       <source>This translation also stands for “{other}”.</source>
@@ -10161,6 +10374,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Úselo en su proyecto: aprende de cada segmento que usted confirma.</translation>
     </message>
     <message>
+      <source>Use the engine and the memory that a server in the office has for all.</source>
+      <translation>Usar el motor y la memoria que un servidor de la oficina tiene para todos.</translation>
+    </message>
+    <message>
       <source>Use the layer {layer}</source>
       <translation>Usar la capa {layer}</translation>
     </message>
@@ -10317,6 +10534,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que se confirma en este proyecto, y lo confirmado hasta ahora, entra en ella; los demás proyectos que la tienen lo encuentran enseguida.</translation>
     </message>
     <message>
+      <source>What is confirmed, and was so far, is sent to the server in your name; while the server is away, it waits here.</source>
+      <translation>Lo que se confirma, y lo confirmado hasta ahora, se envía al servidor en su nombre; mientras el servidor no esté disponible, espera aquí.</translation>
+    </message>
+    <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Lo que queda de él está en {folder}.</translation>
     </message>
@@ -10465,6 +10686,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacios al principio o al final distintos del original.</translation>
     </message>
     <message>
+      <source>Whoever runs the server can say which certificate this computer must trust.</source>
+      <translation>Quien administra el servidor puede decir en qué certificado debe confiar este ordenador.</translation>
+    </message>
+    <message>
       <source>Whole project</source>
       <translation>Todo el proyecto</translation>
     </message>
@@ -10611,6 +10836,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Write every document into a folder.</source>
       <translation>Escribir cada documento en una carpeta.</translation>
+    </message>
+    <message>
+      <source>Write http:// before the address if the server has no certificate.</source>
+      <translation>Escriba http:// delante de la dirección si el servidor no tiene certificado.</translation>
+    </message>
+    <message>
+      <source>Write it as https://server.office:8585, as whoever runs the server names it.</source>
+      <translation>Escríbala como https://server.office:8585, tal como la indica quien administra el servidor.</translation>
     </message>
     <message>
       <source>Write it as year-month-day: 2026-12-31.</source>
@@ -10863,6 +11096,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
       <translation>como dicen los glosarios; los prohibidos también se evitan entonces</translation>
+    </message>
+    <message>
+      <source>as whoever runs the server gave it to you</source>
+      <translation>tal como se lo dio quien administra el servidor</translation>
     </message>
     <message>
       <source>as written</source>
@@ -11334,6 +11571,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>jump, number</source>
       <translation>saltar, número</translation>
+    </message>
+    <message>
+      <source>kept; type another one to change it</source>
+      <translation>guardado; escriba otro para cambiarlo</translation>
     </message>
     <message>
       <source>kind</source>
@@ -11911,6 +12152,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tomado</translation>
     </message>
     <message>
+      <source>taken back by {user}</source>
+      <translation>retirado por {user}</translation>
+    </message>
+    <message>
       <source>taken off every match of this memory</source>
       <translation>se resta a cada coincidencia de esta memoria</translation>
     </message>
@@ -12439,6 +12684,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{accept} acepta el primero, {reject} lo rechaza</translation>
     </message>
     <message>
+      <source>{address} does not answer as a team server does.</source>
+      <translation>{address} no responde como un servidor de equipo.</translation>
+    </message>
+    <message>
+      <source>{address} is no address of a server.</source>
+      <translation>{address} no es la dirección de un servidor.</translation>
+    </message>
+    <message>
       <source>{before} becomes {after}</source>
       <translation>{before} pasa a ser {after}</translation>
     </message>
@@ -12688,6 +12941,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{hits} so far</source>
       <translation>{hits} hasta ahora</translation>
+    </message>
+    <message>
+      <source>{host} does not answer encrypted there.</source>
+      <translation>{host} no responde ahí de forma cifrada.</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>
@@ -13369,6 +13626,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Motor no disponible</translation>
+    </message>
+    <message>
+      <source>⚠ Team: refused</source>
+      <translation>⚠ Equipo: rechazado</translation>
     </message>
     <message>
       <source>✓ kept</source>

@@ -69,6 +69,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln confirmed segments wait to be sent.</source>
+      <translation>
+        <numerusform>%Ln segment validé attend d'être envoyé.</numerusform>
+        <numerusform>%Ln segments validés attendent d'être envoyés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln document</numerusform>
@@ -230,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were not taken by the server.</source>
+      <translation>
+        <numerusform>%Ln segment n'a pas été accepté par le serveur.</numerusform>
+        <numerusform>%Ln segments n'ont pas été acceptés par le serveur.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments with changes</source>
       <translation>
         <numerusform>%Ln segment modifié</numerusform>
@@ -290,6 +304,13 @@
       <translation>
         <numerusform>%Ln unité dans {file}.</numerusform>
         <numerusform>%Ln unités dans {file}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln waiting</source>
+      <translation>
+        <numerusform>%Ln en attente</numerusform>
+        <numerusform>%Ln en attente</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -503,6 +524,10 @@
       <translation>&amp;Ajouter …</translation>
     </message>
     <message>
+      <source>&amp;Address</source>
+      <translation>&amp;Adresse</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Aligner</translation>
     </message>
@@ -625,6 +650,10 @@
     <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Détacher le moteur</translation>
+    </message>
+    <message>
+      <source>&amp;Disconnect</source>
+      <translation>&amp;Déconnecter</translation>
     </message>
     <message>
       <source>&amp;Document</source>
@@ -867,6 +896,10 @@
       <translation>Segment &amp;suivant</translation>
     </message>
     <message>
+      <source>&amp;Older ones</source>
+      <translation>Plus &amp;anciennes</translation>
+    </message>
+    <message>
       <source>&amp;On</source>
       <translation>&amp;Sur</translation>
     </message>
@@ -1023,6 +1056,10 @@
       <translation>&amp;Segment</translation>
     </message>
     <message>
+      <source>&amp;Send what is confirmed in this project</source>
+      <translation>&amp;Envoyer ce qui est validé dans ce projet</translation>
+    </message>
+    <message>
       <source>&amp;Show Me Around</source>
       <translation>&amp;Visite guidée</translation>
     </message>
@@ -1047,12 +1084,24 @@
       <translation>Reprendre &amp;tout</translation>
     </message>
     <message>
+      <source>&amp;Take Back</source>
+      <translation>&amp;Retirer</translation>
+    </message>
+    <message>
       <source>&amp;Take Over What Was Changed</source>
       <translation>&amp;Reprendre ce qui a changé</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
       <translation>&amp;Reprendre une correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Taught to the Team’s Engine …</source>
+      <translation>Enseigné au moteur de l'é&amp;quipe …</translation>
+    </message>
+    <message>
+      <source>&amp;Team Server …</source>
+      <translation>Serveur d'é&amp;quipe …</translation>
     </message>
     <message>
       <source>&amp;Text</source>
@@ -1826,6 +1875,18 @@
       <translation>Interroger la machine</translation>
     </message>
     <message>
+      <source>Ask the team server</source>
+      <translation>Interroger le serveur d'équipe</translation>
+    </message>
+    <message>
+      <source>Ask whoever runs the server for a token: it may have been revoked.</source>
+      <translation>Demandez un jeton à la personne qui gère le serveur : il a peut-être été révoqué.</translation>
+    </message>
+    <message>
+      <source>Asking the server …</source>
+      <translation>Interrogation du serveur …</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>À la fin, les poids du moteur sont réglés à nouveau, à côté des traits, et avec eux l'importance des traits. Le résultat est gardé si les segments mis de côté sont mieux traduits.</translation>
     </message>
@@ -2402,6 +2463,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez un moteur pour ces langues.</translation>
     </message>
     <message>
+      <source>Choose an engine or a memory of the server.</source>
+      <translation>Choisissez un moteur ou une mémoire du serveur.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Choisissez un moteur, ou aucun pour l'instant.</translation>
     </message>
@@ -2779,6 +2844,26 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Confirmed: {count}</source>
       <translation>Validés : {count}</translation>
+    </message>
+    <message>
+      <source>Connect</source>
+      <translation>Connecter</translation>
+    </message>
+    <message>
+      <source>Connect to a Team &amp;Server …</source>
+      <translation>Se connecter à un &amp;serveur d'équipe …</translation>
+    </message>
+    <message>
+      <source>Connect to the team server</source>
+      <translation>Se connecter au serveur d'équipe</translation>
+    </message>
+    <message>
+      <source>Connected to the team server.</source>
+      <translation>Connecté au serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>Connecting …</source>
+      <translation>Connexion …</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3165,6 +3250,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>E&amp;nd the Review</source>
       <translation>&amp;Terminer la relecture</translation>
+    </message>
+    <message>
+      <source>E&amp;ngine</source>
+      <translation>&amp;Moteur</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -4953,6 +5042,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Laisser la paire de côté, ou la garder quand même.</translation>
     </message>
     <message>
+      <source>Leave the team server</source>
+      <translation>Quitter le serveur d'équipe</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Les laisser</translation>
     </message>
@@ -4971,6 +5064,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Length</source>
       <translation>Longueur</translation>
+    </message>
+    <message>
+      <source>Lessons</source>
+      <translation>Leçons</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -5165,6 +5262,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Examiner le projet</translation>
     </message>
     <message>
+      <source>Look at the team server</source>
+      <translation>Consulter l'état du serveur d'équipe</translation>
+    </message>
+    <message>
       <source>Look at what is found now, then replace it.</source>
       <translation>Vérifiez ce qui est trouvé à présent, puis remplacez.</translation>
     </message>
@@ -5219,6 +5320,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look up the suggestion</source>
       <translation>Consulter la suggestion</translation>
+    </message>
+    <message>
+      <source>Look whether the address is right, and this computer is in the network.</source>
+      <translation>Vérifiez que l'adresse est juste et que cet ordinateur est connecté au réseau.</translation>
+    </message>
+    <message>
+      <source>Look whether the server runs, and the address is right.</source>
+      <translation>Vérifiez que le serveur fonctionne et que l'adresse est juste.</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -6097,6 +6206,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>N°</translation>
     </message>
     <message>
+      <source>Nobody has taught it anything yet.</source>
+      <translation>Personne ne lui a encore rien enseigné.</translation>
+    </message>
+    <message>
       <source>None</source>
       <translation>Aucun</translation>
     </message>
@@ -6174,6 +6287,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Notes and history</source>
       <translation>Notes et historique</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {address}.</source>
+      <translation>Rien ne répond à l'adresse {address}.</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -6497,6 +6614,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Otherwise with the machine's from</source>
       <translation>Sinon avec celle de la machine à partir de</translation>
+    </message>
+    <message>
+      <source>Outcome of the test</source>
+      <translation>Résultat du test</translation>
     </message>
     <message>
       <source>Overview</source>
@@ -7732,6 +7853,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Voir côte à côte ce que deux moteurs font des mêmes segments.</translation>
     </message>
     <message>
+      <source>See who taught the engine of the team what, and take it back.</source>
+      <translation>Voir qui a enseigné quoi au moteur de l'équipe, et le retirer.</translation>
+    </message>
+    <message>
       <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
       <translation>Des graines qui ne diffèrent par aucun poids donnent une seule traduction à chaque phrase : rien à apprendre.</translation>
     </message>
@@ -7826,6 +7951,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segments non validés</translation>
+    </message>
+    <message>
+      <source>Segments that are opened are sent to be looked up; nothing is kept of them.</source>
+      <translation>Les segments ouverts sont envoyés pour être recherchés ; rien n'en est conservé.</translation>
     </message>
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
@@ -8348,6 +8477,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>T&amp;ermes</translation>
     </message>
     <message>
+      <source>T&amp;est the connection</source>
+      <translation>T&amp;ester la connexion</translation>
+    </message>
+    <message>
+      <source>T&amp;oken</source>
+      <translation>&amp;Jeton</translation>
+    </message>
+    <message>
       <source>TBX, MultiTerm XML, UTX, tables (Excel, TSV, CSV)</source>
       <translation>TBX, XML MultiTerm, UTX, tableaux (Excel, TSV, CSV)</translation>
     </message>
@@ -8488,6 +8625,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Retiré : le moteur est comme avant.</translation>
     </message>
     <message>
+      <source>Taken back: {text}</source>
+      <translation>Retiré : {text}</translation>
+    </message>
+    <message>
       <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
       <translation>Prend de quelques secondes à quelques minutes ; vous pouvez traduire entre-temps.</translation>
     </message>
@@ -8502,6 +8643,26 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Targets longer than allowed.</source>
       <translation>Traductions plus longues que permis.</translation>
+    </message>
+    <message>
+      <source>Taught to the Team’s Engine</source>
+      <translation>Enseigné au moteur de l'équipe</translation>
+    </message>
+    <message>
+      <source>Team Server</source>
+      <translation>Serveur d'équipe</translation>
+    </message>
+    <message>
+      <source>Team: asking …</source>
+      <translation>Équipe : interrogation …</translation>
+    </message>
+    <message>
+      <source>Team: away</source>
+      <translation>Équipe : injoignable</translation>
+    </message>
+    <message>
+      <source>Team: connected</source>
+      <translation>Équipe : connectée</translation>
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
@@ -8597,6 +8758,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The candidates of sentence {number} have more than {most} features.</source>
       <translation>Les candidats de la phrase {number} ont plus de {most} traits.</translation>
+    </message>
+    <message>
+      <source>The certificate of {host} is not trusted: {reason}.</source>
+      <translation>Le certificat de {host} n'est pas de confiance : {reason}.</translation>
     </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
@@ -9167,6 +9332,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les segments et leurs unités de mémoire restent ; seul ce que le moteur a appris disparaît.</translation>
     </message>
     <message>
+      <source>The server answers.</source>
+      <translation>Le serveur répond.</translation>
+    </message>
+    <message>
+      <source>The server answers; this is the token of {user}.</source>
+      <translation>Le serveur répond ; c'est le jeton de {user}.</translation>
+    </message>
+    <message>
+      <source>The server has nothing for the languages of this project.</source>
+      <translation>Le serveur n'a rien pour les langues de ce projet.</translation>
+    </message>
+    <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
     </message>
@@ -9265,6 +9442,26 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
       <translation>Il manque à la traduction les parenthèses « {lost} » de la source.</translation>
+    </message>
+    <message>
+      <source>The team server answers in a way that cannot be read.</source>
+      <translation>La réponse du serveur d'équipe est illisible.</translation>
+    </message>
+    <message>
+      <source>The team server cannot answer now: {reason}</source>
+      <translation>Le serveur d'équipe ne peut pas répondre maintenant : {reason}</translation>
+    </message>
+    <message>
+      <source>The team server does not know this token.</source>
+      <translation>Le serveur d'équipe ne connaît pas ce jeton.</translation>
+    </message>
+    <message>
+      <source>The team server has no {name} for these languages.</source>
+      <translation>Le serveur d'équipe n'a pas de {name} pour ces langues.</translation>
+    </message>
+    <message>
+      <source>The team server says: {reason}</source>
+      <translation>Le serveur d'équipe répond : {reason}</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -9396,6 +9593,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is no change {number} in this segment.</source>
       <translation>Il n'y a pas de changement {number} dans ce segment.</translation>
+    </message>
+    <message>
+      <source>There is no computer of the name {host}.</source>
+      <translation>Il n'y a pas d'ordinateur du nom de {host}.</translation>
     </message>
     <message>
       <source>There is no corpus {argument}.</source>
@@ -9650,6 +9851,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce projet est ouvert ici.</translation>
     </message>
     <message>
+      <source>This project uses no engine of a team.</source>
+      <translation>Ce projet n'utilise pas de moteur d'équipe.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server any more.</source>
+      <translation>Ce projet n'utilise plus de serveur d'équipe.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Ce segment ne peut pas être lu pour le moment.</translation>
     </message>
@@ -9664,6 +9873,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This tag is in the translation already.</source>
       <translation>Cette balise est déjà dans la traduction.</translation>
+    </message>
+    <message>
+      <source>This token may ask only: nothing of this project is sent.</source>
+      <translation>Ce jeton ne permet que d'interroger : rien de ce projet n'est envoyé.</translation>
     </message>
     <message>
       <source>This translation also stands for “{other}”.</source>
@@ -10161,6 +10374,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Utilisez-le dans votre projet : il apprend de chaque segment que vous validez.</translation>
     </message>
     <message>
+      <source>Use the engine and the memory that a server in the office has for all.</source>
+      <translation>Utiliser le moteur et la mémoire qu'un serveur du bureau met à la disposition de tous.</translation>
+    </message>
+    <message>
       <source>Use the layer {layer}</source>
       <translation>Utiliser la couche {layer}</translation>
     </message>
@@ -10317,6 +10534,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui est confirmé dans ce projet, et l’a été jusqu’ici, y entre ; les autres projets qui l’ont le trouvent aussitôt.</translation>
     </message>
     <message>
+      <source>What is confirmed, and was so far, is sent to the server in your name; while the server is away, it waits here.</source>
+      <translation>Ce qui est validé, et l'a été jusqu'ici, est envoyé au serveur en votre nom ; tant que le serveur est injoignable, cela attend ici.</translation>
+    </message>
+    <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Ce qu'il en reste se trouve dans {folder}.</translation>
     </message>
@@ -10465,6 +10686,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Blancs au début ou à la fin qui diffèrent de la source.</translation>
     </message>
     <message>
+      <source>Whoever runs the server can say which certificate this computer must trust.</source>
+      <translation>La personne qui gère le serveur peut dire à quel certificat cet ordinateur doit se fier.</translation>
+    </message>
+    <message>
       <source>Whole project</source>
       <translation>Projet entier</translation>
     </message>
@@ -10611,6 +10836,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Write every document into a folder.</source>
       <translation>Écrire chaque document dans un dossier.</translation>
+    </message>
+    <message>
+      <source>Write http:// before the address if the server has no certificate.</source>
+      <translation>Écrivez http:// devant l'adresse si le serveur n'a pas de certificat.</translation>
+    </message>
+    <message>
+      <source>Write it as https://server.office:8585, as whoever runs the server names it.</source>
+      <translation>Écrivez-la sous la forme https://server.office:8585, telle que la donne la personne qui gère le serveur.</translation>
     </message>
     <message>
       <source>Write it as year-month-day: 2026-12-31.</source>
@@ -10863,6 +11096,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
       <translation>comme le disent les glossaires ; les termes interdits sont alors évités aussi</translation>
+    </message>
+    <message>
+      <source>as whoever runs the server gave it to you</source>
+      <translation>tel que la personne qui gère le serveur vous l'a donné</translation>
     </message>
     <message>
       <source>as written</source>
@@ -11334,6 +11571,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>jump, number</source>
       <translation>sauter, numéro</translation>
+    </message>
+    <message>
+      <source>kept; type another one to change it</source>
+      <translation>conservé ; tapez-en un autre pour le changer</translation>
     </message>
     <message>
       <source>kind</source>
@@ -11911,6 +12152,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>repris</translation>
     </message>
     <message>
+      <source>taken back by {user}</source>
+      <translation>retiré par {user}</translation>
+    </message>
+    <message>
       <source>taken off every match of this memory</source>
       <translation>retirée à chaque correspondance de cette mémoire</translation>
     </message>
@@ -12439,6 +12684,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{accept} accepte le premier, {reject} le rejette</translation>
     </message>
     <message>
+      <source>{address} does not answer as a team server does.</source>
+      <translation>{address} ne répond pas comme un serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>{address} is no address of a server.</source>
+      <translation>{address} n'est pas l'adresse d'un serveur.</translation>
+    </message>
+    <message>
       <source>{before} becomes {after}</source>
       <translation>{before} devient {after}</translation>
     </message>
@@ -12688,6 +12941,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{hits} so far</source>
       <translation>{hits} jusqu'ici</translation>
+    </message>
+    <message>
+      <source>{host} does not answer encrypted there.</source>
+      <translation>{host} n'y répond pas de façon chiffrée.</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>
@@ -13369,6 +13626,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Moteur indisponible</translation>
+    </message>
+    <message>
+      <source>⚠ Team: refused</source>
+      <translation>⚠ Équipe : refusé</translation>
     </message>
     <message>
       <source>✓ kept</source>

@@ -107,6 +107,7 @@ class Matching:
                 lambda: self._memories.settings,
                 self._context.engine,
                 self.terms.of,
+                self._context.team,
             )
         )
 

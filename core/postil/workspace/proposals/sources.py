@@ -28,8 +28,10 @@ from postil.workspace.proposals.ranking import (
     memory_threshold,
 )
 from postil.workspace.proposals.tagging import adapt_target
+from postil.workspace.proposals.team_sources import TeamEngineSource, TeamMemorySource
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 from postil.workspace.segments import rows as segments
+from postil.workspace.team.team import ProjectTeam
 
 DOCUMENT = "document"
 OF_DOCUMENTS = Message("Documents: translations that XLIFF and PO files bring along")
@@ -47,6 +49,8 @@ class SuggestionSource(Protocol):
     learns
         Whether what it proposes depends on the segments confirmed before: it is asked only when
         they are learned.
+    is_remote
+        Whether it asks another computer: what is asked of it holds nothing else up.
     """
 
     @property
@@ -55,6 +59,8 @@ class SuggestionSource(Protocol):
     def name(self) -> str: ...
     @property
     def learns(self) -> bool: ...
+    @property
+    def is_remote(self) -> bool: ...
     def suggest(self, segment: ProjectSegment, /) -> SourceAnswer:
         """Proposals for a segment, best first."""
         ...
@@ -69,6 +75,7 @@ class EngineSource:
     terms: Callable[[TaggedText], list[TermRule]]
     id = ENGINE
     learns = True
+    is_remote = False
 
     @property
     def name(self) -> str:
@@ -102,6 +109,7 @@ class DocumentSource:
     id = DOCUMENT
     name: str = OF_DOCUMENTS
     learns = False
+    is_remote = False
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
         """All that came for a segment, matches below the project's threshold left out."""
@@ -152,6 +160,7 @@ class Supplies:
     settings: Callable[[], MatchSettings]
     engine: ProjectEngine | None
     terms: Callable[[TaggedText], list[TermRule]]
+    team: ProjectTeam
 
 
 def all_sources(given: Supplies) -> list[SuggestionSource]:
@@ -160,4 +169,11 @@ def all_sources(given: Supplies) -> list[SuggestionSource]:
     if given.engine is not None:
         found.append(EngineSource(given.database, given.engine, given.terms))
     found.append(DocumentSource(given.database, given.language, given.settings))
+    link = given.team.link
+    if link is not None and link.engine:
+        found.append(TeamEngineSource(given.database, given.team, link))
+    if link is not None and link.memory:
+        found.append(
+            TeamMemorySource(given.database, given.team, link, given.language, given.settings)
+        )
     return found

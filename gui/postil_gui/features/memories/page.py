@@ -119,6 +119,7 @@ class MemoriesPage(BrowsePage):
                     tr("S&hare …"),
                     tr("Attach a memory that several projects use, or make one of this memory."),
                 ),
+                PageButton("team", tr("&Team Server …"), command="team.connect"),
                 PageButton("remove", tr("&Remove …"), tr("Take this memory out of the project.")),
                 PageButton(
                     "statistics",

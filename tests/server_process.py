@@ -1,4 +1,6 @@
-"""A server of a folder, for tests that kill it: says its address on standard output."""
+"""A server of a folder, for tests that kill it: says its address on standard
+output. Arguments: the folder, and a port; by default a free one.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ def main() -> None:
     application = make_application(folder)
     # of this protocol by name: else asyncio waits to fill packets
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.bind(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0))
     listening.listen()
     port = listening.getsockname()[1]
     print(f"http://127.0.0.1:{port}", flush=True)

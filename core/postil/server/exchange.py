@@ -1,0 +1,128 @@
+"""Memories as TMX over HTTP: brought in whole or not at all, and sent piece by piece."""
+
+from __future__ import annotations
+
+import queue
+import tempfile
+import threading
+import zlib
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from starlette.requests import ClientDisconnect, Request
+
+from postil.errors import Cancelled
+from postil.server.problems import Problem
+
+MOST_UPLOADED = 1 << 30  # bytes of a TMX file, unpacked
+PIECES = 16  # that wait to be sent; a client that reads slowly slows the export down
+PIECE_BYTES = 64 << 10
+PATIENCE_SECONDS = 60.0  # for a client that takes nothing
+
+
+@contextmanager
+def upload_place(folder: Path) -> Iterator[Path]:
+    """A name for an upload, on the disk of the memories, which is gone after the block."""
+    with tempfile.TemporaryDirectory(prefix=".upload-", dir=folder) as place:
+        yield Path(place) / "upload.tmx"
+
+
+async def save_upload(request: Request, path: Path, most: int = MOST_UPLOADED) -> None:
+    """Write the body of a request to a file, unpacked if it is packed.
+
+    Raises
+    ------
+    Problem
+        It is too large, badly packed, or its sender is gone.
+    """
+    encoding = request.headers.get("content-encoding", "identity").lower()
+    if encoding not in ("identity", "gzip"):
+        raise Problem(415, "Send the file as it is, or packed by gzip.")
+    unpacker = zlib.decompressobj(wbits=31) if encoding == "gzip" else None
+    size = 0
+    try:
+        with path.open("wb") as file:
+            async for chunk in request.stream():
+                for piece in _unpacked(unpacker, chunk):
+                    size += len(piece)
+                    if size > most:
+                        raise Problem(413, f"The file is larger than {most:,} bytes.")
+                    file.write(piece)
+    except ClientDisconnect as error:
+        raise Problem(400, "The request ends before its body does.") from error
+    except zlib.error as error:
+        raise Problem(400, "The body is not packed by gzip.") from error
+    if unpacker is not None and not unpacker.eof:
+        raise Problem(400, "The packed body ends too early.")
+
+
+def _unpacked(unpacker: zlib._Decompress | None, chunk: bytes) -> Iterator[bytes]:
+    """Pieces no larger than one of a file: a small body may unpack to a huge one."""
+    if unpacker is None:
+        yield chunk
+        return
+    while chunk and not unpacker.eof:
+        yield unpacker.decompress(chunk, PIECE_BYTES)
+        chunk = unpacker.unconsumed_tail
+
+
+class _Pipe:
+    """A file that is read while another thread writes it."""
+
+    def __init__(self) -> None:
+        self.pieces: queue.Queue[bytes | Exception | None] = queue.Queue(PIECES)
+        self.left = threading.Event()  # nobody reads any more
+        self._written = bytearray()
+
+    def write(self, data: bytes) -> int:
+        self._written += data
+        if len(self._written) >= PIECE_BYTES:
+            self.flush()
+        return len(data)
+
+    def flush(self) -> None:
+        if self._written:
+            self.put(bytes(self._written))
+            self._written.clear()
+
+    def put(self, piece: bytes | Exception | None) -> None:
+        """Hand a piece over; an error, or None, ends it."""
+        if self.left.is_set():
+            raise Cancelled
+        try:
+            self.pieces.put(piece, timeout=PATIENCE_SECONDS)
+        except queue.Full as error:
+            raise Cancelled from error
+
+
+def streamed(write: Callable[[IO[bytes]], object]) -> Generator[bytes, None, None]:
+    """What ``write`` writes into a file, while it does so, in a thread of its own; that ends when
+    nobody reads any more.
+    """
+    pipe = _Pipe()
+
+    def work() -> None:
+        try:
+            write(pipe)  # type: ignore[arg-type] (of a file, it needs no more)
+            pipe.flush()
+            pipe.put(None)
+        except Cancelled:
+            return
+        except Exception as error:
+            if not pipe.left.is_set():
+                pipe.put(error)
+
+    thread = threading.Thread(target=work, name="postil-export", daemon=True)
+    thread.start()
+    try:
+        while (piece := pipe.pieces.get()) is not None:
+            if isinstance(piece, Exception):
+                raise piece
+            yield piece
+    finally:
+        pipe.left.set()
+        while not pipe.pieces.empty():
+            pipe.pieces.get_nowait()
+        thread.join()

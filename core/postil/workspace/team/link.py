@@ -1,0 +1,121 @@
+"""The link of a project to a team server, and what a server has to offer."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from postil.formats.languages import same_languages
+from postil.workspace.database import set_setting, setting
+from postil.workspace.team.client import TeamClient
+
+_SETTING = "team"
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLink:
+    """The link of one project.
+
+    Attributes
+    ----------
+    engine, memory
+        Their names on the server; "" for none.
+    teaches
+        Whether they get what is confirmed in the project.
+    user
+        Whose token it was when the link was made.
+    key
+        Name of the project on the server, another for each link.
+    """
+
+    address: str
+    engine: str
+    memory: str
+    teaches: bool
+    user: str
+    key: str
+
+
+def read_link(connection: sqlite3.Connection) -> TeamLink | None:
+    """The link that is kept in a project.
+
+    Raises
+    ------
+    ValueError, TypeError
+        It makes no sense.
+    """
+    text = setting(connection, _SETTING)
+    if not text:
+        return None
+    stored = json.loads(text)
+    values = {entry.name: stored[entry.name] for entry in fields(TeamLink)}
+    if not all(isinstance(value, bool if n == "teaches" else str) for n, value in values.items()):
+        raise TypeError("a value of the team server is of another type")
+    return TeamLink(**values)
+
+
+def write_link(connection: sqlite3.Connection, link: TeamLink | None) -> None:
+    text = "" if link is None else json.dumps(asdict(link), ensure_ascii=False)
+    set_setting(connection, _SETTING, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a server offers a project.
+
+    Attributes
+    ----------
+    may_teach
+        Whether the token allows it.
+    engines, memories
+        Those of the project's languages; of engines, titles by name.
+    others
+        How many there are of other languages.
+    """
+
+    user: str
+    may_teach: bool
+    engines: Mapping[str, str]
+    memories: Sequence[str]
+    others: int
+
+
+def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
+    """Ask a server who the token is of, and what it has for these languages.
+
+    Raises
+    ------
+    ServerAway, ServerRefusal
+        It does not answer, or does not know the token.
+    """
+    about = client.get("/v1")
+    engines = _rows(client.get("/v1/engines"), "engines")
+    memories = _rows(client.get("/v1/memories"), "memories")
+    ours = [
+        [one for one in rows if same_languages(_languages(one), languages)]
+        for rows in (engines, memories)
+    ]
+    return Offer(
+        _text(about, "user"),
+        _text(about, "role") in ("translator", "owner"),
+        {_text(one, "name"): _text(one, "title") or _text(one, "name") for one in ours[0]},
+        [_text(one, "name") for one in ours[1]],
+        len(engines) + len(memories) - len(ours[0]) - len(ours[1]),
+    )
+
+
+def _rows(answer: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    rows = answer.get(name)
+    return [one for one in rows if isinstance(one, dict)] if isinstance(rows, list) else []
+
+
+def _text(values: Mapping[str, Any], name: str) -> str:
+    value = values.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def _languages(one: Mapping[str, Any]) -> tuple[str, str]:
+    return _text(one, "source_language"), _text(one, "target_language")

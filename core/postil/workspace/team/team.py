@@ -1,0 +1,455 @@
+"""The team server of a project: the link to it, how it is, and what is sent to it.
+
+A thread sends what waits in the outbox, in its order, and looks from time to time whether a server
+that was away is back. Nobody who types or confirms waits for it.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from postil.errors import PostilError, UsageError
+from postil.messages import Message
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.team.answers import Lesson, lesson_of, objects_of, value_of
+from postil.workspace.team.client import (
+    ServerAddress,
+    ServerAway,
+    ServerRefusal,
+    TeamClient,
+    in_path,
+)
+from postil.workspace.team.hits import SeenHits
+from postil.workspace.team.link import Offer, TeamLink, ask_offer, read_link, write_link
+from postil.workspace.team.outbox import Outbox, Sending
+from postil.workspace.team.tokens import TokenStore
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY, LAST_RETRY = 1.0, 30.0
+"""Seconds after which a server that is away is tried again: doubled each time."""
+
+ASKING_SECONDS = 5.0
+"""Time for an answer about a segment; with a slower server one works as without."""
+
+FAREWELL_SECONDS = 2.0
+"""Time in which a project that is closed still sends what waits, if the server answers."""
+
+StateKind = Literal["asking", "connected", "away", "refused"]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamState:
+    """State of the link.
+
+    Attributes
+    ----------
+    reason
+        Why the server is away or refuses, or "".
+    waiting, refused
+        Units it has yet to be sent; those it did not take.
+    """
+
+    link: TeamLink
+    kind: StateKind
+    reason: str
+    waiting: int
+    refused: int
+
+
+class _Connected:
+    """The link with its clients, one to send and one to ask, who waits less; made anew for each."""
+
+    def __init__(self, link: TeamLink, token: str, seen: SeenHits | None) -> None:
+        self.link = link
+        address = ServerAddress.parse(link.address)
+        self.client = TeamClient(address, token)
+        self.asking = TeamClient(address, token, ASKING_SECONDS)
+        self.seen = seen
+        self.kind: StateKind = "asking"
+        self.reason = ""
+
+    def abort(self) -> None:
+        """Give up whatever is asked or sent."""
+        self.asking.close()
+        self.client.close()
+
+    def close(self) -> None:
+        self.abort()
+        if self.seen is not None:
+            self.seen.close()
+
+
+class ProjectTeam:
+    """The team server of one project, if it has one; methods may be called from any thread, those
+    that ask the server from any but that of a window.
+
+    Parameters
+    ----------
+    own
+        Id of the project's own memory.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        folder: Path,
+        own: int,
+        languages: tuple[str, str],
+        tokens: TokenStore | None = None,
+    ) -> None:
+        self._database = database
+        self._folder = folder
+        self._languages = languages
+        self._tokens = tokens
+        self._outbox = Outbox(database, own)
+        self._lock = threading.RLock()  # of the fields; never held while the server is asked
+        self._sending = threading.Lock()
+        self._wake = threading.Event()
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._listeners: list[Callable[[], None]] = []
+        with database.reading() as connection:
+            self.link = read_link(connection)
+        self._now: _Connected | None = None
+
+    @property
+    def tokens(self) -> TokenStore:
+        """Where tokens are kept; looked for when first needed."""
+        if self._tokens is None:
+            self._tokens = TokenStore()
+        return self._tokens
+
+    def begin(self) -> None:
+        """Use the link that the project has."""
+        self._database.before_close(self._close)
+        if self.link is not None and not self._database.read_only:
+            self._database.after_writing(self._written)
+            self._use(self.link)
+
+    def listen(self, notify: Callable[[], None]) -> None:
+        """Call ``notify`` when the state may have changed, from any thread."""
+        self._listeners.append(notify)
+
+    def state(self) -> TeamState | None:
+        """State of the link; None without one."""
+        with self._lock:
+            now = self._now
+            if now is None:
+                return None
+            kind, reason = now.kind, now.reason
+        return TeamState(now.link, kind, reason, *self._outbox.counts())
+
+    def offer(self, address: str, token: str) -> Offer:
+        """Ask a server what it has for this project, as who has the token; "" for the kept one.
+
+        Raises
+        ------
+        UsageError
+            The address is none.
+        ServerAway, ServerRefusal
+            It does not answer, or does not know the token.
+        """
+        where = ServerAddress.parse(address)
+        token = token or self.tokens.get(str(where))
+        return ask_offer(TeamClient(where, token, ASKING_SECONDS), self._languages)
+
+    def connect(
+        self, address: str, token: str, *, engine: str, memory: str, teaches: bool
+    ) -> Offer:
+        """Use a server from now on, in place of another; what was confirmed so far is sent if it
+        is to be taught.
+
+        Raises
+        ------
+        UsageError, ServerAway, ServerRefusal
+            As :meth:`offer`; it has no such engine or memory for the languages of the project.
+        """
+        where = ServerAddress.parse(address)
+        offer = self.offer(address, token)
+        for name, known in ((engine, offer.engines), (memory, offer.memories)):
+            if name and name not in known:
+                raise UsageError(
+                    Message("The team server has no {name} for these languages.", name=name)
+                )
+        if not engine and not memory:
+            raise UsageError("Choose an engine or a memory of the server.")
+        old = self.link
+        link = TeamLink(
+            str(where), engine, memory, teaches and offer.may_teach, offer.user,
+            secrets.token_hex(16),
+        )  # fmt: skip
+        if old is not None and replace(link, key=old.key) == old:
+            link = old  # with another token, perhaps: all that is known of it stays true
+        if token:
+            self.tokens.set(link.address, token)
+        self._leave()
+        with self._database.writing() as connection:
+            write_link(connection, link)
+            if link != old:
+                self._outbox.begin(connection, with_all=link.teaches)
+        if old is None:
+            self._database.after_writing(self._written)
+        self.link = link
+        self._use(link)
+        return offer
+
+    def disconnect(self) -> None:
+        """Use no server any more; what waits is dropped."""
+        self._leave()
+        self._outbox.note(False)
+        with self._database.writing() as connection:
+            write_link(connection, None)
+            self._outbox.begin(connection, with_all=False)
+        self.link = None
+        self._changed()
+
+    def wait(self) -> bool:
+        """Send what waits, in this thread; whether all could be sent."""
+        return self._send_all()
+
+    @property
+    def seen(self) -> SeenHits | None:
+        """What its memory answered before."""
+        with self._lock:
+            return None if self._now is None else self._now.seen
+
+    @property
+    def answers(self) -> bool:
+        """Whether the server answered the last time, or was not asked yet."""
+        with self._lock:
+            return self._now is not None and self._now.kind in ("asking", "connected")
+
+    def ask(self, path: str, values: dict[str, Any]) -> dict[str, Any] | None:
+        """Answer to a question; None if the server is away, or refuses."""
+        with self._lock:
+            now = self._now
+        if now is None or not self.answers:
+            return None
+        try:
+            found = now.asking.post(path, values)
+        except ServerRefusal as error:
+            if not error.is_of_request:
+                self._note(now, "refused", error.message)
+                self._wake.set()
+            return None
+        except ServerAway as error:
+            self._note(now, "away", error.message)
+            self._wake.set()
+            return None
+        self._note(now, "connected", "")
+        return found
+
+    def ask_no_more(self) -> None:
+        """Give up what is asked, for who closes the project; what is sent goes on."""
+        with self._lock:
+            if self._now is not None:
+                self._now.asking.close()
+
+    def lessons(self, before: int | None = None) -> tuple[list[Lesson], bool]:
+        """What the team's engine was taught, the newest first; whether there is more.
+
+        Raises
+        ------
+        UsageError
+            No engine of a team is used.
+        ServerAway, ServerRefusal
+            The server does not answer, or refuses.
+        """
+        client, engine = self._engine()
+        since = "" if before is None else f"?before={before}"
+        answer = client.get(f"{engine}/lessons{since}")
+        try:
+            rows = [lesson_of(one) for one in objects_of(answer, "lessons")]
+            return rows, value_of(answer, "more", bool)
+        except ValueError as error:
+            raise ServerAway("The team server answers in a way that cannot be read.") from error
+
+    def take_back(self, lesson: Lesson) -> None:
+        """Let the team's engine forget a lesson: its author may, or an owner.
+
+        Raises
+        ------
+        UsageError, ServerAway, ServerRefusal
+            As :meth:`lessons`; it is another's.
+        """
+        client, engine = self._engine()
+        client.post(f"{engine}/undo", {"origin": lesson.origin, "number": lesson.number})
+
+    def _engine(self) -> tuple[TeamClient, str]:
+        with self._lock:
+            now = self._now
+        if now is None or not now.link.engine:
+            raise UsageError("This project uses no engine of a team.")
+        return now.asking, f"/v1/engines/{in_path(now.link.engine)}"
+
+    def _written(self) -> None:
+        """Something may be there to be sent; or more waits than before."""
+        self._wake.set()
+        now = self._now
+        if now is not None and now.kind != "connected":
+            self._changed()
+
+    def _use(self, link: TeamLink) -> None:
+        seen = None
+        if link.memory:
+            place = f"{link.address}\t{link.memory}"
+            seen = SeenHits(self._folder, place, self._languages[0])
+        self._outbox.note(link.teaches)
+        with self._lock:
+            self._now = _Connected(link, self.tokens.get(link.address), seen)
+            self._stop.clear()
+            self._thread = threading.Thread(target=self._run, name="postil-team", daemon=True)
+            self._thread.start()
+        self._changed()
+
+    def _leave(self) -> None:
+        """End the thread, and whatever is asked."""
+        with self._lock:
+            now, self._now = self._now, None
+            thread, self._thread = self._thread, None
+        self._stop.set()
+        self._wake.set()
+        if now is not None:
+            now.abort()
+        if thread is not None:
+            thread.join()
+        if now is not None:
+            now.close()
+
+    def _close(self) -> None:
+        """Send what waits if that is quickly done, then end all."""
+        with self._lock:
+            now, thread = self._now, self._thread
+        if now is not None and thread is not None and now.kind == "connected":
+            self._stop.set()
+            self._wake.set()
+            thread.join(FAREWELL_SECONDS)
+        self._leave()
+
+    def _run(self) -> None:
+        delay = FIRST_RETRY
+        self._look()
+        while not self._stop.is_set():
+            if self._send_all():
+                delay = FIRST_RETRY
+                if not self._wake.wait(LAST_RETRY):
+                    self._look()
+            elif not self._stop.wait(delay):  # whatever is confirmed meanwhile
+                delay = min(LAST_RETRY, 2 * delay)
+                self._look()
+            self._wake.clear()
+        self._send_all()
+
+    def _look(self) -> None:
+        """Ask the server whether it is there."""
+        with self._lock:
+            now = self._now
+        if now is None:
+            return
+        try:
+            now.client.get("/v1")
+        except ServerAway as error:
+            self._note(now, "away", error.message)
+        except ServerRefusal as error:
+            self._note(now, "refused", error.message)
+        else:
+            self._note(now, "connected", "")
+
+    def _send_all(self) -> bool:
+        """Send what waits; whether there is nothing left to do."""
+        with self._lock:
+            now = self._now
+        if now is None:
+            return True
+        if now.kind in ("away", "refused"):
+            return False
+        with self._sending:
+            try:
+                while (sending := self._outbox.next() if now.link.teaches else None) is not None:
+                    self._send(now, sending)
+            except ServerAway as error:
+                self._note(now, "away", error.message)
+                return False
+            except ServerRefusal as error:
+                self._note(now, "refused", error.message)
+                return False
+            except PostilError:
+                log.info("The outbox for the team server cannot be read", exc_info=True)
+                return False
+        return True
+
+    def _send(self, now: _Connected, sending: Sending) -> None:
+        try:
+            event = self._exchange(now, sending)
+        except ServerRefusal as error:
+            if not error.is_of_request:
+                raise
+            self._outbox.refused(sending, error.message)
+        else:
+            self._outbox.done(sending, event)
+        self._note(now, "connected", "", changed=True)
+
+    def _exchange(self, now: _Connected, sending: Sending) -> tuple[str, int] | None:
+        """Send one request; what the engine learned."""
+        link, client = now.link, now.client
+        if link.memory:
+            client.put(
+                f"/v1/memories/{in_path(link.memory)}/contributions",
+                {
+                    "project": link.key,
+                    "units": [{"number": sending.unit, "unit": sending.values}],
+                },
+            )
+        if not link.engine:
+            return None
+        engine = f"/v1/engines/{in_path(link.engine)}"
+        if sending.undo is not None:
+            self._undo(client, engine, sending.undo)
+        if not sending.learns or sending.values is None:
+            return None
+        learned = client.post(
+            f"{engine}/learn",
+            {
+                **{name: sending.values[name] for name in ("source", "target", "document")},
+                "segment": sending.values["segment"],
+                "request": f"{link.key}:{sending.name}",
+            },
+        )
+        try:
+            return value_of(learned, "origin", str), value_of(learned, "number", int)
+        except ValueError as error:
+            raise ServerAway("The team server answers in a way that cannot be read.") from error
+
+    @staticmethod
+    def _undo(client: TeamClient, engine: str, event: tuple[str, int]) -> None:
+        """Take an event back; one that the engine does not know, or that is another's by now, stays
+        as it is there.
+        """
+        try:
+            client.post(f"{engine}/undo", {"origin": event[0], "number": event[1]})
+        except ServerRefusal as error:
+            if error.status not in (403, 404):
+                raise
+            client.get(f"{engine}/lessons?limit=1")  # refused, if there is no such engine
+
+    def _note(
+        self, now: _Connected, kind: StateKind, reason: str, *, changed: bool = False
+    ) -> None:
+        with self._lock:
+            if now is not self._now:
+                return
+            changed = changed or (now.kind, now.reason) != (kind, reason)
+            now.kind, now.reason = kind, reason
+        if changed:
+            self._changed()
+
+    def _changed(self) -> None:
+        for notify in list(self._listeners):
+            notify()

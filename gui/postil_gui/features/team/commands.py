@@ -1,0 +1,217 @@
+"""The team server of the open project: connected, left, shown in the status bar."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from postil_gui.i18n.messages import say, tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from postil.workspace.team.answers import Lesson
+    from postil.workspace.team.link import Offer
+    from postil.workspace.team.team import TeamState
+    from postil_gui.context import Context
+    from postil_gui.features.team.connect_dialog import ConnectDialog, Connecting
+    from postil_gui.features.team.lessons_dialog import LessonsDialog
+    from postil_gui.project.project_session import ProjectSession
+
+
+class TeamCommands(QtCore.QObject):
+    """Commands on the team server; whatever asks it does so off the GUI thread."""
+
+    _changed = Signal()
+    """The state may be another; sent from any thread."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._context = context
+        self._connecting: ConnectDialog | None = None
+        self._lessons: LessonsDialog | None = None
+        self._changed.connect(self._look, QtCore.Qt.ConnectionType.QueuedConnection)
+        context.project_opened.connect(self._opened)
+        context.shell.status.team.clicked.connect(lambda: context.trigger("team.connect"))
+
+    def connect(self) -> None:  # type: ignore[override]
+        """Ask for a server, and use it."""
+        session = self._context.session
+        if session is None:
+            return
+        from postil_gui.features.team.connect_dialog import ConnectDialog  # noqa: PLC0415 (not at start-up)
+
+        link = session.project.team.link
+        dialog = self._connecting = ConnectDialog(link, self._context.window)
+        dialog.finished.connect(self._forget_connecting)
+        dialog.tested.connect(partial(self._test, session))
+        dialog.chosen.connect(partial(self._connect, session))
+        dialog.left.connect(partial(self._leave, session))
+        dialog.open()
+        dialog.test_known()
+
+    def show_lessons(self) -> None:
+        """Show what the engine of the team was taught."""
+        session = self._context.session
+        if session is None:
+            return
+        link = session.project.team.link
+        if link is None or not link.engine:
+            self._context.announce(tr("This project uses no engine of a team."))
+            return
+        from postil_gui.features.team.lessons_dialog import LessonsDialog  # noqa: PLC0415 (not at start-up)
+
+        dialog = self._lessons = LessonsDialog(self._context.window)
+        dialog.finished.connect(self._forget_lessons)
+        dialog.more_asked.connect(partial(self._read, session))
+        dialog.back_asked.connect(partial(self._take_back, session))
+        dialog.open()
+        self._read(session, None)
+
+    def _opened(self) -> None:
+        session = self._context.session
+        if session is not None:
+            session.project.team.listen(self._changed.emit)
+            self._look()
+
+    def _look(self) -> None:
+        """Read the state, off the GUI thread."""
+        session = self._context.session
+        if session is None:
+            return
+        team = session.project.team
+
+        def show(state: TeamState | None) -> None:
+            if session is self._context.session:
+                self._context.shell.status.show_team(*_said(state))
+
+        session.reports.submit(
+            Operation(tr("Look at the team server"), lambda _: team.state(), show, key="team")
+        )
+
+    def _test(self, session: ProjectSession, address: str, token: str) -> None:
+        team = session.project.team
+
+        def show(offer: Offer) -> None:
+            if self._connecting is not None:
+                self._connecting.show_offer(offer)
+
+        self._submit(
+            session,
+            tr("Test the connection"),
+            lambda: team.offer(address, token),
+            show,
+            self._refuse_connecting,
+        )
+
+    def _connect(self, session: ProjectSession, wanted: Connecting) -> None:
+        team = session.project.team
+
+        def work() -> Offer:
+            return team.connect(
+                wanted.address,
+                wanted.token,
+                engine=wanted.engine,
+                memory=wanted.memory,
+                teaches=wanted.teaches,
+            )
+
+        def done(_offer: Offer) -> None:
+            if self._connecting is not None:
+                self._connecting.accept()
+            self._context.announce(tr("Connected to the team server."))
+            self._look_again(session)
+
+        self._submit(session, tr("Connect to the team server"), work, done, self._refuse_connecting)
+
+    def _leave(self, session: ProjectSession) -> None:
+        team = session.project.team
+
+        def done(_: None) -> None:
+            self._context.announce(tr("This project uses no team server any more."))
+            self._look_again(session)
+
+        self._submit(session, tr("Leave the team server"), team.disconnect, done)
+
+    def _look_again(self, session: ProjectSession) -> None:
+        view = self._context.view
+        if view is not None and session is self._context.session:
+            view.look_again()
+
+    def _read(self, session: ProjectSession, before: int | None) -> None:
+        team = session.project.team
+
+        def show(found: tuple[list[Lesson], bool]) -> None:
+            if self._lessons is not None:
+                lessons, more = found
+                self._lessons.show_lessons(lessons, more=more, after=before is not None)
+
+        self._submit(
+            session,
+            tr("Ask the team server"),
+            lambda: team.lessons(before),
+            show,
+            self._refuse_lessons,
+        )
+
+    def _take_back(self, session: ProjectSession, lesson: Lesson) -> None:
+        team = session.project.team
+
+        def work() -> tuple[list[Lesson], bool]:
+            team.take_back(lesson)
+            return team.lessons()
+
+        def show(found: tuple[list[Lesson], bool]) -> None:
+            if self._lessons is not None:
+                self._lessons.show_lessons(found[0], more=found[1])
+                self._lessons.say(tr("Taken back: {text}", text=lesson.target))
+            self._look_again(session)
+
+        self._submit(session, tr("Ask the team server"), work, show, self._refuse_lessons)
+
+    def _refuse_connecting(self, error: Exception) -> None:
+        if self._connecting is not None:
+            self._connecting.show_problem(error)
+
+    def _refuse_lessons(self, error: Exception) -> None:
+        if self._lessons is not None:
+            self._lessons.say(error, wrong=True)
+
+    def _forget_connecting(self) -> None:
+        self._connecting = None
+
+    def _forget_lessons(self) -> None:
+        self._lessons = None
+
+    @staticmethod
+    def _submit(
+        session: ProjectSession,
+        title: str,
+        work: Callable[[], object],
+        done: Callable[..., None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        session.remote.submit(Operation(title, lambda _: work(), done, failed))
+
+
+def _said(state: TeamState | None) -> tuple[str, str]:
+    """What the status bar says of the server in a few words, and in some more."""
+    if state is None:
+        return "", ""
+    kinds = {
+        "asking": tr("Team: asking …"),
+        "connected": tr("Team: connected"),
+        "away": tr("Team: away"),
+        "refused": tr("⚠ Team: refused"),
+    }
+    parts, more = [kinds[state.kind]], [state.link.address]
+    if state.reason:
+        more.append(say(state.reason))
+    if state.waiting:
+        parts.append(tr("%Ln waiting", state.waiting))
+        more.append(tr("%Ln confirmed segments wait to be sent.", state.waiting))
+    if state.refused:
+        more.append(tr("%Ln segments were not taken by the server.", state.refused))
+    return " · ".join(parts), "\n".join(more)
