@@ -6605,6 +6605,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Tags setzen</translation>
     </message>
     <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation>Platzhalter (JSON, Properties, CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Poland</source>
       <translation>Polen</translation>
     </message>
@@ -10475,8 +10479,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10785,6 +10789,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>any number</source>
       <translation>beliebig viele</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation>die des Formats</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11290,6 +11298,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Längenverhältnis</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation>wie %s und %1$d</translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation>wie {name} und {{name}}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>Zeile {line}, Einheit {unit}: {message}</translation>
     </message>
@@ -11571,6 +11587,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>number</source>
       <translation>Zahl</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation>von Java: {0}, zwei Apostrophe für einen</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12015,6 +12035,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the table has no column {name}</source>
       <translation>die Tabelle hat keine Spalte {name}</translation>
+    </message>
+    <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>

@@ -6605,6 +6605,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Colocar las etiquetas</translation>
     </message>
     <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation>Marcadores (JSON, properties, CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Poland</source>
       <translation>Polonia</translation>
     </message>
@@ -10475,8 +10479,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10785,6 +10789,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>any number</source>
       <translation>sin límite</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation>los del formato</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11290,6 +11298,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>proporción de longitudes</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation>como %s y %1$d</translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation>como {name} y {{name}}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>línea {line}, unidad {unit}: {message}</translation>
     </message>
@@ -11571,6 +11587,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>number</source>
       <translation>número</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation>de Java: {0}, con dos apóstrofos por uno</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12015,6 +12035,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the table has no column {name}</source>
       <translation>la tabla no tiene ninguna columna {name}</translation>
+    </message>
+    <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>

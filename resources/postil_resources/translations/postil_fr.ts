@@ -6605,6 +6605,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Placer les balises</translation>
     </message>
     <message>
+      <source>Placeholders (JSON, properties, CSV, TSV)</source>
+      <translation>Espaces réservés (JSON, properties, CSV, TSV)</translation>
+    </message>
+    <message>
       <source>Poland</source>
       <translation>Pologne</translation>
     </message>
@@ -10475,8 +10479,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -10785,6 +10789,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>any number</source>
       <translation>illimité</translation>
+    </message>
+    <message>
+      <source>as the format has them</source>
+      <translation>ceux du format</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11290,6 +11298,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>rapport des longueurs</translation>
     </message>
     <message>
+      <source>like %s and %1$d</source>
+      <translation>comme %s et %1$d</translation>
+    </message>
+    <message>
+      <source>like {name} and {{name}}</source>
+      <translation>comme {name} et {{name}}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>ligne {line}, unité {unit} : {message}</translation>
     </message>
@@ -11571,6 +11587,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>number</source>
       <translation>nombre</translation>
+    </message>
+    <message>
+      <source>of Java: {0}, with two apostrophes for one</source>
+      <translation>de Java : {0}, deux apostrophes pour une</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12015,6 +12035,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>the table has no column {name}</source>
       <translation>le tableau n’a pas de colonne {name}</translation>
+    </message>
+    <message>
+      <source>the text is in EUC-TW, which is not read</source>
+      <translation>le texte est en EUC-TW, qui n’est pas lu</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
