@@ -40,6 +40,10 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".idml": ("idml", "IdmlDocument"),
     ".md": ("markdown", "MarkdownDocument"),
     ".markdown": ("markdown", "MarkdownDocument"),
+    ".rst": ("restructured", "RestructuredDocument"),
+    ".tex": ("latex", "LatexDocument"),
+    ".ltx": ("latex", "LatexDocument"),
+    ".rest": ("restructured", "RestructuredDocument"),
     ".json": ("json_strings", "JsonDocument"),
     ".arb": ("json_strings", "JsonDocument"),
     ".properties": ("properties", "PropertiesDocument"),
@@ -75,9 +79,9 @@ DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
 DOCUMENT_KINDS = Message(
-    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
-    "subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, "
-    "DocBook, CSV, plain text"
+    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, "
+    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, "
+    "DITA, DocBook, CSV, plain text"
 )
 
 
