@@ -6809,7 +6809,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Platzhalter (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10830,10 +10830,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter vorher</translation>
     </message>
     <message>
-      <source>Words before the work</source>
-      <translation>Wörter vor der Arbeit</translation>
-    </message>
-    <message>
       <source>Words by match band</source>
       <translation>Wörter nach Trefferklassen</translation>
     </message>
@@ -11147,7 +11143,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>wie das Format sie hat</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11662,11 +11658,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>wie %s und %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>wie {name} und {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11953,7 +11949,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>von Java: {0}, mit zwei Apostrophen für einen</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12405,7 +12401,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>

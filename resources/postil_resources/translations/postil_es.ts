@@ -6809,7 +6809,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Variables (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10830,10 +10830,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras antes</translation>
     </message>
     <message>
-      <source>Words before the work</source>
-      <translation>Palabras antes del trabajo</translation>
-    </message>
-    <message>
       <source>Words by match band</source>
       <translation>Palabras por banda de coincidencia</translation>
     </message>
@@ -11147,7 +11143,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>como las tiene el formato</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11662,11 +11658,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>como %s y %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>como {name} y {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11953,7 +11949,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java: {0}, con dos apóstrofos por uno</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12405,7 +12401,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>

@@ -6809,7 +6809,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Variables (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -10830,10 +10830,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Mots avant</translation>
     </message>
     <message>
-      <source>Words before the work</source>
-      <translation>Mots avant le travail</translation>
-    </message>
-    <message>
       <source>Words by match band</source>
       <translation>Mots par tranche de correspondance</translation>
     </message>
@@ -11147,7 +11143,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>comme le format les a</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11662,11 +11658,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>comme %s et %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>comme {name} et {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11953,7 +11949,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java : {0}, deux apostrophes pour une</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12405,7 +12401,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>le texte est en EUC-TW, qui n'est pas lu</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
