@@ -216,6 +216,8 @@ AUTHOR = Setting(
 )
 RECENT: Setting[list[str]] = Setting("project.recent", [])
 SHARED_MEMORIES: Setting[list[str]] = Setting("memories.shared", [])
+WEB_ADDRESSES: Setting[list[str]] = Setting("web.addresses", [])
+"""Pages on which words are looked up, "Name = https://…{text}"; none: nothing is opened."""
 QUERIES: Setting[list[str]] = Setting("concordance.queries", [])
 PROJECTS_FOLDER = Setting(
     "project.folder",
@@ -286,6 +288,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     AUTHOR,
     RECENT,
     SHARED_MEMORIES,
+    WEB_ADDRESSES,
     QUERIES,
     PROJECTS_FOLDER,
     BACKUP_HOURS,

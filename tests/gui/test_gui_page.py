@@ -225,7 +225,7 @@ def test_the_count_before_the_work_stands_beside_that_of_now(
     driver.desk.window.book["project.analyse"].trigger()
     driver.wait_until_idle()
     heads = [page.bands.headerItem().text(n) for n in range(page.bands.columnCount())]
-    assert heads == ["Band", "Words before the work", "Weighted", "Words now", "Weighted"]
+    assert heads == ["Band", "Words before", "Weighted", "Words now", "Weighted"]
     assert page.bands.topLevelItem(0).text(0) == "102%"  # the confirmed one is in the memory now
     texts = [page.bands.topLevelItem(n) for n in range(page.bands.topLevelItemCount())]
     kept = next(one for one in texts if one.text(0) == before[0])

@@ -81,6 +81,7 @@ class Section(Enum):
 
     CHECKS = "Tools", "quality assurance"
     SPELLING = "Tools", "spelling"
+    WEB = "Tools", "words looked up on the web"
     FIND_COMMAND = "Tools", "a command by a few letters"
     KEYS = "Tools", "keys and tool bar"
     SETTINGS = "Tools", "settings of Postil"

@@ -28,6 +28,7 @@ from postil_gui.features.review.actions import REVIEW_ACTIONS
 from postil_gui.features.team.actions import TEAM_ACTIONS
 from postil_gui.features.terms.actions import TERM_ACTIONS
 from postil_gui.features.training.actions import TRAINING_ACTIONS
+from postil_gui.features.web.actions import WEB_ACTIONS
 from postil_gui.shell.panel_actions import PANEL_ACTIONS
 from postil_gui.shell.view_actions import VIEW_ACTIONS
 from postil_gui.shell.window_actions import WINDOW_ACTIONS
@@ -60,6 +61,7 @@ ACTIONS: tuple[Action, ...] = tuple(
             TEXT_ACTIONS,
             TRAINING_ACTIONS,
             VIEW_ACTIONS,
+            WEB_ACTIONS,
             WINDOW_ACTIONS,
         ),
         key=lambda action: _PLACES[action.section],

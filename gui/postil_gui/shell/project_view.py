@@ -182,7 +182,7 @@ class ProjectView(QtWidgets.QWidget):
     def make_panels(self) -> Iterator[None]:
         """Make the panels and bind them to what they show, step by step."""
         session, theme, editor = self.session, self._theme, self.grid.editor
-        names, rtl, directions = self._names, self._rtl, self.grid.directions
+        names, rtl = self._names, self._rtl
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
@@ -194,7 +194,7 @@ class ProjectView(QtWidgets.QWidget):
             session,
             self.work.service,
             theme=theme,
-            directions=directions,
+            directions=self.grid.directions,
         )
         self.glossing = TermsBinding(
             self.terms,
@@ -234,10 +234,8 @@ class ProjectView(QtWidgets.QWidget):
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.editing, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
-        for part in (
-            *(self.matches, self.matching, self.concordance, self.glossing, self.checking),
-            *(self.lessons, self.review, self.reviewing),
-        ):
+        parts = (self.matches, self.matching, self.concordance, self.glossing, self.checking)
+        for part in (*parts, self.lessons, self.review, self.reviewing):
             self.parts.add(part)
         self._connect()
         self._count_shown()

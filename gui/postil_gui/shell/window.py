@@ -161,10 +161,10 @@ class MainWindow(GuidedWindow):
 
     def _take_focus(self) -> None:
         """Put the focus into the page in sight: what had it is gone."""
-        page = self.pages.currentWidget()
-        if page is self.project_area and self.project_area is not None:
+        page: QtWidgets.QWidget | None = self.pages.currentWidget()
+        if self.project_area is not None and page is self.project_area:
             self.project_area.view.grid.editor.setFocus()
-        else:
+        elif page is not None:
             page.setFocus()
 
     def raise_panel(self, name: str) -> None:

@@ -409,6 +409,25 @@ def reset(desk: MainController) -> None:
         place.view.tools.popup.close_list()
 
 
+def counted(desk: MainController) -> None:
+    """The project page with its words by match band, of before the work and of now."""
+    desk.window.book["view.project_page"].trigger()
+    desk.page.keep_before_work()
+    desk.page.analyse()
+    idle(desk)
+
+
+def exported(desk: MainController) -> None:
+    """The bar that tells of a document that was written."""
+    folder = Path.home() / "Documents"
+    file = folder / "quick-guide.fr.xlf"
+    desk.context.tell_written(tr("Exported to {path}.", path=file), folder, file)
+
+
+def notice_gone(desk: MainController) -> None:
+    desk.window.notice.dismiss()
+
+
 def encodings(desk: MainController) -> None:
     """A text that is no UTF-8, read in another encoding."""
     from postil.workspace.documents.encodings import Reading  # noqa: PLC0415 (only for pictures)

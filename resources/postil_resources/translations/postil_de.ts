@@ -528,6 +528,10 @@
       <translation>&amp;Adresse</translation>
     </message>
     <message>
+      <source>&amp;Addresses for Looking Up …</source>
+      <translation>&amp;Adressen zum Nachschlagen …</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Alignieren</translation>
     </message>
@@ -1128,6 +1132,10 @@
       <translation>&amp;Training</translation>
     </message>
     <message>
+      <source>&amp;Translate the Selected Words</source>
+      <translation>Aus&amp;gewählte Wörter übersetzen</translation>
+    </message>
+    <message>
       <source>&amp;Translated</source>
       <translation>Ü&amp;bersetzt</translation>
     </message>
@@ -1581,6 +1589,14 @@
     <message>
       <source>Addresses and code</source>
       <translation>Adressen und Code</translation>
+    </message>
+    <message>
+      <source>Addresses for Looking Up Words</source>
+      <translation>Adressen zum Nachschlagen von Wörtern</translation>
+    </message>
+    <message>
+      <source>Addresses, one in a line</source>
+      <translation>Adressen, eine je Zeile</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -5170,6 +5186,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Engines auflisten</translation>
     </message>
     <message>
+      <source>List the machine's translations of words selected in the source.</source>
+      <translation>Die Übersetzungen der Maschine für im Ausgangstext ausgewählte Wörter auflisten.</translation>
+    </message>
+    <message>
       <source>List the memories</source>
       <translation>Memorys auflisten</translation>
     </message>
@@ -5244,6 +5264,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look &amp;in</source>
       <translation>Suchen &amp;in</translation>
+    </message>
+    <message>
+      <source>Look Up on the &amp;Web</source>
+      <translation>Im &amp;Web nachschlagen</translation>
     </message>
     <message>
       <source>Look at the coming segments</source>
@@ -6420,6 +6444,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Grundlage: {name}.</translation>
     </message>
     <message>
+      <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>
+      <translation>Eine je Zeile: ein Name, ein Gleichheitszeichen und die Adresse, in der {text} für die Wörter steht, {source} und {target} für die Sprachen.</translation>
+    </message>
+    <message>
       <source>One of the two is negated</source>
       <translation>Eines der beiden ist verneint</translation>
     </message>
@@ -6474,6 +6502,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Open a package</source>
       <translation>Paket öffnen</translation>
+    </message>
+    <message>
+      <source>Open a page of your own choice about the selected words in the browser.</source>
+      <translation>Eine Seite Ihrer Wahl zu den ausgewählten Wörtern im Browser öffnen.</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -6777,7 +6809,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Platzhalter (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7769,6 +7801,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gespeichert. Postil speichert beim Schreiben und beim Verlassen eines Segments von selbst.</translation>
     </message>
     <message>
+      <source>Say on which pages of the web words are looked up; none at first.</source>
+      <translation>Angeben, auf welchen Webseiten Wörter nachgeschlagen werden; anfangs auf keinen.</translation>
+    </message>
+    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Sagen, dass das Paar stimmt oder dass es noch anzusehen ist.</translation>
     </message>
@@ -8005,6 +8041,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Markieren Sie zuerst ein Tag im Ausgangstext.</translation>
     </message>
     <message>
+      <source>Select the words to be looked up, in the source or the translation.</source>
+      <translation>Wählen Sie die Wörter aus, die nachgeschlagen werden sollen, im Ausgangstext oder in der Übersetzung.</translation>
+    </message>
+    <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
       <translation>Markieren Sie mit Umschalt und Pfeiltasten; Eingabe fügt es ein, Esc verlässt.</translation>
     </message>
@@ -8015,6 +8055,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Select words of the current match, to insert them alone.</source>
       <translation>Wörter des aktuellen Treffers auswählen, um nur sie einzufügen.</translation>
+    </message>
+    <message>
+      <source>Select words of the source first.</source>
+      <translation>Wählen Sie zuerst Wörter im Ausgangstext aus.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -10086,6 +10130,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Den Ordner übersetzen</translation>
     </message>
     <message>
+      <source>Translate the selection</source>
+      <translation>Auswahl übersetzen</translation>
+    </message>
+    <message>
       <source>Translate with a machine that learns from you.</source>
       <translation>Übersetzen Sie mit einer Maschine, die von Ihnen lernt.</translation>
     </message>
@@ -10116,6 +10164,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Translations of the whole segment</source>
       <translation>Übersetzungen des ganzen Segments</translation>
+    </message>
+    <message>
+      <source>Translations of “{source}”</source>
+      <translation>Übersetzungen von „{source}“</translation>
     </message>
     <message>
       <source>Translations per phrase</source>
@@ -10686,6 +10738,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Leerraum am Anfang oder Ende anders als im Ausgangstext.</translation>
     </message>
     <message>
+      <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
+      <translation>Wer eine solche Seite betreibt, erhält die Wörter, die Sie nachschlagen. Postil selbst sendet nichts: Ihr Browser öffnet die Seite.</translation>
+    </message>
+    <message>
       <source>Whoever runs the server can say which certificate this computer must trust.</source>
       <translation>Der Betreiber des Servers kann sagen, welchem Zertifikat dieser Rechner vertrauen muss.</translation>
     </message>
@@ -10772,10 +10828,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words before</source>
       <translation>Wörter vorher</translation>
-    </message>
-    <message>
-      <source>Words before the work</source>
-      <translation>Wörter vor der Arbeit</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -11091,7 +11143,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>wie das Format sie hat</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11658,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>wie %s und %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>wie {name} und {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11897,7 +11949,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>von Java: {0}, mit zwei Apostrophen für einen</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12349,7 +12401,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12690,6 +12742,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{address} is no address of a server.</source>
       <translation>{address} ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+      <source>{address}: an address begins with https:// and has {text} in it.</source>
+      <translation>{address}: Eine Adresse beginnt mit https:// und enthält {text}.</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>

@@ -528,6 +528,10 @@
       <translation>&amp;Dirección</translation>
     </message>
     <message>
+      <source>&amp;Addresses for Looking Up …</source>
+      <translation>&amp;Direcciones de búsqueda …</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Alinear</translation>
     </message>
@@ -1128,6 +1132,10 @@
       <translation>Entrena&amp;miento</translation>
     </message>
     <message>
+      <source>&amp;Translate the Selected Words</source>
+      <translation>&amp;Traducir las palabras seleccionadas</translation>
+    </message>
+    <message>
       <source>&amp;Translated</source>
       <translation>&amp;Traducido</translation>
     </message>
@@ -1581,6 +1589,14 @@
     <message>
       <source>Addresses and code</source>
       <translation>Direcciones y código</translation>
+    </message>
+    <message>
+      <source>Addresses for Looking Up Words</source>
+      <translation>Direcciones para buscar palabras</translation>
+    </message>
+    <message>
+      <source>Addresses, one in a line</source>
+      <translation>Direcciones, una por línea</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -5170,6 +5186,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Listar los motores</translation>
     </message>
     <message>
+      <source>List the machine's translations of words selected in the source.</source>
+      <translation>Listar las traducciones automáticas de las palabras seleccionadas en el original.</translation>
+    </message>
+    <message>
       <source>List the memories</source>
       <translation>Listar las memorias</translation>
     </message>
@@ -5244,6 +5264,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look &amp;in</source>
       <translation>Buscar &amp;en</translation>
+    </message>
+    <message>
+      <source>Look Up on the &amp;Web</source>
+      <translation>Buscar en la &amp;web</translation>
     </message>
     <message>
       <source>Look at the coming segments</source>
@@ -6420,6 +6444,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Sobre: {name}.</translation>
     </message>
     <message>
+      <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>
+      <translation>Una por línea: un nombre, un signo igual y la dirección, en la que {text} representa las palabras, y {source} y {target} los idiomas.</translation>
+    </message>
+    <message>
       <source>One of the two is negated</source>
       <translation>Uno de los dos está negado</translation>
     </message>
@@ -6474,6 +6502,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Open a package</source>
       <translation>Abrir un paquete</translation>
+    </message>
+    <message>
+      <source>Open a page of your own choice about the selected words in the browser.</source>
+      <translation>Abrir en el navegador una página de su elección sobre las palabras seleccionadas.</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -6777,7 +6809,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Variables (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7769,6 +7801,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardado. Postil guarda mientras escribe y al salir de un segmento.</translation>
     </message>
     <message>
+      <source>Say on which pages of the web words are looked up; none at first.</source>
+      <translation>Indicar en qué páginas de la web se buscan palabras; al principio, en ninguna.</translation>
+    </message>
+    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Decir que el par es correcto, o que hay que volver a mirarlo.</translation>
     </message>
@@ -8005,6 +8041,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Seleccione primero una etiqueta en el original.</translation>
     </message>
     <message>
+      <source>Select the words to be looked up, in the source or the translation.</source>
+      <translation>Seleccione las palabras que quiere buscar, en el original o en la traducción.</translation>
+    </message>
+    <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
       <translation>Seleccione con Mayús y las flechas; Intro lo inserta, Esc sale.</translation>
     </message>
@@ -8015,6 +8055,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Select words of the current match, to insert them alone.</source>
       <translation>Seleccionar palabras de la coincidencia actual para insertar solo esas.</translation>
+    </message>
+    <message>
+      <source>Select words of the source first.</source>
+      <translation>Seleccione primero palabras del original.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -10086,6 +10130,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducir la carpeta</translation>
     </message>
     <message>
+      <source>Translate the selection</source>
+      <translation>Traducir la selección</translation>
+    </message>
+    <message>
       <source>Translate with a machine that learns from you.</source>
       <translation>Traduzca con una máquina que aprende de usted.</translation>
     </message>
@@ -10116,6 +10164,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Translations of the whole segment</source>
       <translation>Traducciones de todo el segmento</translation>
+    </message>
+    <message>
+      <source>Translations of “{source}”</source>
+      <translation>Traducciones de «{source}»</translation>
     </message>
     <message>
       <source>Translations per phrase</source>
@@ -10686,6 +10738,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacios al principio o al final distintos del original.</translation>
     </message>
     <message>
+      <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
+      <translation>Quien gestiona una página así recibe las palabras que usted busca. Postil no envía nada: su navegador abre la página.</translation>
+    </message>
+    <message>
       <source>Whoever runs the server can say which certificate this computer must trust.</source>
       <translation>Quien administra el servidor puede decir en qué certificado debe confiar este ordenador.</translation>
     </message>
@@ -10772,10 +10828,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words before</source>
       <translation>Palabras antes</translation>
-    </message>
-    <message>
-      <source>Words before the work</source>
-      <translation>Palabras antes del trabajo</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -11091,7 +11143,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>como las tiene el formato</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11658,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>como %s y %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>como {name} y {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11897,7 +11949,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java: {0}, con dos apóstrofos por uno</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12349,7 +12401,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12690,6 +12742,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{address} is no address of a server.</source>
       <translation>{address} no es la dirección de un servidor.</translation>
+    </message>
+    <message>
+      <source>{address}: an address begins with https:// and has {text} in it.</source>
+      <translation>{address}: una dirección empieza por https:// y contiene {text}.</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>

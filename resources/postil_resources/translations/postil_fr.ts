@@ -528,6 +528,10 @@
       <translation>&amp;Adresse</translation>
     </message>
     <message>
+      <source>&amp;Addresses for Looking Up …</source>
+      <translation>&amp;Adresses de recherche …</translation>
+    </message>
+    <message>
       <source>&amp;Align</source>
       <translation>&amp;Aligner</translation>
     </message>
@@ -1128,6 +1132,10 @@
       <translation>&amp;Entraînement</translation>
     </message>
     <message>
+      <source>&amp;Translate the Selected Words</source>
+      <translation>&amp;Traduire les mots sélectionnés</translation>
+    </message>
+    <message>
       <source>&amp;Translated</source>
       <translation>&amp;Traduit</translation>
     </message>
@@ -1581,6 +1589,14 @@
     <message>
       <source>Addresses and code</source>
       <translation>Adresses et code</translation>
+    </message>
+    <message>
+      <source>Addresses for Looking Up Words</source>
+      <translation>Adresses pour chercher des mots</translation>
+    </message>
+    <message>
+      <source>Addresses, one in a line</source>
+      <translation>Adresses, une par ligne</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -5170,6 +5186,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Lister les moteurs</translation>
     </message>
     <message>
+      <source>List the machine's translations of words selected in the source.</source>
+      <translation>Lister les traductions automatiques des mots sélectionnés dans la source.</translation>
+    </message>
+    <message>
       <source>List the memories</source>
       <translation>Lister les mémoires</translation>
     </message>
@@ -5244,6 +5264,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look &amp;in</source>
       <translation>Chercher &amp;dans</translation>
+    </message>
+    <message>
+      <source>Look Up on the &amp;Web</source>
+      <translation>Chercher sur le &amp;Web</translation>
     </message>
     <message>
       <source>Look at the coming segments</source>
@@ -6420,6 +6444,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sur : {name}.</translation>
     </message>
     <message>
+      <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>
+      <translation>Une par ligne : un nom, un signe égal et l'adresse, où {text} représente les mots, {source} et {target} les langues.</translation>
+    </message>
+    <message>
       <source>One of the two is negated</source>
       <translation>L'un des deux est à la forme négative</translation>
     </message>
@@ -6474,6 +6502,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Open a package</source>
       <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
+      <source>Open a page of your own choice about the selected words in the browser.</source>
+      <translation>Ouvrir dans le navigateur une page de votre choix sur les mots sélectionnés.</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -6777,7 +6809,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Variables (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7769,6 +7801,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Enregistré. Postil enregistre pendant la frappe, et quand vous quittez un segment.</translation>
     </message>
     <message>
+      <source>Say on which pages of the web words are looked up; none at first.</source>
+      <translation>Indiquer sur quelles pages du Web chercher des mots ; aucune au départ.</translation>
+    </message>
+    <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
       <translation>Dire que la paire est juste, ou qu'elle est à revoir.</translation>
     </message>
@@ -8005,6 +8041,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sélectionnez d’abord une balise dans la source.</translation>
     </message>
     <message>
+      <source>Select the words to be looked up, in the source or the translation.</source>
+      <translation>Sélectionnez les mots à chercher, dans la source ou dans la traduction.</translation>
+    </message>
+    <message>
       <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
       <translation>Sélectionnez avec Maj et les flèches ; Entrée l'insère, Échap quitte.</translation>
     </message>
@@ -8015,6 +8055,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Select words of the current match, to insert them alone.</source>
       <translation>Sélectionner des mots de la correspondance actuelle pour n’insérer qu’eux.</translation>
+    </message>
+    <message>
+      <source>Select words of the source first.</source>
+      <translation>Sélectionnez d'abord des mots de la source.</translation>
     </message>
     <message>
       <source>Sentence down</source>
@@ -10086,6 +10130,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traduire le dossier</translation>
     </message>
     <message>
+      <source>Translate the selection</source>
+      <translation>Traduire la sélection</translation>
+    </message>
+    <message>
       <source>Translate with a machine that learns from you.</source>
       <translation>Traduisez avec une machine qui apprend de vous.</translation>
     </message>
@@ -10116,6 +10164,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Translations of the whole segment</source>
       <translation>Traductions du segment entier</translation>
+    </message>
+    <message>
+      <source>Translations of “{source}”</source>
+      <translation>Traductions de « {source} »</translation>
     </message>
     <message>
       <source>Translations per phrase</source>
@@ -10686,6 +10738,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Blancs au début ou à la fin qui diffèrent de la source.</translation>
     </message>
     <message>
+      <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
+      <translation>L'exploitant d'une telle page reçoit les mots que vous cherchez. Postil lui-même n'envoie rien : c'est votre navigateur qui ouvre la page.</translation>
+    </message>
+    <message>
       <source>Whoever runs the server can say which certificate this computer must trust.</source>
       <translation>La personne qui gère le serveur peut dire à quel certificat cet ordinateur doit se fier.</translation>
     </message>
@@ -10772,10 +10828,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words before</source>
       <translation>Mots avant</translation>
-    </message>
-    <message>
-      <source>Words before the work</source>
-      <translation>Mots avant le travail</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -11091,7 +11143,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>comme le format les a</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11658,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>comme %s et %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>comme {name} et {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11897,7 +11949,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java : {0}, deux apostrophes pour une</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12349,7 +12401,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>le texte est en EUC-TW, qui n'est pas lu</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12690,6 +12742,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{address} is no address of a server.</source>
       <translation>{address} n'est pas l'adresse d'un serveur.</translation>
+    </message>
+    <message>
+      <source>{address}: an address begins with https:// and has {text} in it.</source>
+      <translation>{address} : une adresse commence par https:// et contient {text}.</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>

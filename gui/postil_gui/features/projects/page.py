@@ -251,10 +251,10 @@ class ProjectPage(QtWidgets.QWidget):
             return
         heads = [tr("Band")]
         if self._before is not None:
-            heads += [tr("Words before the work"), tr("Weighted")]
+            heads += [tr("Words before"), tr("Weighted")]
         if self._now is not None:
             heads += [tr("Words now"), tr("Weighted")]
-        self.bands.head(heads)
+        self.bands.head(heads, range(2, len(heads), 2))
         totals = [one.total() for one in counted]
         for band in totals[0]:
             if any(total[band].segments for total in totals):

@@ -212,6 +212,7 @@ class PageCommands:
         terms.changed.connect(lambda _: self._refresh())
         self.service.loaded.connect(self._show)
         self.service.analysed.connect(self.page.show_analysis)
+        self.service.analysed.connect(lambda *_: self._context.shell.status.drop_remark())
         self.service.updated.connect(self._updated)
         self.encodings.follow(self.service)
         session.statistics_changed.connect(lambda _: self._refresh())

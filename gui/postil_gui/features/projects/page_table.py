@@ -64,17 +64,18 @@ class PageTable(QtWidgets.QTreeWidget):
 
     def __init__(self, name: str, headings: Sequence[str], gives_way: Sequence[int] = ()) -> None:
         super().__init__()
-        self._gives_way = tuple(gives_way)
+        self._gives_way: tuple[int, ...] = ()
         self.setObjectName("pageTable")
         self.setAccessibleName(name)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.header().setStretchLastSection(False)
-        self.head(headings)
+        self.head(headings, gives_way)
 
-    def head(self, headings: Sequence[str]) -> None:
+    def head(self, headings: Sequence[str], gives_way: Sequence[int] = ()) -> None:
         """Have these columns from now on, and no rows."""
         self.clear()
+        self._gives_way = tuple(gives_way)
         self.setColumnCount(len(headings))
         self.setHeaderLabels(list(headings))
         self.header().setSectionResizeMode(0, QtWidgets.QHeaderView.ResizeMode.Stretch)

@@ -12,6 +12,7 @@ from postil_gui.features.editing.editor.text_commands import (
     insert_this_tag,
     move_words_back,
     move_words_on,
+    translate_selection,
 )
 from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
@@ -209,6 +210,17 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         help=mark("List other translations of the selected words, or of those at the caret."),
         changes_text=True,
         places=("target",),
+    ),
+    Action(
+        "segment.translate_selection",
+        mark("&Translate the Selected Words"),
+        Section.SUGGESTION,
+        on(Context, translate_selection),
+        ("Alt+Shift+M",),
+        when="segment",
+        help=mark("List the machine's translations of words selected in the source."),
+        changes_text=True,
+        places=("source",),
     ),
     Action(
         "segment.alternatives",

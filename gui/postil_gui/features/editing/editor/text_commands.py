@@ -29,6 +29,14 @@ def move_words_on(context: Context) -> None:
     _edit(context, lambda editor: move_words(editor, 1))
 
 
+def translate_selection(context: Context) -> None:
+    """List the machine's translations of the words that are selected in the source."""
+    view = context.view
+    if view is not None:
+        words = view.parts.get(SegmentGrid).source.selected_text().plain
+        view.parts.get(EditorTools).alternatives.of_source_part(words)
+
+
 def insert_this_tag(context: Context) -> None:
     """Insert the tags that are selected in the source, if the translation lacks them."""
     view = context.view

@@ -15,10 +15,7 @@ from postil_gui.features.editing.grid.delegate import SegmentDelegate
 from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET, SegmentModel
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.tagged_text.segment_text import (
-    SegmentText,
-    SourceView,
-)
+from postil_gui.tagged_text.segment_text import SegmentText, SourceView
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.row_table import seat_scroll_bar
 

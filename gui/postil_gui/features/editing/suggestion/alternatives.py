@@ -33,6 +33,7 @@ class Alternatives(QtCore.QObject):
         self._popup = popup
         service.alternatives_found.connect(self._segments_found)
         service.choices_found.connect(self._words_found)
+        service.part_found.connect(self._part_found)
 
     def of_segment(self) -> None:
         """Offer other translations of the whole segment."""
@@ -56,6 +57,16 @@ class Alternatives(QtCore.QObject):
         self._service.word_choices(
             segment.row_id, (segment.source, text), self._editor.selected_plain(), words
         )
+
+    def of_source_part(self, words: str) -> None:
+        """Offer translations of some words of the source, to be inserted at the caret."""
+        segment = self._editing.segment
+        if segment is None or not self._editing.can_edit:
+            return
+        if words.strip():
+            self._service.translations_of(segment.row_id, " ".join(words.split()))
+        else:
+            self._editing.announced.emit(tr("Select words of the source first."))
 
     @property
     def _right_to_left(self) -> bool:
@@ -89,6 +100,27 @@ class Alternatives(QtCore.QObject):
             tr("Translations of the whole segment"),
             cards,
             lambda number: self._editing.take_alternative(texts[number]),
+        )
+
+    def _part_found(self, row_id: int, words: str, found: list[TaggedText]) -> None:
+        if not self._is_open(row_id):
+            return
+        if not found:
+            self._editing.announced.emit(no_choice())
+            return
+        cards = [
+            Card(
+                (Line(text, right_to_left=self._right_to_left),),
+                badge=numbered(number),
+                spoken=text.plain,
+                compact=True,
+            )
+            for number, text in enumerate(found)
+        ]
+        self._popup.ask(
+            tr("Translations of “{source}”", source=words),
+            cards,
+            lambda number: self._editing.insert_text(found[number]),
         )
 
     def _words_found(self, row_id: int, asked: TaggedText, found: WordChoices | None) -> None:

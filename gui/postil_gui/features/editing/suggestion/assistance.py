@@ -40,6 +40,21 @@ class AssistanceService(QtCore.QObject):
             )
         )
 
+    part_found = Signal(int, str, list)
+    """Row id, the words of the source that were asked about, their translations, best first."""
+
+    def translations_of(self, row_id: int, words: str) -> None:
+        """Ask for translations of some words of the source, by themselves."""
+        help_ = self._session.project.assistance
+        self._session.machine.submit(
+            Operation(
+                tr("Translate the selection"),
+                lambda _: help_.alternatives(TaggedText.of(words)),
+                lambda found: self.part_found.emit(row_id, words, found),
+                key="alternatives",
+            )
+        )
+
     def word_choices(
         self,
         row_id: int,

@@ -1,0 +1,1 @@
+"""Look-up of selected words on pages of the web that the translator names."""
