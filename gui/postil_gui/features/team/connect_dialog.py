@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from postil_gui.features.training.result_page import set_flag
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialog_parts import closing_row, muted, set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 
