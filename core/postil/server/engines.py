@@ -124,8 +124,8 @@ class Engines:
         """Look which engines are in the folder; one that was replaced is opened anew."""
         changed = self._changed()
         found, damaged = engines_in(self._folder)
-        for engine in damaged:
-            log.warning("%s: %s", engine.folder, engine.reason)
+        for one in damaged:
+            log.warning("%s: %s", one.folder, one.reason)
         with self._lock:
             self._facts = {facts.folder.name: facts for facts in found}
             self._seen = changed

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, cast
 
 from starlette.requests import ClientDisconnect, Request
 
@@ -105,7 +105,7 @@ def streamed(write: Callable[[IO[bytes]], object]) -> Generator[bytes, None, Non
 
     def work() -> None:
         try:
-            write(pipe)  # type: ignore[arg-type] (of a file, it needs no more)
+            write(cast("IO[bytes]", pipe))  # of a file, it needs no more
             pipe.flush()
             pipe.put(None)
         except Cancelled:

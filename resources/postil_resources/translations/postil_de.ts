@@ -10814,8 +10814,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11856,8 +11856,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>keine Dateiart, in der Glossare vorliegen</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>keine Memory: Postil liest Memorys als TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>kein Memory: Postil liest Memorys in TMX und sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12352,6 +12352,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Memory enthält keine Einheiten</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>das Memory ist beschädigt ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
     </message>
@@ -12510,6 +12514,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>das ist kein Eintrag einer Strings-Datei: ein Schlüssel, ein Gleichheitszeichen, ein Wert und ein Semikolon</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>das ist kein Memory von Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>

@@ -10814,8 +10814,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11856,8 +11856,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un tipo de archivo para glosarios</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>no es una memoria: Postil lee las memorias en TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>no es una memoria: Postil lee memorias TMX y sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12352,6 +12352,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la memoria no contiene unidades</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>la memoria está dañada ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>el n-grama sin su última palabra no está en el archivo</translation>
     </message>
@@ -12510,6 +12514,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>esto no es una entrada de un archivo strings: una clave, un signo igual, un valor y un punto y coma</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>no es una memoria de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>

@@ -10814,8 +10814,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11856,8 +11856,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un type de fichier pour les glossaires</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>ce n'est pas une mémoire : Postil lit les mémoires en TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>ce n’est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12352,6 +12352,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la mémoire ne contient aucune unité</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>la mémoire est endommagée ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
     </message>
@@ -12510,6 +12514,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>ceci n’est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>ce n’est pas une mémoire de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>
