@@ -28,6 +28,7 @@ from postil.workspace.database import (
     set_setting,
     setting,
 )
+from postil.workspace.documents.copies import checked_copy, checked_rules
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import (
     SentenceBreaks,
@@ -187,7 +188,13 @@ def make_folder(folder: Path) -> None:
 
 
 def list_documents(connection: sqlite3.Connection, folder: Path) -> list[DocumentInfo]:
-    """All documents in order."""
+    """All documents in order.
+
+    Raises
+    ------
+    DamagedProject
+        The record of one leads out of the project.
+    """
     rows = connection.execute(
         "SELECT d.id, d.name, d.file, d.segments, "
         "(SELECT count(*) FROM segment s "
@@ -197,7 +204,14 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
     )
     pages = _by_document(connection, _CODE_PAGES)
     return [
-        DocumentInfo(number, name, folder / file, count, confirmed, pages.get(str(number), ""))
+        DocumentInfo(
+            number,
+            name,
+            folder / checked_copy(folder, file),
+            count,
+            confirmed,
+            pages.get(str(number), ""),
+        )
         for number, name, file, count, confirmed in rows
     ]
 
@@ -379,6 +393,8 @@ def file_and_rules(
     ------
     UsageError
         There is no such document.
+    DamagedProject
+        Its record leads out of the project, or makes no sense.
     """
     row = connection.execute("SELECT file, rules FROM document WHERE id = ?", (number,)).fetchone()
     if row is None:
@@ -390,9 +406,9 @@ def file_and_rules(
     if cuts.options.first and not cuts.encoding:  # guessed by an older Postil: it stays so
         pages = _by_document(connection, _CODE_PAGES)
         cuts.encoding = page_named(pages.get(str(number), "")) or ""
-    return row[0], cuts
+    return checked_copy(folder, row[0]), cuts
 
 
 def rules_named(folder: Path, name: str) -> SegmentationRules | None:
     """Segmentation rules kept in the project; None for Postil's own."""
-    return read_srx(folder / SEGMENTATION / name) if name else None
+    return read_srx(checked_rules(folder, name)) if name else None

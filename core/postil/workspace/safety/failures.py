@@ -76,7 +76,7 @@ def open_copy(
         for name in (DOCUMENTS, SEGMENTATION):
             if (folder / name).is_dir():
                 progress.check()
-                shutil.copytree(folder / name, copy / name)
+                shutil.copytree(folder / name, copy / name, symlinks=True)
     except OSError as error:
         raise StorageError(
             Message(

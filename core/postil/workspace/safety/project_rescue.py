@@ -135,6 +135,8 @@ def _copy_files(folder: Path, to: Path) -> None:
     for name in (DOCUMENTS, SEGMENTATION):
         for path in (folder / name).rglob("*"):
             target = to / path.relative_to(folder)
+            if path.is_symlink():
+                continue  # none is ours, and it may lead anywhere
             if path.is_dir():
                 target.mkdir(parents=True, exist_ok=True)
             elif path.is_file():

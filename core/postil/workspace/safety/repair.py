@@ -13,6 +13,7 @@ from postil.memory.database import now, stretches
 from postil.memory.rows import index_texts, tagged_value
 from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
+from postil.workspace.documents.copies import is_copy
 from postil.workspace.documents.documents import file_and_rules, read_cuts, renumber
 from postil.workspace.schema import DOCUMENTS
 from postil.workspace.segments.rows import insert_at
@@ -110,20 +111,37 @@ class _Repair:
                 )
 
     def _documents(self) -> None:
-        """Rows for documents of which only segments and the file are left."""
+        """Rows for documents of which only segments and the file are left, and places of copies for
+        those whose record leads elsewhere.
+        """
+        for number, file in self._connection.execute("SELECT id, file FROM document").fetchall():
+            is_ours = is_copy(self._folder, file)
+            if not is_ours or not (self._folder / file).is_file():
+                _, found = self._copy_of(number)
+                if is_ours and not (self._folder / found).is_file():
+                    continue  # it is missing, and nothing else is there
+                self._connection.execute(
+                    "UPDATE document SET file = ? WHERE id = ?", (found, number)
+                )
         for (number,) in self._connection.execute(
             "SELECT DISTINCT document FROM segment WHERE document NOT IN (SELECT id FROM document) "
             "ORDER BY document"
         ).fetchall():
-            place = self._folder / DOCUMENTS / str(number)
-            files = sorted(place.iterdir()) if place.is_dir() else []
-            name = files[0].name if files else f"{number}.txt"
+            name, file = self._copy_of(number)
             self._connection.execute(
                 "INSERT INTO document (id, name, file, first_segment, segments, rules) "
                 "VALUES (?, ?, ?, 1, 0, '')",
-                (number, name, f"{DOCUMENTS}/{number}/{name}"),
+                (number, name, file),
             )
             self._done.documents.append(number)
+
+    def _copy_of(self, number: int) -> tuple[str, str]:
+        """Name and place of the copy of a document that is there, or could be."""
+        for place in (str(number), f"{number}-2"):
+            for path in sorted((self._folder / DOCUMENTS / place).glob("*")):
+                if path.is_file():
+                    return path.name, f"{DOCUMENTS}/{place}/{path.name}"
+        return f"{number}.txt", f"{DOCUMENTS}/{number}/{number}.txt"
 
     def _units(self) -> None:
         gone = "unit IS NOT NULL AND unit NOT IN (SELECT id FROM memory_unit)"
