@@ -6,8 +6,9 @@ import random
 
 import numpy as np
 import pytest
-from search_world import SOURCE_WORDS, Exhaustive, make_world, phrases_of
+from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
+from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import NO_RULE
 from postil.search.forest.kbest import KBest
@@ -15,6 +16,7 @@ from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 
 WIDE = 100_000
+EOS = 2
 
 
 def translator(world, limit, **changes):
@@ -133,6 +135,40 @@ def test_threads_do_not_change_results(tmp_path):
     assert [(tokens.tolist(), score) for tokens, score in alone] == [
         (tokens.tolist(), score) for tokens, score in together
     ]
+
+
+@pytest.mark.parametrize("confirmed", [0, 40])
+def test_what_is_remembered_of_the_language_models_changes_no_score(tmp_path, confirmed):
+    """Language model and session score the words of each derivation as they do one by one."""
+    world = make_world(tmp_path, 14)
+    session = SessionNgrams()
+    for target in sentences(15, confirmed, 9):
+        session.add(target)
+    decoder = Translator(
+        world.table,
+        world.lm,
+        world.weights,
+        SearchOptions(pop_limit=100, stack_limit=20, table_limit=1000),
+        session=session,
+    )
+    for sentence in sentences(16, 30, 12):
+        for item in decoder.nbest(sentence, 10):
+            words = [*item.tokens.tolist(), EOS]
+            static = world.lm.score_sentence(item.tokens)
+            gains = session.gains(words, static)
+            assert item.dense[COLUMN["lm"]] == pytest.approx(static.sum(), abs=1e-3)
+            assert item.dense[COLUMN["session.lm"]] == pytest.approx(gains.sum(), abs=1e-3)
+
+
+def test_earlier_sentences_leave_nothing_behind(tmp_path):
+    world = make_world(tmp_path, 17)
+    corpus = sentences(18, 40, 15)
+    settings = {"pop_limit": 60, "stack_limit": 10}
+    used = translator(world, 6, **settings)
+    for sentence in [*corpus, *reversed(corpus)]:
+        tokens, score = used.best(sentence)
+        alone, alone_score = translator(world, 6, **settings).best(sentence)
+        assert (tokens.tolist(), score) == (alone.tolist(), alone_score)
 
 
 @pytest.mark.parametrize("length", [0, 1, 63, 64, 65, 128, 129, 500])

@@ -77,3 +77,5 @@ cdef class LanguageModel:
     cdef float _score_trie(
         self, const LMState* context, token_t word, LMState* out
     ) noexcept nogil
+    # A hint to the processor that ``score`` will soon be called with these arguments.
+    cdef void fetch(self, const LMState* context, token_t word) noexcept nogil

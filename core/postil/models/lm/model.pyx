@@ -280,6 +280,11 @@ cdef class LanguageModel:
         out.length = <unsigned char>keep
         return backed_off(prob, context, matched)
 
+    cdef void fetch(self, const LMState* context, token_t word) noexcept nogil:
+        cdef key_t keys[MAX_CONTEXT]
+        if not self.is_trie and word < self.vocabulary_size:
+            fetch_ahead(self.tables, self.order, context, word, keys)
+
     def score_sentence(self, ids, bint bos=True, bint eos=True):
         """Natural log probability of each word given the words before it.
 

@@ -249,10 +249,11 @@ cdef class SessionNgrams:
     cdef float gain(
         self, const SessionState* context, token_t word, float static, SessionState* out
     ) noexcept nogil:
-        cdef double known = exp(static), session, share
+        cdef double known, session, share
         if not self.total:
             out.length = 0
             return 0.0
+        known = exp(static)
         session = self.probability(context, word, known, out)
         share = self.shares[context.length]
         return <float>(log((1.0 - share) * known + share * session) - static)

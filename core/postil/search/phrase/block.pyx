@@ -25,18 +25,16 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.models.lm.model cimport same_state, state_hash
-from postil.models.session.ngrams cimport same_session_state
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
-from postil.search.phrase.cell_heap cimport (
-    cell_key, descending, insert, keep_best, remove_best, replace_best,
-)
+from postil.search.phrase.cell_heap cimport descending
+from postil.search.phrase.contexts cimport ContextPool, Spoken
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
+from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row, ordering
 from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.preferred cimport offer_preferred
 from postil.search.phrase.reordering cimport ReorderingRules
-from postil.search.phrase.steps cimport Place, boundary_lm, end_lm, orientation, sparse_step
+from postil.search.phrase.steps cimport Place, sparse_step
 from postil.types.ids cimport BOS, token_t
 
 from postil.search.constraints import FREE
@@ -44,6 +42,22 @@ from postil.search.settings import SearchOptions
 
 cdef enum:
     NONE = 0xFFFFFFFF
+
+# Cells ahead of the one at hand that something is fetched for.
+cdef enum:
+    FETCH_MEMO = 8
+    FETCH_NGRAMS = 4
+
+
+cdef inline Row row_of(const Hypothesis* item, uint32_t number) noexcept nogil:
+    cdef Row row
+    cdef int way
+    row.score = item.score
+    for way in range(3):
+        row.forward[way] = item.forward[way]
+    row.hypothesis, row.start = number, item.start
+    row.context, row.forbidden = item.context, item.forbidden
+    return row
 
 
 @cython.final
@@ -63,6 +77,8 @@ cdef class BlockDecoder:
     def __init__(self, OptionTable options not None, weights, settings=SearchOptions()):
         self.options = options
         self.coverages = CoveragePool()
+        self.queue = CellQueue()
+        self.contexts = ContextPool(options.lm, options.session)
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
@@ -182,7 +198,8 @@ cdef class BlockDecoder:
         self.coverages.reset(length, self.options)
         self.hypotheses.clear()
         self.edges.clear()
-        self.order.clear()
+        self.rows.clear()
+        self.contexts.begin_sentence()
         self.groups.clear()
         if <int>self.stacks.size() < length + 1:
             self.stacks.resize(length + 1)
@@ -191,7 +208,6 @@ cdef class BlockDecoder:
             self.stacks[covered].clear()
             self.cubes[covered].clear()
         first.score = 0.0
-        first.priority = self.options.future_cost(0, length)
         first.coverage = 0
         first.start = 0
         first.end = 0
@@ -200,83 +216,49 @@ cdef class BlockDecoder:
         first.forbidden = 0
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
-        self.options.lm.begin_state(&first.state)
-        self.options.session.begin_state(&first.session)
+        first.context = 0
         self.hypotheses.push_back(first)
         self.stacks[0].push_back(0)
 
     cdef void _fill(self, int covered) noexcept nogil:
-        """Make the stack of ``covered`` words from its cubes."""
-        cdef uint32_t edge
-        cdef int taken = 0
-        cdef Cell cell
-        self.queue.clear()
-        self.cells.clear()
-        self.slots.assign(1024, 0)
-        for edge in range(<uint32_t>self.cubes[covered].size()):
-            self.queue.push_back(self._queue_cell(covered, edge, 0, 0))
-        self.worst = keep_best(self.queue, <size_t>self.pop_limit)
-        while taken < self.pop_limit and not self.queue.empty():
-            cell = self.cells[<uint32_t>self.queue.front()]
-            self._replace_by_neighbours(cell, covered)
-            self._extend(cell, covered)
-            taken += 1
-        self.expanded += taken
+        """Make the stack of ``covered`` words from its cubes.
 
-    cdef uint64_t _queue_cell(
-        self, int covered, uint32_t edge, uint32_t row, uint32_t column
-    ) noexcept nogil:
-        """Number a cell; return its key."""
-        cdef uint32_t number = <uint32_t>self.cells.size()
-        self.cells.push_back(Cell(edge, row, column))
-        return cell_key(self._cell_priority(covered, self.cells.back()), number)
-
-    cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil:
-        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
-        cdef uint32_t row = self.groups[cube.group].first + cell.row
-        cdef const Hypothesis* tail = &self.hypotheses[self.order[row]]
-        cdef OptionRef option = cube.options.at(cell.column)
-        cdef float ordering = self._ordering(tail, option, cube.start, cube.end)
-        return tail.score + option.estimate + cube.shift + ordering
-
-    cdef void _replace_by_neighbours(self, const Cell& cell, int covered) noexcept nogil:
-        """Take the best cell off the queue and put its neighbours there.
-
-        The next column always, the next row from the first column only: every cell has one parent.
+        Which cells are taken does not depend on the hypotheses made of them: when one is made, what
+        the next ones need is already on its way into the processor's cache.
         """
-        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
-        cdef bint taken = False
-        cdef uint64_t key
-        if cell.column + 1 < cube.options.size():
-            key = self._queue_cell(covered, cell.edge, cell.row, cell.column + 1)
-            if key < self.worst:
-                replace_best(self.queue, key)
-                taken = True
-        if cell.column == 0 and cell.row + 1 < self.groups[cube.group].count:
-            key = self._queue_cell(covered, cell.edge, cell.row + 1, 0)
-            if key < self.worst:
-                if taken:
-                    insert(self.queue, key)
-                else:
-                    replace_best(self.queue, key)
-                    taken = True
-        if not taken:
-            remove_best(self.queue)
+        cdef vector[CubeEdge]* cubes = &self.cubes[covered]
+        cdef size_t k
+        cdef const Cell* cell
+        self.queue.take_best(cubes[0], self.rows, <size_t>self.pop_limit)
+        self.slots.assign(1024, 0)
+        for k in range(self.queue.taken.size()):
+            self._fetch(covered, k)
+            cell = &self.queue.taken[k]
+            self._extend(&cubes.at(cell.cube), cell[0], covered)
+        self.expanded += self.queue.taken.size()
 
-    cdef float _ordering(
-        self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
-    ) noexcept nogil:
-        """Weighted lexicalised reordering: backward of this phrase, forward of the one before."""
-        cdef int way = orientation(tail.start, tail.end, start, end)
-        return option.backward[way] + tail.forward[way]
+    cdef void _fetch(self, int covered, size_t made) noexcept nogil:
+        """Have what the cells soon after number ``made`` need fetched."""
+        cdef const Cell* cell
+        cdef const CubeEdge* cube
+        if made + FETCH_MEMO < self.queue.taken.size():
+            cell = &self.queue.taken[made + FETCH_MEMO]
+            cube = &self.cubes[covered][cell.cube]
+            self.contexts.fetch_memo(
+                self.rows[cube.first + cell.row].context, cube.columns[cell.column]
+            )
+        if made + FETCH_NGRAMS < self.queue.taken.size():
+            cell = &self.queue.taken[made + FETCH_NGRAMS]
+            cube = &self.cubes[covered][cell.cube]
+            self.contexts.fetch_ngrams(
+                self.rows[cube.first + cell.row].context, cube.columns[cell.column]
+            )
 
-    cdef void _extend(self, const Cell& cell, int covered) noexcept nogil:
+    cdef void _extend(self, const CubeEdge* cube, const Cell& cell, int covered) noexcept nogil:
         """Make the hypothesis of a cell."""
-        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
-        cdef uint32_t tail_id = self.order[self.groups[cube.group].first + cell.row]
-        cdef const Hypothesis* tail = &self.hypotheses[tail_id]
-        cdef OptionRef option = cube.options.at(cell.column)
-        cdef float future = self.coverages.items[cube.coverage].future
+        cdef const Row* tail = &self.rows[cube.first + cell.row]
+        cdef OptionRef option = cube.columns[cell.column]
+        cdef const Spoken* spoken
         cdef Hypothesis made
         cdef Edge edge
         cdef int way
@@ -285,27 +267,25 @@ cdef class BlockDecoder:
             made.forbidden = self.forbidden.after(tail.forbidden, option)
             if made.forbidden == HIT:
                 return
-        edge.tail = tail_id
+        spoken = self.contexts.say(tail.context, option)
+        made.context = spoken.after
+        edge.said = spoken.said
+        edge.tail = tail.hypothesis
         edge.start = cube.start
         edge.next = NONE
         edge.option = option
-        boundary_lm(
-            self.options.lm, self.options.session, &tail.state, &tail.session, option,
-            &made.state, &made.session, &edge.said,
-        )
         edge.score = (
             option.score + self.weights[LM] * edge.said.lm
             + self.weights[LM_FIRST] * edge.said.first
             + self.weights[SESSION_LM] * edge.said.session
-            + (cube.shift - future) + self._ordering(tail, option, cube.start, cube.end)
+            + cube.moved + ordering(cube, tail, option)
         )
         made.coverage = cube.coverage
         made.start = cube.start
         made.end = cube.end
         if self.stateful:
-            edge.score += self._sparse_step(tail, option, &made)
+            edge.score += self._sparse_step(&self.hypotheses[tail.hypothesis], option, &made)
         made.score = tail.score + edge.score
-        made.priority = made.score + future
         for way in range(3):
             made.forward[way] = option.forward[way]
         made.best = <uint32_t>self.edges.size()
@@ -334,24 +314,25 @@ cdef class BlockDecoder:
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
         """Put a hypothesis on its stack, or join it to the one with the same state."""
         cdef size_t mask = self.slots.size() - 1
-        cdef size_t slot = self._state_hash(&made) & mask
+        cdef uint64_t key = self._state_hash(&made)
+        cdef size_t slot = (key >> 32) & mask
         cdef Hypothesis* other
         while self.slots[slot]:
-            other = &self.hypotheses[self.slots[slot] - 1]
-            if self._equal(other, &made):
-                self.edges[made.best].next = other.edges
-                other.edges = made.best
-                if made.score > other.score:
-                    other.score = made.score
-                    other.priority = made.priority
-                    other.best = made.best
-                return
+            if <uint32_t>(self.slots[slot] >> 32) == <uint32_t>(key >> 32):
+                other = &self.hypotheses[<uint32_t>self.slots[slot] - 1]
+                if self._equal(other, &made):
+                    self.edges[made.best].next = other.edges
+                    other.edges = made.best
+                    if made.score > other.score:
+                        other.score = made.score
+                        other.best = made.best
+                    return
             slot = (slot + 1) & mask
         self.hypotheses.push_back(made)
-        self.slots[slot] = <uint32_t>self.hypotheses.size()
+        self.slots[slot] = (key >> 32 << 32) | <uint32_t>self.hypotheses.size()
         self.stacks[covered].push_back(<uint32_t>self.hypotheses.size() - 1)
         if self.stacks[covered].size() * 2 > self.slots.size():
-            self._grow_slots(covered)
+            self._grow_slots()
 
     cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil:
         """Whether two hypotheses can be told apart by nothing that follows."""
@@ -359,9 +340,7 @@ cdef class BlockDecoder:
         cdef const float* other
         if left.coverage != right.coverage or left.end != right.end:
             return False
-        if left.forbidden != right.forbidden or not same_state(&left.state, &right.state):
-            return False
-        if not same_session_state(&left.session, &right.session):
+        if left.forbidden != right.forbidden or left.context != right.context:
             return False
         if self.stateful and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
             return False
@@ -375,6 +354,8 @@ cdef class BlockDecoder:
             return False
         if memcmp(left.forward, right.forward, sizeof(left.forward)) != 0:
             return False
+        if self.edges[left.best].option == self.edges[right.best].option:
+            return True
         forward = self.edges[left.best].option.reordering
         other = self.edges[right.best].option.reordering
         if forward == NULL or other == NULL:
@@ -382,19 +363,30 @@ cdef class BlockDecoder:
         return memcmp(forward + 3, other + 3, 3 * sizeof(float)) == 0
 
     cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil:
-        cdef uint64_t key = state_hash(&item.state) ^ (<uint64_t>item.coverage << 32) ^ item.end
-        key *= <uint64_t>0x9E3779B97F4A7C15
-        return key ^ (key >> 32)
+        """Of what ``_equal`` compares; its high half is good."""
+        cdef uint64_t key = (<uint64_t>item.coverage << 32) | item.context
+        key = (key ^ (key >> 29)) * <uint64_t>0x9E3779B97F4A7C15
+        key ^= item.end
+        if self.reorders or self.stateful:
+            key ^= <uint64_t>item.start << 32
+        return (key ^ (key >> 32)) * <uint64_t>0xBF58476D1CE4E5B9
 
-    cdef void _grow_slots(self, int covered) noexcept nogil:
+    cdef void _grow_slots(self) noexcept nogil:
+        cdef vector[uint64_t] old
         cdef size_t mask = self.slots.size() * 4 - 1
         cdef size_t slot, k
+        old.swap(self.slots)
         self.slots.assign(mask + 1, 0)
-        for k in range(self.stacks[covered].size()):
-            slot = self._state_hash(&self.hypotheses[self.stacks[covered][k]]) & mask
-            while self.slots[slot]:
-                slot = (slot + 1) & mask
-            self.slots[slot] = self.stacks[covered][k] + 1
+        for k in range(old.size()):
+            if old[k]:
+                slot = (old[k] >> 32) & mask
+                while self.slots[slot]:
+                    slot = (slot + 1) & mask
+                self.slots[slot] = old[k]
+
+    cdef float _priority(self, const Hypothesis* item) noexcept nogil:
+        """Score and future cost."""
+        return item.score + self.coverages.items[item.coverage].future
 
     cdef void _prune(self, int covered) noexcept nogil:
         """Sort the stack into groups of equal coverage and end; keep the best of each."""
@@ -408,7 +400,8 @@ cdef class BlockDecoder:
         self.ranking.clear()
         for k in range(stack.size()):
             item = &self.hypotheses[stack.at(k)]
-            floor = max(floor, item.priority - self.beam)
+            if self.beam > 0.0:
+                floor = max(floor, self._priority(item) - self.beam)
             self.ranking.push_back(Ranked(
                 (<uint64_t>item.coverage << 32) | item.end,
                 (<uint64_t>descending(item.score) << 32) | stack.at(k),
@@ -416,15 +409,15 @@ cdef class BlockDecoder:
         sort(self.ranking.begin(), self.ranking.end())
         for k in range(self.ranking.size()):
             item = &self.hypotheses[<uint32_t>self.ranking[k].second]
-            if self.beam > 0.0 and item.priority < floor:
+            if self.beam > 0.0 and self._priority(item) < floor:
                 continue
             if self.ranking[k].first != key:
                 key = self.ranking[k].first
-                first = <uint32_t>self.order.size()
+                first = <uint32_t>self.rows.size()
                 self.groups.push_back(Group(item.coverage, item.end, first, 0))
             group = &self.groups.back()
             if group.count < <uint32_t>self.stack_limit:
-                self.order.push_back(<uint32_t>self.ranking[k].second)
+                self.rows.push_back(row_of(item, <uint32_t>self.ranking[k].second))
                 group.count += 1
 
     cdef void _expand(self, uint32_t group) noexcept nogil:
@@ -436,7 +429,7 @@ cdef class BlockDecoder:
         cdef int start, end, last = length
         cdef OptionList* options
         cdef CubeEdge cube
-        cdef float moved
+        cdef float moved, future
         if self.rules.distortion_limit >= 0:
             last = max(previous, <int>coverage.first_gap) + self.rules.distortion_limit + 1
             last = min(length, last)
@@ -450,12 +443,17 @@ cdef class BlockDecoder:
                     self.coverages, self.options, coverage_id, previous, start, end
                 ):
                     continue
-                cube.group = group
-                cube.options = options
+                cube.columns = options.data()
+                cube.width = <uint32_t>options.size()
+                cube.first = self.groups[group].first
+                cube.height = self.groups[group].count
+                cube.monotone = start == previous
                 cube.start = <uint32_t>start
                 cube.end = <uint32_t>end
                 cube.coverage = self.coverages.extend(coverage_id, start, end, self.options)
-                cube.shift = self.coverages.items[cube.coverage].future + moved
+                future = self.coverages.items[cube.coverage].future
+                cube.shift = future + moved
+                cube.moved = cube.shift - future
                 self.cubes[coverage.covered + end - start].push_back(cube)
 
     cdef void _end_sentence(self, int length) noexcept nogil:
@@ -473,10 +471,7 @@ cdef class BlockDecoder:
             edge.tail = tail
             edge.option = NULL
             edge.start = 0
-            end_lm(
-                self.options.lm, self.options.session, &self.hypotheses[tail].state,
-                &self.hypotheses[tail].session, &edge.said,
-            )
+            edge.said = self.contexts.end(self.hypotheses[tail].context).said
             edge.score = self.weights[LM] * edge.said.lm
             edge.score += self.weights[SESSION_LM] * edge.said.session
             edge.next = goal.edges
@@ -485,6 +480,5 @@ cdef class BlockDecoder:
                 goal.score = self.hypotheses[tail].score + edge.score
                 goal.best = goal.edges
             self.edges.push_back(edge)
-        goal.priority = goal.score
         self.goal = <uint32_t>self.hypotheses.size()
         self.hypotheses.push_back(goal)

@@ -25,15 +25,17 @@ cdef inline uint64_t cell_key(float priority, uint32_t number) noexcept nogil:
 cdef inline void replace_best(vector[uint64_t]& heap, uint64_t key) noexcept nogil:
     """Put ``key`` in the place of the best one."""
     cdef uint64_t* keys = heap.data()
-    cdef size_t size = heap.size(), at = 0, child = 1
-    while child < size:
-        if child + 1 < size and keys[child + 1] < keys[child]:
-            child += 1
+    cdef size_t last = heap.size() - 1, at = 0, child = 1
+    while child < last:
+        child += keys[child + 1] < keys[child]  # no branch: no processor could foretell it
         if keys[child] >= key:
             break
         keys[at] = keys[child]
         at = child
         child = 2 * at + 1
+    if child == last and keys[child] < key:
+        keys[at] = keys[child]
+        at = child
     keys[at] = key
 
 

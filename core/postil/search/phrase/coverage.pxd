@@ -23,7 +23,12 @@ cdef class CoveragePool:
     cdef int width
 
     cdef void reset(self, int length, OptionTable options) noexcept nogil
-    cdef bint has(self, uint32_t item, int position) noexcept nogil
+
+    cdef inline bint has(self, uint32_t item, int position) noexcept nogil:
+        return (
+            self.bits[<size_t>item * self.width + (position >> 6)] >> (position & 63)
+        ) & 1
+
     cdef uint32_t extend(
         self, uint32_t item, int start, int end, OptionTable options
     ) noexcept nogil

@@ -38,9 +38,6 @@ cdef class CoveragePool:
         self.bits.assign(self.width, 0)
         self.items[0].future = options.future_cost(0, length)
 
-    cdef bint has(self, uint32_t item, int position) noexcept nogil:
-        return (self.bits[<size_t>item * self.width + (position >> 6)] >> (position & 63)) & 1
-
     cdef uint32_t extend(
         self, uint32_t item, int start, int end, OptionTable options
     ) noexcept nogil:

@@ -17,22 +17,25 @@ from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
 from postil.search.phrase.features cimport COLUMNS
+from postil.search.phrase.target_numbers cimport Numbered, Numbering
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
 
 cdef struct Option:
-    const token_t* target       # into one of the stores of targets below
+    # What every cell of a cube reads comes first, within a cache line.
+    float score                 # weighted stateless features, inner LM words included
+    float estimate              # score + LM of the first words without their context
+    uint32_t number             # of the target words: options of equal words share it
     uint32_t length
+    float backward[3]           # weighted reordering by orientation; zero where there is none
+    float forward[3]
+    const token_t* target       # into one of the stores of targets below
+    const float* reordering     # six log-probabilities, or NULL
     entry_t entry
     uint32_t origin
     const uint8_t* links        # source, target index within the phrase, by target then source
     uint32_t link_count
-    float score                 # weighted stateless features, inner LM words included
-    float estimate              # score + LM of the first words without their context
     float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
-    const float* reordering     # six log-probabilities, or NULL
-    float backward[3]           # the same, weighted, by orientation; zero where there are none
-    float forward[3]
     uint32_t boundary           # first words whose LM score can depend on what stands before
     float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
     LMState state               # after the phrase by itself
@@ -89,6 +92,8 @@ cdef class OptionTable:
     # options of the phrase table, kept across sentences
     cdef deque[Option] cached
     cdef deque[vector[token_t]] cached_targets
+    cdef vector[Numbered] numbered                      # of these, distinct target words
+    cdef Numbering numbering
     # first row of a source phrase -> its best options
     cdef unordered_map[entry_t, OptionList] by_source
     cdef deque[Option] local                            # options of this sentence only
@@ -105,14 +110,19 @@ cdef class OptionTable:
 
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *
-    cdef OptionList* span(self, int start, int end) noexcept nogil
+
+    cdef inline OptionList* span(self, int start, int end) noexcept nogil:
+        return &self.spans[start * MAX_PHRASE + end - start - 1]
+
+    cdef inline float future_cost(self, int start, int end) noexcept nogil:
+        return self.future[start * (<int>self.sentence.size() + 1) + end]
+
     # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
     cdef void jump_logs(
         self, int previous, int start, float* outbound, float* inbound
     ) noexcept nogil
     # weighted distortion of the same
     cdef float jump_score(self, int previous, int start) noexcept nogil
-    cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void cut(self, int wall) noexcept nogil
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil
     # whether an option of just this span has just this target

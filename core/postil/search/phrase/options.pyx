@@ -32,6 +32,7 @@ from postil.search.phrase.features cimport (
     MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
+from postil.search.phrase.target_numbers cimport number_of, start_numbers
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport BOS, PASS_THROUGH, token_t
 
@@ -96,15 +97,10 @@ cdef class OptionTable:
         self.by_source.clear()
         self.cached.clear()
         self.cached_targets.clear()
+        start_numbers(self.numbered, &self.numbering)
 
     def __len__(self):
         return <int>self.sentence.size()
-
-    cdef OptionList* span(self, int start, int end) noexcept nogil:
-        return &self.spans[start * MAX_PHRASE + end - start - 1]
-
-    cdef float future_cost(self, int start, int end) noexcept nogil:
-        return self.future[start * (<int>self.sentence.size() + 1) + end]
 
     cdef void jump_logs(
         self, int previous, int start, float* outbound, float* inbound
@@ -197,6 +193,9 @@ cdef class OptionTable:
         if option.links == NULL:
             self._link_in_order(&option, end - start)
         self._weigh(&option, &self.sentence[start], end - start)
+        option.number = number_of(
+            self.numbered, &self.numbering, option.target, option.length, False
+        )
         self.local.push_back(option)
         if only:
             self._keep_holding(start, end, none)
@@ -451,6 +450,9 @@ cdef class OptionTable:
             start = words.begin() + starts[refs[k] - all.data()]
             self.cached_targets.emplace_back(start, start + refs[k].length)
             self.cached.back().target = self.cached_targets.back().data()
+            self.cached.back().number = number_of(
+                self.numbered, &self.numbering, self.cached.back().target, refs[k].length, True
+            )
             kept.push_back(&self.cached.back())
 
     cdef void _pass_through(self, int position) noexcept nogil:
@@ -466,6 +468,9 @@ cdef class OptionTable:
         option.dense[UNKNOWN] = -1.0
         self._link_in_order(&option, 1)
         self._weigh(&option, &self.sentence[position], 1)
+        option.number = number_of(
+            self.numbered, &self.numbering, option.target, option.length, False
+        )
         self.local.push_back(option)
         self.span(position, position + 1).push_back(&self.local.back())
 
