@@ -139,6 +139,9 @@ def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
     closing: dict[object, Code] = {}
     repeated = 0
     all_sentences = list(sentences)
+    if all(isinstance(part, str) for sentence in all_sentences for part in sentence):
+        yield from all_sentences
+        return
     for sentence in all_sentences:
         for part in sentence:
             if isinstance(part, Code) and part.kind == "close":
@@ -159,6 +162,8 @@ def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
 
 def _trimmed(parts: list[Part]) -> Piece:
     """Cut off what is not for the translator at either end."""
+    if parts and all(isinstance(end, str) and _is_content(end) for end in (parts[0], parts[-1])):
+        return _piece([], list(parts), [])
     partners = _partners(parts)
     contents = list(accumulate((_is_content(part) for part in parts), initial=0))
     start, end = 0, len(parts)
@@ -172,7 +177,11 @@ def _trimmed(parts: list[Part]) -> Piece:
             start, end = start + 1, end - 1
         else:
             break
-    before, inner, after = parts[:start], parts[start:end], parts[end:]
+    return _piece(parts[:start], parts[start:end], parts[end:])
+
+
+def _piece(before: list[Part], inner: list[Part], after: list[Part]) -> Piece:
+    """A sentence, the spaces at its ends cut off."""
     if inner and isinstance(inner[0], str):
         bare = inner[0].lstrip()
         before.append(inner[0][: len(inner[0]) - len(bare)])

@@ -104,8 +104,9 @@ class DocxDocument(PackageDocument):
         first = self.options.first
         structures = DocxStructures(root, self._headings)
         number = 0
+        has_fallback = next(root.iter(f"{MC}Fallback"), None) is not None
         for paragraph in root.iter(f"{W}p"):
-            if next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
+            if has_fallback and next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
                 continue
             number += 1
             reader = RunReader(self._hidden, hints=first)
@@ -113,7 +114,7 @@ class DocxDocument(PackageDocument):
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, RunWriter(base))
                 line = paragraph.sourceline
-                places = paragraph.iter(f"{W}commentReference")
+                places = paragraph.iter(f"{W}commentReference") if self._said else ()
                 said = (self._said.get(place.get(f"{W}id", "")) for place in places)
                 note = "\n".join(text for text in said if text)
                 yield self.block(

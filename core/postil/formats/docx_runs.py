@@ -39,6 +39,9 @@ _NAMES = {
 _WORDS = {"oMath", "oMathPara", "sym", "pgNum"}
 
 
+_RUN, _RUN_PROPERTIES, _FIELD_MARK = f"{W}r", f"{W}rPr", f"{W}fldChar"
+
+
 class RunReader:
     """Reads paragraphs.
 
@@ -77,7 +80,7 @@ class RunReader:
 
     def _item(self, child: Any) -> Iterator[Item]:
         name = child.tag
-        if name == f"{W}r":
+        if name == _RUN:
             yield from self._run(child)
         elif name in _DROPPED or self._is_cursor(child):
             pass
@@ -123,7 +126,7 @@ class RunReader:
         return group
 
     def _run(self, run: Any) -> Iterator[Item]:
-        properties = run.find(f"{W}rPr")
+        properties = next(run.iterchildren(_RUN_PROPERTIES), None)
         children = [child for child in run if child.tag not in _DROPPED]
         if not children:
             return
@@ -224,9 +227,9 @@ def _hole(element: Any) -> Any:
 
 
 def _field_mark(element: Any) -> str:
-    if element.tag != f"{W}r":
+    if element.tag != _RUN:
         return ""
-    mark = element.find(f"{W}fldChar")
+    mark = next(element.iterchildren(_FIELD_MARK), None)
     return "" if mark is None else str(mark.get(f"{W}fldCharType", ""))
 
 
@@ -235,7 +238,7 @@ def _field_ends(elements: list[Any]) -> dict[int, int]:
     begun: list[int] = []
     ends: dict[int, int] = {}
     for n, element in enumerate(elements):
-        mark = _field_mark(element)
+        mark = _field_mark(element) if element.tag == _RUN else ""
         if mark == "begin":
             begun.append(n)
         elif mark == "end" and begun:

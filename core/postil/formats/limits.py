@@ -54,7 +54,9 @@ def limit_of_segment(segment: Any) -> Limit:
         if local_name(element) == "file":
             break
         element = element.getparent()
-    profiles = None if element is None else element.find(f"{_SLR}profiles")
+    if not (size or storage):
+        return NONE
+    profiles = None if element is None else _profiles(element)
     general, stored = "xliff:codepoints", "xliff:utf8"
     if profiles is not None:
         general = profiles.get("generalProfile", general)
@@ -63,6 +65,18 @@ def limit_of_segment(segment: Any) -> Limit:
         _number(size) if general == "xliff:codepoints" else 0,
         _number(storage) if stored == "xliff:utf8" else 0,
     )
+
+
+def _profiles(file: Any) -> Any | None:
+    """The profiles of restrictions of a ``file``; they stand before its first unit, and to look
+    through all units for each of them would take hours in a large file.
+    """
+    for child in file.iterchildren():
+        if child.tag == f"{_SLR}profiles":
+            return child
+        if local_name(child) in ("unit", "group"):
+            break
+    return None
 
 
 def limit_of_flags(flags: Iterable[str]) -> Limit:

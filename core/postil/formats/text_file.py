@@ -26,6 +26,8 @@ Span = tuple[int, int]
 class TextDocument(BlockDocument):
     """A text file.
 
+    The blocks are kept for the first time that it is saved: whoever exports opens and saves once.
+
     Encodings: UTF-8, UTF-16 with a byte-order mark, a code page of the source language; a format
     may know others.
 
@@ -60,7 +62,8 @@ class TextDocument(BlockDocument):
         self._feeds = "\r\n" if "\r\n" in self._text else "\n"
         self.code_page = shown(self._file.encoding) if self._file.guessed else ""
         self._forget()
-        for block in self._blocks():
+        self._kept: list[Block] | None = list(self._blocks())
+        for block in self._kept:
             self.segments += block.segments
 
     def _forget(self) -> None:
@@ -84,7 +87,8 @@ class TextDocument(BlockDocument):
 
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
         self._forget()
-        for block in reversed(list(self._blocks())):
+        blocks, self._kept = self._kept or list(self._blocks()), None
+        for block in reversed(blocks):
             block.translate(targets)
         if not self._new:
             return self._data

@@ -135,7 +135,7 @@ def _marks_by_id(target: Any | None) -> dict[str, Any]:
 def child_of(parent: Any, name: str) -> Any | None:
     """The first child of this name in the parent's own vocabulary."""
     space = parent.tag.rpartition("}")[0]
-    return parent.find(f"{space}}}{name}" if space else name)
+    return next(parent.iterchildren(f"{space}}}{name}" if space else name), None)
 
 
 def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment:
