@@ -40,6 +40,8 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".idml": ("idml", "IdmlDocument"),
     ".md": ("markdown", "MarkdownDocument"),
     ".markdown": ("markdown", "MarkdownDocument"),
+    ".rst": ("restructured", "RestructuredDocument"),
+    ".rest": ("restructured", "RestructuredDocument"),
     ".json": ("json_strings", "JsonDocument"),
     ".arb": ("json_strings", "JsonDocument"),
     ".properties": ("properties", "PropertiesDocument"),

@@ -88,9 +88,8 @@ class TextDocument(BlockDocument):
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
         self._forget()
         blocks, self._kept = self._kept or list(self._blocks()), None
-        for block in reversed(blocks):
-            block.translate(targets)
-        if not self._new:
+        changed = [block.translate(targets) for block in reversed(blocks)]
+        if not any(changed):
             return self._data
         self._finish()
         return self._encode(self._now((0, len(self._text))))

@@ -1,0 +1,150 @@
+"""reStructuredText in place, as docutils reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from package_files import shown, sources, translated, typed
+
+from libreoffice import squeezed
+from postil.formats.documents import open_document
+from postil.formats.round_trip import Result, round_trip
+from postil.text.pseudo import pseudo
+from postil.text.tags import TaggedText
+
+GOLDEN = Path(__file__).parent / "golden" / "text" / "guide.rst"
+TABLES = """\
++-------+-----------+---+
+| A cat | Two words | x |
++=======+===========+===+
+| - one | spans two     |
+| - two +-----------+---+
+|       | inner     | y |
++-------+-----------+---+
+
+=====  =====  ======
+One    Two    Three
+=====  =====  ======
+first  cell   last one
+       more   here
+next   row
+=====  =====  ======
+"""
+
+
+def write(path: Path, text: str) -> Path:
+    path.write_bytes(text.encode())
+    return path
+
+
+def test_a_title_grows_with_its_lines(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.rst", "====\nOver\n====\n\nUnder\n-----\nText *here* too.\n")
+    texts = {"1.1": "Dessus long", "2.1": "日本語", "3.1": "Mot<1>s</1>ici"}
+    translated(path, tmp_path / "o.rst", texts)
+    assert (tmp_path / "o.rst").read_text("utf-8") == (
+        "===========\nDessus long\n===========\n\n日本語\n------\nMot\\ *s*\\ ici\n"
+    )
+
+
+def test_what_would_be_markup(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.rst", "One::\n\n  code\n\nTwo *a b* c.\n")
+    translated(path, tmp_path / "o.rst", {"1.1": "- Un", "2.1": "<1> a </1>1."})
+    assert (tmp_path / "o.rst").read_text("utf-8") == "\\- Un::\n\n  code\n\n *a* 1.\n"
+
+
+def test_tables_grow(tmp_path: Path) -> None:
+    path, out = write(tmp_path / "a.rst", TABLES), tmp_path / "o.rst"
+    found = sources(open_document(path, "en", "fr"))
+    assert list(found.values()) == [
+        "A cat", "one", "two", "Two words", "inner", "x", "y",
+        "One", "first", "next", "Two", "cell more", "row", "Three", "last one here",
+    ]  # fmt: skip
+    names = {text: name for name, text in found.items()}
+    texts = {"inner": "à l'intérieur ici", "one": "un", "first": "premier mot", "cell more": "é"}
+    translated(path, out, {names[text]: new for text, new in texts.items()})
+    assert (
+        out.read_text("utf-8")
+        == """\
++-------+-------------------+---+
+| A cat | Two words         | x |
++=======+===================+===+
+| - un  | spans two             |
+| - two +-------------------+---+
+|       | à l'intérieur ici | y |
++-------+-------------------+---+
+
+===========  =====  ======
+One          Two    Three
+===========  =====  ======
+premier mot  é      last one
+                    here
+next         row
+===========  =====  ======
+"""
+    )
+
+
+@pytest.mark.parametrize("text", [GOLDEN.read_text("utf-8"), TABLES])
+def test_docutils_reads_what_is_written(tmp_path: Path, text: str) -> None:
+    core = pytest.importorskip("docutils.core")
+    path, out = write(tmp_path / "a.rst", text), tmp_path / "o.rst"
+    document = open_document(path, "en", "fr")
+    targets = {one.id: pseudo(one.source) for one in document.segments}
+    document.save(out, targets)
+    quiet = {"report_level": 5, "halt_level": 5}
+
+    def read(file: Path) -> tuple[str, list[str]]:
+        tree = core.publish_doctree(file.read_text("utf-8"), settings_overrides=quiet)
+        kinds = [type(one).__name__ for one in tree.findall() if type(one).__name__ != "Text"]
+        images = "".join(one.get("alt", "") for one in tree.findall() if hasattr(one, "get"))
+        return squeezed(tree.astext() + images), kinds
+
+    said, kinds = read(out)
+    before, kinds_before = read(path)
+    assert kinds == kinds_before
+    for one in document.segments:
+        pieces = [part for part in one.source.parts() if isinstance(part, str)]
+        assert all(squeezed(piece) in before for piece in pieces)
+        new = [part for part in targets[one.id].parts() if isinstance(part, str)]
+        assert all(squeezed(piece) in said for piece in new), one.id
+    report = round_trip(path, ("en", "fr"), tmp_path)
+    assert (report.result, report.faults) == (Result.SOUND, [])
+
+
+pieces = st.sampled_from([
+    "word ", "*em* ", "**b** ", "``c`` ", "`l <u>`_ ", ":r:`t` ", "[1]_ ", "|s| ", "\n", "\n\n",
+    "- ", "1. ", "  ", ".. note:: ", ".. code::\n\n   x\n\n", "====\n", "----\n", "::\n", "| ",
+    "+--+--+\n", "|a |b |\n", "== ==\n", "a  b\n", ":f: ", "\\", "*", "`", "_", ".. ", "é",
+])  # fmt: skip
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.lists(pieces, max_size=30).map("".join))
+def test_any_text(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
+    folder = tmp_path_factory.mktemp("rst")
+    path, out = write(folder / "a.rst", text), folder / "o.rst"
+    document = open_document(path, "en", "fr")
+    document.save(out, {})
+    assert out.read_bytes() == path.read_bytes()
+    targets = {one.id: one.source + TaggedText.of("ź") for one in document.segments}
+    document.save(out, targets)
+    assert out.read_text("utf-8").count("ź") == len(targets)
+
+
+def test_hostile_text_takes_linear_time(tmp_path: Path) -> None:
+    for text in ("- " * 20000, "`" * 50000, "*a " * 20000, "+-+\n|x|\n" * 8000, ":a:" * 20000,
+                 "a::\n" * 20000, "=\n" * 20000, "|a" * 30000, "(a" * 30000):  # fmt: skip
+        document = open_document(write(tmp_path / "a.rst", text), "en", "fr")
+        document.save(tmp_path / "o.rst", {})
+
+
+def test_typed_tags_come_back(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.rst", "See :ref:`this part <x>` and `that <u>`_.\n")
+    source = open_document(path, "en", "fr").segments[0].source
+    assert shown(source) == "See <1>this part</1> and <2>that</2>."
+    document = open_document(path, "en", "fr")
+    document.save(tmp_path / "o.rst", {"1.1": typed("<2>Ça</2> et <1>ceci</1>.", source)})
+    assert (tmp_path / "o.rst").read_text("utf-8") == "`Ça <u>`_ et :ref:`ceci <x>`.\n"
