@@ -41,6 +41,8 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".md": ("markdown", "MarkdownDocument"),
     ".markdown": ("markdown", "MarkdownDocument"),
     ".rst": ("restructured", "RestructuredDocument"),
+    ".tex": ("latex", "LatexDocument"),
+    ".ltx": ("latex", "LatexDocument"),
     ".rest": ("restructured", "RestructuredDocument"),
     ".json": ("json_strings", "JsonDocument"),
     ".arb": ("json_strings", "JsonDocument"),
@@ -77,8 +79,8 @@ DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
 DOCUMENT_KINDS = Message(
-    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
-    "subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, "
+    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, "
+    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, "
     "DocBook, CSV, plain text"
 )
 
