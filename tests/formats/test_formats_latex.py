@@ -13,7 +13,7 @@ from package_files import sources, translated
 
 from libreoffice import squeezed
 from postil.errors import InputError
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 from postil.text.pseudo import pseudo
 from postil.text.tags import TaggedText

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from package_files import shown, sources, translated, typed
 
 from libreoffice import squeezed
-from postil.formats.documents import open_document
+from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 from postil.text.pseudo import pseudo
 from postil.text.tags import TaggedText

@@ -80,8 +80,8 @@ DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 # The same for people.
 DOCUMENT_KINDS = Message(
     "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, "
-    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, "
-    "DocBook, CSV, plain text"
+    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, "
+    "DITA, DocBook, CSV, plain text"
 )
 
 

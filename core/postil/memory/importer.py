@@ -6,7 +6,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
-from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
+from postil.formats.memory_files import read_memory
+from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit
 from postil.memory.database import now, stretches
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
@@ -48,8 +49,8 @@ def import_tmx(
     target_language: str,
     progress: Progress | None = None,
 ) -> ImportReport:
-    """Add the units of a TMX file to ``memory``: all that can be used, or none if the file is
-    broken.
+    """Add the units of a file (TMX, or a memory of Trados) to ``memory``: all that can be used, or
+    none if the file is broken.
 
     Returns
     -------
@@ -75,14 +76,15 @@ def read_units(
     report: ImportReport,
     progress: Progress | None = None,
 ) -> Iterator[MemoryUnit]:
-    """The units of a TMX file, without repetitions; ``report`` is filled in as reading goes on.
+    """The units of a file of a memory, without repetitions; ``report`` is filled in as reading goes
+    on.
 
     Raises
     ------
     InputError
         The file is damaged; units before that place have been handed out already.
     """
-    units = read_tmx(path, source_language, target_language, progress, report)
+    units = read_memory(path, source_language, target_language, progress, report)
     return _once(_memory_units(units), report)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
+from postil.formats.memory_files import read_memory
 from postil.formats.parallel import read_parallel
-from postil.formats.tmx import read_tmx
 from postil.messages import Message
 from postil.types.progress import Progress
 
@@ -57,7 +57,7 @@ class CorpusFiles:
 
 @dataclass(frozen=True, slots=True)
 class MemoryFile:
-    """A TMX memory."""
+    """A memory in TMX or of Trados."""
 
     path: Path
 
@@ -69,7 +69,7 @@ class MemoryFile:
         self, source_language: str, target_language: str, progress: Progress
     ) -> Iterator[Pair]:
         """Units that have both languages, without their inline tags."""
-        for unit in read_tmx(self.path, source_language, target_language):
+        for unit in read_memory(self.path, source_language, target_language):
             progress.check()
             yield unit.source.plain, unit.target.plain
 

@@ -13,7 +13,7 @@ from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
-MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
+MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", ".sdltm")
 SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
 ENGINE_SUFFIXES = (".postil",)
 

@@ -6777,7 +6777,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Platzhalter (JSON, Properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -11091,7 +11091,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>die des Formats</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11606,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>wie %s und %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>wie {name} und {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11804,8 +11804,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>keine Dateiart, in der Glossare vorliegen</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>keine Memory: Postil liest Memorys als TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>kein Memory: Postil liest Memorys in TMX und sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -11897,7 +11897,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>von Java: {0}, zwei Apostrophe für einen</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12300,6 +12300,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Memory enthält keine Einheiten</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>das Memory ist beschädigt ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
     </message>
@@ -12349,7 +12353,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12458,6 +12462,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>das ist kein Eintrag einer Strings-Datei: ein Schlüssel, ein Gleichheitszeichen, ein Wert und ein Semikolon</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>das ist kein Memory von Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>

@@ -6777,7 +6777,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Marcadores (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -11091,7 +11091,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>los del formato</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11606,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>como %s y %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>como {name} y {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11804,8 +11804,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un tipo de archivo para glosarios</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>no es una memoria: Postil lee las memorias en TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>no es una memoria: Postil lee memorias TMX y sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -11897,7 +11897,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java: {0}, con dos apóstrofos por uno</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12300,6 +12300,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>la memoria no contiene unidades</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>la memoria está dañada ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>el n-grama sin su última palabra no está en el archivo</translation>
     </message>
@@ -12349,7 +12353,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12458,6 +12462,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>esto no es una entrada de un archivo strings: una clave, un signo igual, un valor y un punto y coma</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>no es una memoria de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>

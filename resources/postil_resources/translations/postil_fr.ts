@@ -6777,7 +6777,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
-      <translation type="unfinished"></translation>
+      <translation>Espaces réservés (JSON, properties, CSV, TSV)</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -11091,7 +11091,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>as the format has them</source>
-      <translation type="unfinished"></translation>
+      <translation>ceux du format</translation>
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
@@ -11606,11 +11606,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>like %s and %1$d</source>
-      <translation type="unfinished"></translation>
+      <translation>comme %s et %1$d</translation>
     </message>
     <message>
       <source>like {name} and {{name}}</source>
-      <translation type="unfinished"></translation>
+      <translation>comme {name} et {{name}}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -11804,8 +11804,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un type de fichier pour les glossaires</translation>
     </message>
     <message>
-      <source>not a memory: Postil reads memories in TMX</source>
-      <translation>ce n'est pas une mémoire : Postil lit les mémoires en TMX</translation>
+      <source>not a memory: Postil reads memories in TMX and sdltm</source>
+      <translation>ce n’est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -11897,7 +11897,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation type="unfinished"></translation>
+      <translation>de Java : {0}, deux apostrophes pour une</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12300,6 +12300,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la mémoire ne contient aucune unité</translation>
     </message>
     <message>
+      <source>the memory is damaged ({reason})</source>
+      <translation>la mémoire est endommagée ({reason})</translation>
+    </message>
+    <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
     </message>
@@ -12349,7 +12353,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
-      <translation type="unfinished"></translation>
+      <translation>le texte est en EUC-TW, qui n’est pas lu</translation>
     </message>
     <message>
       <source>the text of the &amp;package</source>
@@ -12458,6 +12462,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
       <translation>ceci n’est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+    </message>
+    <message>
+      <source>this is no memory of Trados</source>
+      <translation>ce n’est pas une mémoire de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>

@@ -16,7 +16,9 @@ from typing import Literal
 from postil.errors import InputError, PostilError
 from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical
+from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
 from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
+from postil.formats.sdltm import sdltm_languages
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
 from postil.memory.shared import SUFFIX as SHARED_SUFFIX
@@ -28,7 +30,7 @@ from postil.workspace.segments.rows import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
 
-MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", SHARED_SUFFIX)
+MEMORY_SUFFIXES = (*MEMORY_FILE_SUFFIXES, SHARED_SUFFIX)
 _ONLY_GLOSSARIES = (".tbx", ".utx", ".mtf")
 _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
@@ -222,8 +224,8 @@ def _said_languages(path: Path) -> tuple[str, str]:
 
 
 def memory_languages(path: Path) -> tuple[str, str]:
-    """Source and target language of a TMX file, by its beginning, or of a shared memory; "" where
-    it does not say.
+    """Source and target language of a TMX file, by its beginning, or of a memory of Trados or a
+    shared one; "" where it does not say.
 
     Raises
     ------
@@ -231,9 +233,11 @@ def memory_languages(path: Path) -> tuple[str, str]:
         It is no memory, or cannot be read.
     """
     if not path.name.lower().endswith(MEMORY_SUFFIXES):
-        raise InputError("not a memory: Postil reads memories in TMX", file=path)
+        raise InputError("not a memory: Postil reads memories in TMX and sdltm", file=path)
     if path.suffix.lower() == SHARED_SUFFIX:
         return languages_of(path)
+    if is_sdltm(path):
+        return sdltm_languages(path)
     try:
         with open_packed(path, ".tmx") as (stream, _):
             data = stream.read(HEAD)

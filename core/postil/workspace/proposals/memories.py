@@ -12,7 +12,8 @@ from pathlib import Path
 from threading import RLock
 
 from postil.errors import InputError, UsageError
-from postil.formats.tmx import ImportReport, tmx_languages
+from postil.formats.memory_files import languages_in
+from postil.formats.tmx import ImportReport
 from postil.memory.importer import ALREADY_THERE, export_memory, read_units, unknown_units
 from postil.memory.index import FuzzyIndex
 from postil.memory.options import MatchOptions
@@ -259,7 +260,7 @@ class ProjectMemories:
         if not report.read:
             return InputError("the memory has no units", file=path)
         source, target = self._languages
-        names = ", ".join(tmx_languages(path))
+        names = ", ".join(languages_in(path))
         return InputError(
             Message(
                 "none of its {count} units has a text in {source} and one in {target}",
