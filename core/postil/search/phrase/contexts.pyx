@@ -2,10 +2,10 @@
 
 A *context* is the state of the static model together with that of the session's n-grams. Each is
 kept once and is a small number from then on: hypotheses compare contexts by one integer and stay
-within a cache line. A sentence is translated
-by few distinct phrases after few distinct contexts, over and over; so what the boundary words of a
-phrase add in a context is looked up in the models once a sentence and remembered. (To remember it
-for the sentences after saves some more look-ups, and loses more in the processor's cache.)
+within a cache line. A sentence is translated by few distinct phrases after few distinct contexts,
+over and over; so what the boundary words of a phrase add in a context is looked up in the models
+once a sentence and remembered. (To remember it for the sentences after saves some more look-ups,
+and loses more in the processor's cache.)
 """
 
 cimport cython
