@@ -55,10 +55,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is read from or written to the user's own folders."""
+    home = tmp_path.with_name(f"{tmp_path.name}-home")  # tests look at all that is in tmp_path
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path / name.lower()))
-    places = tmp_path / "xdg_config_home" / "user-dirs.dirs"  # as Linux desktops have it
-    places.parent.mkdir(exist_ok=True)
+        monkeypatch.setenv(name, str(home / name.lower()))
+    places = home / "xdg_config_home" / "user-dirs.dirs"  # as Linux desktops have it
+    places.parent.mkdir(parents=True)
     places.write_text(f'XDG_DOCUMENTS_DIR="{tmp_path / "documents"}"\n', encoding="utf-8")
 
 
