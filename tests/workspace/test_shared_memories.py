@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -226,6 +226,33 @@ def test_a_memory_is_taken_out_of_a_project_and_stays_a_file(
     confirm(project, 1, "Fermez le bac.")
     project = reopen(project)
     assert list(project.memories.sizes()) == ["Manual"]
+    project.close()
+    assert units(shared) == [("Open the tray.", "Ouvrez le bac.")]
+
+
+def test_a_memory_is_not_closed_while_it_is_given_something(
+    open_project: Open, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = open_project("one")
+    name = project.memories.attach(shared, updates=True)
+    (memory,) = project.memories.shared.memories
+    begun, go_on = threading.Event(), threading.Event()
+    contribute = memory.contribute
+
+    def slowly(key: str, changed: Mapping[int, MemoryUnit | None]) -> None:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        contribute(key, changed)
+
+    monkeypatch.setattr(memory, "contribute", slowly)
+    confirm(project, 0, "Ouvrez le bac.")
+    assert begun.wait(PATIENCE)
+    removing = threading.Thread(target=project.memories.remove, args=(name,))
+    removing.start()
+    removing.join(0.2)
+    go_on.set()
+    removing.join(PATIENCE)
+    assert not removing.is_alive()
     project.close()
     assert units(shared) == [("Open the tray.", "Ouvrez le bac.")]
 

@@ -118,6 +118,7 @@ class SharedMemories:
         self._own = own
         self._languages = languages
         self._lock = threading.Lock()  # of whether the thread runs
+        self._giving = threading.Lock()  # held while a memory is given something: it stays open
         self._wake = threading.Event()
         self._stopped = False
         self._thread: threading.Thread | None = None
@@ -216,9 +217,10 @@ class SharedMemories:
         self.missing.pop(name, None)
         self.background.pop(name, None)
         self.give_to([one for one in self._receivers if one != name])
-        for memory in [one for one in self.memories if one.name == name]:
-            self.memories.remove(memory)
-            memory.close()
+        with self._giving:
+            for memory in [one for one in self.memories if one.name == name]:
+                self.memories.remove(memory)
+                memory.close()
 
     def wait(self) -> None:
         """Give what is noted now, in this thread; what cannot be given stays for later."""
@@ -268,12 +270,17 @@ class SharedMemories:
         done = True
         for memory in [one for one in self.memories if one.name in self._receivers]:
             try:
-                while self._give_some(memory):
+                while self._give_some_if_there(memory):
                     pass
             except PostilError:
                 log.info("The shared memory %s could not be written", memory.name, exc_info=True)
                 done = False
         return done
+
+    def _give_some_if_there(self, memory: SharedMemory) -> bool:
+        """As :meth:`_give_some`; nothing to a memory that was detached meanwhile."""
+        with self._giving:
+            return memory in self.memories and self._give_some(memory)
 
     def _give_some(self, memory: SharedMemory) -> bool:
         """Give some of what is noted; whether there was any."""
