@@ -30,7 +30,7 @@ class StatusBar(QtWidgets.QStatusBar):
         self.training.setAccessibleName(tr("Training"))
         self.team = QtWidgets.QPushButton()
         self.team.setProperty("flat", True)
-        self.team.setAccessibleName(tr("Team server"))
+        self.team.setAccessibleName(tr("Team Server"))
         self.team.setFocusPolicy(QtCore.Qt.FocusPolicy.TabFocus)
         self.engine = ElidingLabel()
         self.counts = Label()
@@ -117,7 +117,7 @@ class StatusBar(QtWidgets.QStatusBar):
     def show_team(self, text: str, more: str) -> None:
         """State of the team server; "" without one."""
         self.team.setText(text)
-        self.team.setAccessibleName(text or tr("Team server"))
+        self.team.setAccessibleName(text or tr("Team Server"))
         set_tip(self.team, more)
         self._make_room()
 

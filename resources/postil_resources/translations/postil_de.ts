@@ -8697,10 +8697,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Team-Server</translation>
     </message>
     <message>
-      <source>Team server</source>
-      <translation>Team-Server</translation>
-    </message>
-    <message>
       <source>Team: asking …</source>
       <translation>Team: wird gefragt …</translation>
     </message>

@@ -8697,10 +8697,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Servidor del equipo</translation>
     </message>
     <message>
-      <source>Team server</source>
-      <translation>Servidor del equipo</translation>
-    </message>
-    <message>
       <source>Team: asking …</source>
       <translation>Equipo: preguntando …</translation>
     </message>

@@ -8697,10 +8697,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Serveur d'équipe</translation>
     </message>
     <message>
-      <source>Team server</source>
-      <translation>Serveur d’équipe</translation>
-    </message>
-    <message>
       <source>Team: asking …</source>
       <translation>Équipe : interrogation …</translation>
     </message>

@@ -29,6 +29,7 @@ from postil.types.files import file_identity
 from postil.types.progress import Progress
 from postil.workspace.background import BackgroundWork
 from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.unit_triggers import note_changes
 
 log = logging.getLogger(__name__)
 
@@ -40,16 +41,7 @@ RETRY_SECONDS = 5.0
 
 _SETTING, _KEY = "shared_memories", "shared_key"
 _RECEIVERS = "CREATE TEMP TABLE IF NOT EXISTS shared_receiver (memory TEXT PRIMARY KEY)"
-_TRIGGER = (
-    "CREATE TEMP TRIGGER IF NOT EXISTS shared_{event} AFTER {event} ON main.memory_unit "
-    "WHEN {own} IN ({memories}) BEGIN "
-    "INSERT INTO shared_outbox (memory, unit) SELECT memory, {row}.id FROM shared_receiver; END"
-)
-_TRIGGERS = (
-    ("INSERT", "new.memory", "new"),
-    ("UPDATE", "old.memory, new.memory", "new"),
-    ("DELETE", "old.memory", "old"),
-)
+_NOTING = "INSERT INTO shared_outbox (memory, unit) SELECT memory, {row}.id FROM shared_receiver"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +157,7 @@ class SharedMemories:
         """Note changes of the project's own memory from now on, and give what is noted."""
         with self._database.using() as connection:
             connection.execute(_RECEIVERS)
-            for event, memories, row in _TRIGGERS:
-                connection.execute(
-                    _TRIGGER.format(event=event, own=self._own.id, memories=memories, row=row)
-                )
+            note_changes(connection, "shared", self._own.id, _NOTING)
             self._set_receivers(connection, receivers)
         for memory in self.memories:
             with memory.database.reading() as connection:

@@ -20,16 +20,9 @@ from postil.memory.rows import read_units
 from postil.memory.units import MemoryUnit
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.team.answers import unit_values
+from postil.workspace.unit_triggers import note_changes, note_no_changes
 
-_TRIGGER = (
-    "CREATE TEMP TRIGGER IF NOT EXISTS team_{event} AFTER {event} ON main.memory_unit "
-    "WHEN {own} IN ({memories}) BEGIN INSERT INTO team_outbox (unit) VALUES ({row}.id); END"
-)
-_TRIGGERS = (
-    ("INSERT", "new.memory", "new"),
-    ("UPDATE", "old.memory, new.memory", "new"),
-    ("DELETE", "old.memory", "old"),
-)
+_NOTING = "INSERT INTO team_outbox (unit) VALUES ({row}.id)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +73,9 @@ class Outbox:
     def note(self, wanted: bool) -> None:
         """Note changes from now on, or no more."""
         with self._database.using() as connection:
-            for event, memories, row in _TRIGGERS:
-                connection.execute(f"DROP TRIGGER IF EXISTS temp.team_{event}")
-                if wanted:
-                    connection.execute(
-                        _TRIGGER.format(event=event, own=self._own, memories=memories, row=row)
-                    )
+            note_no_changes(connection, "team")
+            if wanted:
+                note_changes(connection, "team", self._own, _NOTING)
 
     def begin(self, connection: sqlite3.Connection, *, with_all: bool) -> None:
         """Begin anew, in a transaction: with all that was confirmed so far, or with nothing."""

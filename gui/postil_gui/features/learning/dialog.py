@@ -159,7 +159,7 @@ def gain_text(gain: LearningGain | None) -> str:
     """The gain in a sentence, without claims that its interval does not bear out."""
     if gain is None:
         return tr("%n confirmed segments are needed to tell what learning gains.", FEWEST)
-    saved = _tenths(abs(100 * gain.saved))
+    saved = decimal(abs(100 * gain.saved))
     if gain.low > 0:
         return tr("Of 100 words the engine suggests, {n} fewer have to be changed.", n=saved)
     if gain.high < 0:
@@ -176,10 +176,10 @@ def gain_detail(gain: LearningGain) -> str:
     return tr(
         "Without learning {without} of 100 words were to be changed, with it {with_learning} "
         "(difference with 95 % certainty: {low} to {high}), in the last {segments} segments.",
-        without=_tenths(100 * gain.without),
-        with_learning=_tenths(100 * gain.with_learning),
-        low=signed(100 * gain.low, 1),
-        high=signed(100 * gain.high, 1),
+        without=decimal(100 * gain.without),
+        with_learning=decimal(100 * gain.with_learning),
+        low=signed(100 * gain.low),
+        high=signed(100 * gain.high),
         segments=whole(gain.segments),
     )
 
@@ -282,7 +282,3 @@ def _blocked_table() -> QtWidgets.QTableWidget:
     table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setTabKeyNavigation(False)
     return table
-
-
-def _tenths(value: float) -> str:
-    return decimal(value, 1)
