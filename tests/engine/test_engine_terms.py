@@ -8,7 +8,7 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
-from postil.engine.term_constraints import TermConstraints, TermRule, WordForms
+from postil.engine.term_constraints import EndingVariants, TermConstraints, TermRule
 from postil.text.tags import Tag, TaggedText
 
 SOURCE = "Open the front cover and remove the toner cartridges."
@@ -163,7 +163,7 @@ def test_a_term_is_offered_in_the_form_of_the_glossary_where_nothing_else_is_kno
 def test_forms_of_words_differ_in_endings_only(engine):
     side = engine._models.target
     (word,) = side.vocabulary.encode(["cartouche"]).tolist()
-    forms = {side.vocabulary.decode(form)[0] for form in WordForms(side).of((word,))}
+    forms = {side.vocabulary.decode(form)[0] for form in EndingVariants(side).of((word,))}
     assert "cartouches" in forms
     assert all(form.casefold().startswith("cart") and form != "cartouche" for form in forms)
 

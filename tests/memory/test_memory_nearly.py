@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from postil.memory import index as index_module
 from postil.memory.database import connect
-from postil.memory.forms import same_word
 from postil.memory.index import FuzzyIndex
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
+from postil.text.inflection import same_word
 from postil.text.tags import TaggedText
 
 WORDS = ["printer", "Printers", "page", "pages", "the", "a", "Tray"]

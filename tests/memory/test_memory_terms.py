@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from postil.formats.glossary import Term
 from postil.memory import term_finder
 from postil.memory.database import connect
-from postil.memory.forms import same_word
 from postil.memory.term_finder import find_term, occurs
 from postil.memory.term_keys import keys_at, term_key
 from postil.memory.terms import Glossaries
 from postil.memory.tokens import match_spans, match_tokens
+from postil.text.inflection import same_word
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from postil.errors import UsageError
 from postil.text.tags import TaggedText
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
-from postil.training.tune.recipe import RECIPE
+from postil.training.tuning.recipe import RECIPE
 from postil.types.progress import Progress
 
 KINDS = ("phrase-based", "hierarchical", "max-margin")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import os
+import shutil
 import signal
 import sys
 import threading
@@ -270,6 +272,69 @@ def test_killed_while_importing(tmp_path: Path, memory: Path, half: bool) -> Non
         sizes = project.memories.sizes()
         assert sizes.pop("Manual") >= len(confirmed)
         assert sizes == ({} if half else {"large": UNITS})
+
+
+SWITCHES = ("UPDATE memory SET name", "INSERT OR IGNORE INTO memory_change SELECT")
+
+
+def import_and_die(folder: Path, memory: Path, into: str, last: float) -> int:
+    """Import a memory in a process of its own, which kills itself before it runs the statement of
+    that number, counted from the one that makes staged units visible; how many there were to the
+    end of the transaction, if it lived.
+    """
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            project = Project.open(folder, engine_opener=ParrotEngine)
+            seen, over = 0, False
+
+            def count(statement: str) -> None:
+                nonlocal seen, over
+                if over or statement.startswith("--"):  # a step of a trigger
+                    return
+                over = bool(seen) and statement == "COMMIT"
+                seen += bool(seen) or statement.startswith(SWITCHES)
+                if seen > last:
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+            with project._database.writing() as connection:
+                connection.set_trace_callback(count)
+            if into:
+                project.memories.import_into(into, memory)
+            else:
+                project.memories.add(memory)
+            connection.set_trace_callback(None)
+            os.write(writing, str(seen).encode())
+        finally:
+            os._exit(1)
+    os.close(writing)
+    with os.fdopen(reading) as report:
+        said = report.read()
+    os.waitpid(child, 0)
+    return int(said or 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
+@pytest.mark.parametrize("into", ["", "known"])
+def test_killed_at_any_statement_of_the_switch(tmp_path: Path, memory: Path, into: str) -> None:
+    folder = tmp_path / "project"
+    with create(folder, [LINES], None) as project:
+        project.units.add("known", units(UNITS, UNITS + 9))
+    before = {"Manual": 0, "known": 9}
+    after = {"Manual": 0, "known": 9 + UNITS} if into else {**before, "large": UNITS}
+    whole = shutil.copytree(folder, tmp_path / "whole")
+    statements = import_and_die(whole, memory, into, math.inf)
+    assert statements >= 2
+    some = {*range(3), *range(3, statements, max(1, statements // 5)), statements - 1}
+    for last in [*sorted(some), math.inf]:
+        import_and_die(folder, memory, into, last)
+        with Project.open(folder, engine_opener=ParrotEngine) as project:
+            wait_until_nothing_is_left(project)
+            expected = after if last == math.inf else before
+            assert project.memories.sizes() == expected
+            hits = project.memories.concordance("page 17", whole_words=True)
+            assert bool(hits) == (expected == after)
 
 
 def tmx(

@@ -17,10 +17,9 @@ from math import prod
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
+from postil.text.inflection import MIN_STEM, same_stem
 
 MAX_WORDS = 7  # longest term that can be used: the longest phrase of the decoder
-MIN_STEM = 4  # characters two forms of a word share at least,
-MAX_ENDING = 3  # and how many each may have behind them
 KNOWN_TERMS = 20_000  # whose inflected forms are remembered
 MOST_FORMS = 64  # of a term that are looked for in longer phrases
 
@@ -79,7 +78,7 @@ class TermConstraints:
     def __init__(self, models: EngineModels) -> None:
         self._models = models
         self._forms = lru_cache(KNOWN_TERMS)(partial(_known_forms, models))
-        self._variants = WordForms(models.target)
+        self._variants = EndingVariants(models.target)
 
     def in_use(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[TermInUse]:
         """Terms of a sentence; where two overlap, the longer one."""
@@ -149,7 +148,7 @@ def _known_forms(models: EngineModels, source: Tokens, targets: Sequence[Tokens]
     return _KnownForms(tuple(found), any(not models.phrases((word,)) for word in source))
 
 
-class WordForms:
+class EndingVariants:
     """Other forms of the words of an engine's vocabulary: what differs in endings only."""
 
     def __init__(self, side: Side) -> None:
@@ -173,7 +172,7 @@ class WordForms:
             for word in words
         ]
         forms = [
-            [word, *(one for one in others if _same_stem(one, word))]
+            [word, *(one for one in others if same_stem(one, word))]
             for word, others in zip(words, several, strict=True)
         ]
         if prod(map(len, forms)) > MOST_FORMS:
@@ -209,14 +208,4 @@ def _token_span(prepared: Prepared, rule: TermRule) -> tuple[int, int]:
 
 
 def _same_but_endings(left: Sequence[str], right: Sequence[str]) -> bool:
-    return len(left) == len(right) and all(map(_same_stem, left, right))
-
-
-def _same_stem(left: str, right: str) -> bool:
-    shared = 0
-    for one, other in zip(left.casefold(), right.casefold(), strict=False):
-        if one != other:
-            break
-        shared += 1
-    ending = max(len(left), len(right)) - shared
-    return ending == 0 or (shared >= MIN_STEM and ending <= MAX_ENDING)
+    return len(left) == len(right) and all(map(same_stem, left, right))

@@ -32,9 +32,9 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.forms import WordForms
 from postil.memory.fragments import Finder
 from postil.memory.fuzzy_search import Searcher
+from postil.memory.inflected_words import InflectedWords
 from postil.memory.inner_words import InnerPart, QueryParts, VocabularyText
 from postil.memory.inverted import gather, invert
 from postil.memory.nearly import NearFinder
@@ -131,7 +131,7 @@ class FuzzyIndex:
     def __init__(self, words: Sequence[str] = (), units: IndexedUnits | None = None) -> None:
         self._lock = threading.Lock()  # of who changes it
         self._vocabulary_lock = threading.Lock()  # of the two below
-        self._forms = WordForms()
+        self._forms = InflectedWords()
         self._text = VocabularyText()
         self._searchers: deque[Searcher] = deque()  # those that are not searching
         self.words: list[str] = list(words)

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 
 from postil.formats.glossary import Term
 from postil.memory.database import batches
-from postil.memory.forms import COMMON, same_word
 from postil.memory.term_keys import key_of, keys_at
 from postil.memory.term_rows import TERM_ROWS, read_row
 from postil.memory.tokens import match_spans, match_tokens
+from postil.text.inflection import COMMON, same_word
 
 Reading = Callable[[], AbstractContextManager[sqlite3.Connection]]
 MOST_KEYS = 20_000  # kept in memory

@@ -1,7 +1,7 @@
 """Keys of terms for look-up: the beginnings of their first two words.
 
-Two forms of a word (:func:`postil.memory.forms.same_word`) have ``COMMON`` characters in common,
-and one more unless one of them is short (:func:`postil.memory.forms.is_short`); so a term with a
+Two forms of a word (:func:`postil.text.inflection.same_word`) have ``COMMON`` characters in common,
+and one more unless one of them is short (:func:`postil.text.inflection.is_short`); so a term with a
 short first word is kept under less of it than another, and a word of a text is looked up as what it
 may be. Every term that occurs in a text, inflected or not, is under one of the keys of its place,
 and of 100,000 terms a few are then compared with the text, not all that begin with the same word.
@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from postil.memory.forms import COMMON, LONGEST_SHORT, SHORT, is_short
 from postil.memory.tokens import match_tokens
+from postil.text.inflection import COMMON, LONGEST_SHORT, SHORT, is_short
 
 
 def term_key(source: str) -> str:

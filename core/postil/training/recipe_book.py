@@ -15,7 +15,7 @@ from postil.training.phrase_based.recipe import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
 from postil.training.syntax.recipe import RECIPE as SYNTAX
-from postil.training.tune.recipe import RECIPE as TUNE
+from postil.training.tuning.recipe import RECIPE as TUNE
 
 RECIPES: dict[str, Recipe] = {
     recipe.name: recipe

@@ -115,6 +115,11 @@ class ProjectSegment:
     limit: Limit = NONE
 
 
+def confidence_percent(confidence: float) -> int:
+    """Confidence of the machine as the score of a draft."""
+    return round(100 * confidence)
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """A target that may be taken over.
@@ -171,6 +176,15 @@ class Proposal:
     part: bool = False
     words: tuple[WordOrigin, ...] = ()
     supplier: str = ""
+
+    @property
+    def draft_score(self) -> int | None:
+        """Score of a draft that this is taken over as: per cent of a match, or of the words that
+        the machine expects to stay; None if there is neither.
+        """
+        if self.kind == "machine" and self.confidence is not None:
+            return confidence_percent(self.confidence)
+        return self.score if self.kind == "memory" else None
 
 
 @dataclass(frozen=True, slots=True)

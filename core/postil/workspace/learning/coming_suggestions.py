@@ -14,9 +14,9 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.learning.engine import ProjectEngine
-from postil.workspace.proposals.ranking import confidence_percent, machine_threshold
+from postil.workspace.proposals.ranking import machine_threshold
 from postil.workspace.proposals.term_rules import TermRules
-from postil.workspace.records import ProjectSegment
+from postil.workspace.records import ProjectSegment, confidence_percent
 from postil.workspace.segments.rows import read_segment, untouched_draft, write_suggestion
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)

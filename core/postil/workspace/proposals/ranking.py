@@ -131,20 +131,6 @@ def ranked(
     return list(kept.values())[: max(0, limit)]
 
 
-def confidence_percent(confidence: float) -> int:
-    """Confidence of the machine as the score of a draft."""
-    return round(100 * confidence)
-
-
-def taken_score(proposal: Proposal) -> int | None:
-    """Score of a draft that a proposal was taken over as: per cent of a match, or of the words that
-    the machine expects to stay; None if there is neither.
-    """
-    if proposal.kind == "machine" and proposal.confidence is not None:
-        return confidence_percent(proposal.confidence)
-    return proposal.score if proposal.kind == "memory" else None
-
-
 def before_machine(score: int | None, memory_first: int) -> bool:
     """Whether a memory match of so many per cent stands before the machine's suggestion, however
     sure that is.

@@ -21,7 +21,6 @@ from postil.workspace.context import ProjectContext
 from postil.workspace.documents import documents
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.proposals.matches import Matching
-from postil.workspace.proposals.ranking import taken_score
 from postil.workspace.records import Origin, ProjectSegment, Proposal, ProposalKind
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
@@ -137,7 +136,7 @@ class ProjectBatch:
             report.count(what, row)
             if found is not None and found.target != row.target:
                 origin: Origin = "machine" if found.kind == "machine" else "memory"
-                report.changes.append(Change(row, found.target, origin, taken_score(found)))
+                report.changes.append(Change(row, found.target, origin, found.draft_score))
         return self._write(report)
 
     def pseudo_fill(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.ranking import ENGINE, taken_score
+from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal, SourceAnswer
 from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.spacing import with_spaces
@@ -324,7 +324,7 @@ class SegmentEditing(QtCore.QObject):
             return
         if self._open.segment.state.is_confirmed:
             return
-        self._take_over(new, "machine", taken_score(answer.proposal))
+        self._take_over(new, "machine", answer.proposal.draft_score)
         self.announced.emit(
             tr(
                 "The machine translates this segment differently now, and its draft follows. "
@@ -341,7 +341,7 @@ class SegmentEditing(QtCore.QObject):
         elif proposals[number].part:
             self.insert_text(proposals[number].target)
         elif self.take_text(
-            proposals[number].target, origin_of(proposals[number]), taken_score(proposals[number])
+            proposals[number].target, origin_of(proposals[number]), proposals[number].draft_score
         ):
             self.announced.emit(
                 tr(
@@ -363,7 +363,7 @@ class SegmentEditing(QtCore.QObject):
         if machine is None:
             self.announced.emit(tr("The machine suggests nothing for this segment."))
             return
-        self.take_text(machine.target, "machine", taken_score(machine))
+        self.take_text(machine.target, "machine", machine.draft_score)
         self.proposals_changed.emit(self.proposals, False)
         key = key_of("edit.undo")
         if machine is self._open.withheld:
@@ -501,7 +501,7 @@ class SegmentEditing(QtCore.QObject):
         best = self._open.good_enough(self.proposals, *least)
         if best is not None:
             self.is_filling = True
-            self._take_over(best.target, origin_of(best), taken_score(best))
+            self._take_over(best.target, origin_of(best), best.draft_score)
             self.is_filling = False
 
     def refresh(self, segments: Sequence[ProjectSegment]) -> None:

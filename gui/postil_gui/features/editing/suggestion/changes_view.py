@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.ranking import taken_score
 from postil.workspace.records import Origin
 from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.editor.target_editor import TargetEditor
@@ -146,6 +145,6 @@ class ChangesView(QtCore.QObject):
         proposals = (one for one in self._editing.proposals if one.target.plain == suggestion.plain)
         found = next(proposals, None)
         if found is not None:
-            return origin_of(found), taken_score(found)
+            return origin_of(found), found.draft_score
         here = self._editing.origin, self._editing.score
         return here if here[0] in ("memory", "machine") else ("machine", None)

@@ -1,18 +1,15 @@
-"""Forms of one word among a vocabulary; and whether two words are."""
+"""Inflection: whether two words are forms of one, by their letters alone."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
 from unicodedata import normalize
-
-import numpy as np
-from numpy.typing import NDArray
 
 SHORT = 4  # characters of a word that may take another ending than a plural
 LONG_STEM = 6
 LONGEST_SHORT = 6  # characters of any form of a word that is short in the sense below
 COMMON = 3  # characters two forms of a word have in common at least
+MIN_STEM = 4  # characters two forms of one stem share at least,
+MAX_ENDING = 3  # and how many each may have behind them
 _HISSING = "sxzh"  # before an ending "es"
 _VOWELS = frozenset("aeiouyæœøαεηιουωаеёиіїоуыэюяє")
 
@@ -59,19 +56,17 @@ def _is_vowel(letter: str) -> bool:
     return normalize("NFD", letter)[0] in _VOWELS
 
 
-class WordForms:
-    """The words of a growing vocabulary by how they begin; filled when first asked."""
+def same_stem(word: str, other: str) -> bool:
+    """Whether two words, in any case, differ in endings of ``MAX_ENDING`` letters at most, behind
+    ``MIN_STEM`` letters or more.
 
-    def __init__(self) -> None:
-        self._by_beginning: dict[str, list[tuple[str, int]]] = defaultdict(list)
-        self._known = 0
-
-    def of(self, word: str, vocabulary: Sequence[str]) -> NDArray[np.uint32]:
-        """Numbers of the words that are ``word`` in any case and form."""
-        for number in range(self._known, len(vocabulary)):
-            form = vocabulary[number].casefold()
-            self._by_beginning[form[:COMMON]].append((form, number))
-        self._known = len(vocabulary)
-        sought = word.casefold()
-        alike = self._by_beginning.get(sought[:COMMON], ())
-        return np.array([number for form, number in alike if same_word(sought, form)], np.uint32)
+    It takes more words for one than :func:`same_word` does: "grün" and "grünen". That is right
+    where both are said to translate the same words, and wrong where any text is searched.
+    """
+    shared = 0
+    for one, two in zip(word.casefold(), other.casefold(), strict=False):
+        if one != two:
+            break
+        shared += 1
+    ending = max(len(word), len(other)) - shared
+    return ending == 0 or (shared >= MIN_STEM and ending <= MAX_ENDING)

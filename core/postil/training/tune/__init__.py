@@ -1,1 +1,0 @@
-"""Tuning of an engine that is there."""
