@@ -135,7 +135,7 @@ def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch
                 break
     assert process.returncode not in (0, 1), "it ended by itself"
     assert not out.exists()
-    assert (tuning_folder(out) / "round-002.npz").exists()
+    assert (tuning_folder(out) / "round-001.npz").exists()
 
     decoded.clear()
     again = train_engine(wanted, out)

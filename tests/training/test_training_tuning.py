@@ -173,7 +173,7 @@ def test_the_same_references_of_other_sentences_are_another_tuning(tmp_path):
         assert translator.calls == before + len(data)
 
 
-@pytest.mark.parametrize("name", ["tuning.json", "round-001.npz", "round-002.npz"])
+@pytest.mark.parametrize("name", ["training.json", "round-000.npz", "round-001.npz"])
 @pytest.mark.parametrize("content", [b"", b"{", b"PK\x03\x04 nonsense", b"[]", "half"])
 def test_what_is_damaged_is_made_again(tmp_path, name, content):
     translator = ToyTranslator()
@@ -199,8 +199,8 @@ def test_nothing_but_whole_files_in_the_state(tmp_path):
     translator = ToyTranslator()
     _, rounds = tune(translator, translator.tuning_set(), options(), state=tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
-    expected = [f"round-{number + 1:03}.npz" for number in range(len(rounds))]
-    assert names == [*expected, "tuning.json"]
+    expected = [f"round-{number:03}.npz" for number in range(len(rounds))]
+    assert names == [*expected, "training.json"]
 
 
 def test_stops_when_nothing_is_gained():

@@ -43,8 +43,9 @@ from postil.training.large_margin.candidates import (
 )
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
-from postil.training.large_margin.state import Arrays, RoundReport, TrainingState
+from postil.training.large_margin.rounds import RoundReport, load_round, save_round
 from postil.training.large_margin.weights import TrainedWeights
+from postil.training.round_files import Arrays, RoundFiles
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
 from postil.training.workers import Workers
@@ -146,7 +147,7 @@ class _Training:
         self.workers = workers
         self.progress = progress
         self.run_name = uuid.uuid4().hex
-        self.state = TrainingState(folder / "rounds", fingerprint(task, options))
+        self.files = RoundFiles(folder / "rounds", fingerprint(task, options))
         self.learner = options.learner()
         features, base = task.models.features, task.models.weights.astype(np.float64)
         moved = np.flatnonzero(features.tuned) if options.dense else np.empty(0, np.int64)
@@ -171,10 +172,10 @@ class _Training:
             if number:
                 message = Message("Large margins, round {number}", number=number)
                 self.progress.update(number - 1 + JUDGING, total, message)
-            found = self.state.load(number)
+            found = load_round(self.files, number)
             if found is None:
                 report = self._round(number) if number else RoundReport(self._judged(None))
-                self.state.save(number, report, self._arrays())
+                save_round(self.files, number, report, self._arrays())
             else:
                 report = found[0]
                 self._take_up(found[1])
@@ -316,10 +317,10 @@ class _Training:
     def _result(self) -> LargeMarginResult:
         base = self.task.models.weights.astype(np.float64)
         if self.best != len(self.rounds) - 1:
-            found = self.state.load(self.best)
+            found = load_round(self.files, self.best)
             if found is None:
                 raise damaged(
-                    self.state.folder, "a round is missing", "Train again from the start."
+                    self.files.folder, "a round is missing", "Train again from the start."
                 )
             self._take_up(found[1])
         tuned = self.task.models.features.tuned

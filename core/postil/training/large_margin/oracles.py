@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.learning.candidates import CandidateSet
-from postil.training.large_margin.state import Arrays
+from postil.training.round_files import Arrays
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]

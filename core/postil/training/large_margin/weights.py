@@ -9,7 +9,7 @@ from postil.features.key_numbers import KeyNumbers
 from postil.features.layout import FeatureLayout
 from postil.features.weights import SparseWeights, to_fixed
 from postil.learning.candidates import WeightDelta
-from postil.training.large_margin.state import Arrays
+from postil.training.round_files import Arrays
 
 Bools = npt.NDArray[np.bool_]
 F32 = npt.NDArray[np.float32]

@@ -15,11 +15,12 @@ import numpy.typing as npt
 
 from postil.messages import Message
 from postil.search.decoders import Decoders
+from postil.training.round_files import RoundFiles
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool, resolved
+from postil.training.tuning.saved_round import SavedRound
 from postil.training.tuning.sentence_passes import PassOptions, Rule, sentence_passes
-from postil.training.tuning.state import SavedRound, TuningState
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
 
@@ -137,7 +138,7 @@ def tune(
     if tuned is None:
         tuned = translator.features.tuned
     tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress(), start=begin)
-    tuning.run(TuningState(state, tuning.fingerprint()) if state else None, watch)
+    tuning.run(RoundFiles(state, tuning.fingerprint()) if state else None, watch)
     best = tuning.rounds[tuning.best].weights
     translator.set_weights(best)
     return best, tuning.rounds
@@ -185,7 +186,7 @@ class _Tuning:
                 digest.update(len(array).to_bytes(8, "little") + array.astype(np.uint32).tobytes())
         return digest.hexdigest()
 
-    def run(self, state: TuningState | None, watch: Callable[[TuningRound], None]) -> None:
+    def run(self, state: RoundFiles | None, watch: Callable[[TuningRound], None]) -> None:
         """All rounds."""
         for number in range(self.options.rounds):
             self.progress.update(
@@ -193,7 +194,7 @@ class _Tuning:
                 1.0,
                 Message("Tuning, round {number}", number=number + 1),
             )
-            made = state.load(number) if state else None
+            made = SavedRound.load(state, number) if state else None
             if made is not None:
                 self._replay(made)
             else:
@@ -204,7 +205,7 @@ class _Tuning:
                     break
                 made = self._decoded(weights)
                 if state:
-                    state.save(number, made)
+                    made.save(state, number)
             self.rounds.append(TuningRound(float(made.bleu), int(made.counts.sum()), made.weights))
             watch(self.rounds[-1])
             if self.rounds[-1].fresh == 0 or number - self.best >= self.options.patience:
