@@ -41,7 +41,8 @@ def test_a_share_is_no_authority(path: str) -> None:
 
 def go_back(connection: sqlite3.Connection, version: int) -> None:
     """Make the tables what they were in a version."""
-    connection.execute("ALTER TABLE memory DROP COLUMN staged")
+    for column in ("staged", "moving_to"):
+        connection.execute(f"ALTER TABLE memory DROP COLUMN {column}")
     if version < 6:
         connection.execute("DROP INDEX term_key")
         connection.execute("ALTER TABLE term DROP COLUMN key")

@@ -96,7 +96,8 @@ def test_a_memory_of_an_earlier_version_gets_an_index_of_its_targets(tmp_path: P
         memory.add_many([unit("a printer", "Une imprimante")])
         memory.close()
     connection = connect(path)
-    connection.execute("ALTER TABLE memory DROP COLUMN staged")
+    for column in ("staged", "moving_to"):
+        connection.execute(f"ALTER TABLE memory DROP COLUMN {column}")
     connection.execute("DROP TABLE memory_target_block")
     connection.execute("ALTER TABLE term DROP COLUMN match_case")
     connection.execute("DROP INDEX term_key")

@@ -20,9 +20,9 @@ from workspace_project import MakeProject, create, reopen
 from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.memory.importer import ALREADY_THERE, import_tmx
-from postil.memory.staging import AT_ONCE
+from postil.memory.staging import AT_ONCE, MOVED_AT_ONCE
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.project import Project
@@ -32,6 +32,7 @@ from postil.workspace.proposals.memories import FEW_UNITS
 UNITS = 3 * AT_ONCE + 7
 LINES = [f"Print page {number} of the guide." for number in range(20)]
 PATIENCE = 60.0
+MANY = 6 * MOVED_AT_ONCE
 ROWS = {
     "memory": "SELECT count(*) FROM memory WHERE staged",
     "unit": "SELECT count(*) FROM memory_unit WHERE memory IN (SELECT id FROM memory WHERE staged)",
@@ -50,9 +51,9 @@ def memory(tmp_path: Path) -> Path:
     return write(tmp_path / "large.tmx")
 
 
-def write(path: Path) -> Path:
+def write(path: Path, count: int = UNITS) -> Path:
     with TmxWriter(path, "en", "fr") as writer:
-        for number in range(UNITS):
+        for number in range(count):
             writer.write(TranslationUnit(text(f"Print page {number}."), text(f"Page {number}.")))
     return path
 
@@ -274,29 +275,29 @@ def test_killed_while_importing(tmp_path: Path, memory: Path, half: bool) -> Non
         assert sizes == ({} if half else {"large": UNITS})
 
 
-SWITCHES = ("UPDATE memory SET name", "INSERT OR IGNORE INTO memory_change SELECT")
+SWITCHES = ("UPDATE memory SET name", "UPDATE memory SET moving_to")
 
 
-def import_and_die(folder: Path, memory: Path, into: str, last: float) -> int:
+def import_and_die(folder: Path, memory: Path, into: str, last: float) -> list[str]:
     """Import a memory in a process of its own, which kills itself before it runs the statement of
-    that number, counted from the one that makes staged units visible; how many there were to the
-    end of the transaction, if it lived.
+    that number, counted from the one that makes staged units visible; the statements that it ran.
     """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             project = Project.open(folder, engine_opener=ParrotEngine)
-            seen, over = 0, False
+            ran = 0
 
             def count(statement: str) -> None:
-                nonlocal seen, over
-                if over or statement.startswith("--"):  # a step of a trigger
+                nonlocal ran
+                if statement.startswith("--"):  # a step of a trigger
                     return
-                over = bool(seen) and statement == "COMMIT"
-                seen += bool(seen) or statement.startswith(SWITCHES)
-                if seen > last:
-                    os.kill(os.getpid(), signal.SIGKILL)
+                if ran or statement.startswith(SWITCHES):
+                    if ran >= last:
+                        os.kill(os.getpid(), signal.SIGKILL)
+                    ran += 1
+                    os.write(writing, f"{statement.split(None, 1)[0]}\n".encode())
 
             with project._database.writing() as connection:
                 connection.set_trace_callback(count)
@@ -304,15 +305,13 @@ def import_and_die(folder: Path, memory: Path, into: str, last: float) -> int:
                 project.memories.import_into(into, memory)
             else:
                 project.memories.add(memory)
-            connection.set_trace_callback(None)
-            os.write(writing, str(seen).encode())
         finally:
             os._exit(1)
     os.close(writing)
     with os.fdopen(reading) as report:
-        said = report.read()
+        said = report.read().split("\n")[:-1]
     os.waitpid(child, 0)
-    return int(said or 0)
+    return said
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
@@ -325,16 +324,56 @@ def test_killed_at_any_statement_of_the_switch(tmp_path: Path, memory: Path, int
     after = {"Manual": 0, "known": 9 + UNITS} if into else {**before, "large": UNITS}
     whole = shutil.copytree(folder, tmp_path / "whole")
     statements = import_and_die(whole, memory, into, math.inf)
-    assert statements >= 2
-    some = {*range(3), *range(3, statements, max(1, statements // 5)), statements - 1}
-    for last in [*sorted(some), math.inf]:
-        import_and_die(folder, memory, into, last)
-        with Project.open(folder, engine_opener=ParrotEngine) as project:
+    switched = statements.index("COMMIT") + 1
+    some = {0, 1, 2, switched - 1, switched, switched + 1, *range(3, len(statements), 600)}
+    for last in sorted(some):
+        copy = shutil.copytree(folder, tmp_path / f"killed-{last}")
+        import_and_die(copy, memory, into, last)
+        with Project.open(copy, engine_opener=ParrotEngine) as project:
             wait_until_nothing_is_left(project)
-            expected = after if last == math.inf else before
+            expected = before if last < switched else after
             assert project.memories.sizes() == expected
             hits = project.memories.concordance("page 17", whole_words=True)
             assert bool(hits) == (expected == after)
+            found = project.memories.lookup(text("Print page 1234."), 99, 5, Context())
+            assert bool(found) == (expected == after)
+
+
+def test_nobody_waits_for_units_that_are_moved_to_a_memory(
+    project: Project, tmp_path: Path
+) -> None:
+    """Whoever writes comes between two short transactions, and sees what he wrote."""
+    project.units.add("known", units(50_000, 50_000 + FEW_UNITS))
+    moved: list[int] = []
+    query = "SELECT count(*) FROM memory_unit WHERE memory = (SELECT id FROM memory WHERE name = ?)"
+
+    def between() -> None:
+        with project._database.reading() as connection:
+            (size,) = connection.execute(query, ("known",)).fetchone()
+        if FEW_UNITS < size < FEW_UNITS + MANY and len(moved) < len(LINES):
+            moved.append(size)
+            project.segments.confirm(len(moved), text(f"Ligne {len(moved)}"))
+
+    stop = threading.Event()
+
+    def work() -> None:
+        while not stop.wait(0.0005):
+            between()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    try:
+        project.memories.import_into("known", write(tmp_path / "new.tmx", MANY))
+    finally:
+        stop.set()
+        thread.join()
+    assert moved
+    assert project.memories.sizes()["known"] == FEW_UNITS + MANY
+    for number in range(0, MANY, 100):
+        (best, *_) = project.memories.lookup(text(f"Print page {number}."), 99, 5, Context())
+        assert best.unit.target.text == f"Page {number}."
+    for row_id in range(1, len(moved) + 1):
+        assert project.matching.memory(row_id)[0].target.text == f"Ligne {row_id}"
 
 
 def tmx(

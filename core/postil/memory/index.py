@@ -283,6 +283,32 @@ class FuzzyIndex:
         )
         return _newest_first(finder, wanted)
 
+    def with_units(self, words: Sequence[str], units: IndexedUnits) -> FuzzyIndex:
+        """An index of these units and others; those it has already stay as they are here.
+
+        Parameters
+        ----------
+        words
+            Those that the tokens of ``units`` number.
+        """
+        with self._lock:
+            known, all_words = self.export(), list(self.words)
+        number = {word: at for at, word in enumerate(all_words)}
+        for word in words:
+            if number.setdefault(word, len(all_words)) == len(all_words):
+                all_words.append(word)
+        numbers = np.array([number[word] for word in words], np.uint32)
+        fresh = np.flatnonzero(~np.isin(units.ids, known.ids)).astype(np.int64)
+        added, _ = gather(units.tokens, units.offsets, fresh)
+        both = IndexedUnits(
+            np.concatenate([known.ids, units.ids[fresh]]),
+            np.concatenate([known.lengths, units.lengths[fresh]]),
+            np.concatenate([known.tokens, numbers[added]]),
+        )
+        order = np.lexsort((both.ids, both.lengths)).astype(np.int64)
+        tokens, _ = gather(both.tokens, both.offsets, order)
+        return FuzzyIndex(all_words, IndexedUnits(both.ids[order], both.lengths[order], tokens))
+
     def export(self) -> IndexedUnits:
         """All living units, in order of length and id."""
         (ids, offsets, tokens, alive, *_), tail, *_ = self._snapshot

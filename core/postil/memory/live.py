@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from postil.memory.blocks import apply_changes, load_index
 from postil.memory.database import snapshot, transactions_ended
-from postil.memory.index import FuzzyIndex
+from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.units import Side
 
 _BEFORE_ALL = -1  # transactions that had ended before a change of another process
@@ -38,6 +38,7 @@ class LiveIndex:
         self._noting = threading.Lock()  # of the dictionary alone; never held for long
         self._touched: dict[int, int] = {}  # unit -> transactions that had ended before
         self._ahead: set[int] = set()  # units the index has as the open transaction wrote them
+        self._touched_since: set[int] | None = None  # an index of more units is being made
 
     @property
     def is_loaded(self) -> bool:
@@ -45,14 +46,18 @@ class LiveIndex:
 
     def touch(self, units: Iterable[int]) -> None:
         """Units that the transaction under way adds, changes or removes."""
-        ended = self._ended
-        with self._noting:
-            self._touched.update(dict.fromkeys(units, ended))
+        self._note(units, self._ended)
 
     def touch_committed(self, units: Iterable[int]) -> None:
         """Units that another process has added, changed or removed."""
+        self._note(units, _BEFORE_ALL)
+
+    def _note(self, units: Iterable[int], ended: int) -> None:
+        touched = dict.fromkeys(units, ended)
         with self._noting:
-            self._touched.update(dict.fromkeys(units, _BEFORE_ALL))
+            self._touched.update(touched)
+            if self._touched_since is not None:
+                self._touched_since.update(touched)
 
     def seen_by(self, connection: sqlite3.Connection) -> FuzzyIndex:
         """The index with all that was committed, and what the transaction of ``connection`` wrote.
@@ -77,6 +82,23 @@ class LiveIndex:
             index = self._index
         index.merge_tail()  # after the lock: who comes meanwhile searches what is there
         return index
+
+    def grow(self, words: Sequence[str], units: IndexedUnits) -> None:
+        """Search ``units``, too, which are committed; nobody waits while the index is made."""
+        with self._following, self._noting:
+            index = self._index
+            if index is None:  # it is read with them
+                return
+            self._touched_since = set(self._touched)
+        try:
+            grown = index.with_units(words, units)
+            with self._following, self._noting:
+                if self._index is index:
+                    self._index = grown
+                    for unit in self._touched_since:  # since then, or seen by the old one alone
+                        self._touched.setdefault(unit, _BEFORE_ALL)
+        finally:
+            self._touched_since = None
 
     def replace(self, index: FuzzyIndex | None) -> None:
         """Search ``index`` from now on; None reads it anew when it is asked for."""

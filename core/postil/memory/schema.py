@@ -134,6 +134,11 @@ UPDATE term SET key = term_key(source)
 _VERSION_10 = """
 ALTER TABLE memory ADD COLUMN staged INTEGER NOT NULL DEFAULT 0
 """
+
+# Staged units that are being made units of another memory, some at a time.
+_VERSION_11 = """
+ALTER TABLE memory ADD COLUMN moving_to INTEGER REFERENCES memory (id)
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -145,6 +150,7 @@ _VERSIONS = (
     _VERSION_8,
     _VERSION_9,
     _VERSION_10,
+    _VERSION_11,
 )
 
 VERSION = len(_VERSIONS)

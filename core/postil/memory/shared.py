@@ -11,6 +11,7 @@ crash between two files, giving them again is all there is to do.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -21,12 +22,14 @@ from postil.formats.languages import same_languages
 from postil.memory import contributions, schema
 from postil.memory.connections import Connections
 from postil.memory.database import database_errors, migrate, version_of
-from postil.memory.index import IndexedUnits
+from postil.memory.staging import finish_moves, is_moving
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.types.locks import FileLock
+
+log = logging.getLogger(__name__)
 
 SUFFIX = ".postilmemory"
 
@@ -90,6 +93,7 @@ class SharedMemory(TranslationMemory):
 
     def _load(self, name: str) -> None:
         found = file_identity(self.path)
+        self._finish_moves()
         with self.database.reading() as connection:
             inner, self.languages = _about(connection, self.path)
             self._seen: int = connection.execute(_LOGGED).fetchone()[1] or 0
@@ -106,6 +110,17 @@ class SharedMemory(TranslationMemory):
                 "(SELECT max(number) FROM shared_change) - ?",
                 (LOG_LENGTH,),
             )
+
+    def _finish_moves(self) -> None:
+        """Move what a killed process has not; nothing if another one is at it."""
+        with self.database.reading() as connection:
+            if not is_moving(connection):
+                return
+        try:
+            with self.importing(), self.database.writing() as connection:
+                finish_moves(connection)
+        except UsageError:
+            log.info("Another process adds units to %s", self.path)
 
     @classmethod
     def create(cls, path: Path, languages: tuple[str, str]) -> SharedMemory:
@@ -178,11 +193,6 @@ class SharedMemory(TranslationMemory):
             for number, unit in units.items():
                 self._contributions.bring(project, number, unit)
 
-    def take_over(self, staged: int, words: Sequence[str], units: IndexedUnits) -> None:
-        with self._changing():
-            super().take_over(staged, words, units)
-            self._log([_ALL])
-
     @contextmanager
     def importing(self) -> Iterator[None]:
         """A block in which no other process adds many units, or clears up what such a one left.
@@ -254,6 +264,9 @@ class SharedMemory(TranslationMemory):
     def _note_changes(self, numbers: Sequence[int]) -> None:
         super()._note_changes(numbers)
         self._log(numbers)
+
+    def _note_many(self) -> None:
+        self._log([_ALL])
 
     def _log(self, numbers: Sequence[int]) -> None:
         self._connection.executemany(

@@ -5,6 +5,10 @@ an import go to a memory that is not shown, a few in each transaction, behind wh
 write. When all are there with their index, one small transaction shows them. What is left of an
 import that was stopped or killed is in no look-up and no list; it is removed in short transactions,
 too.
+
+Units for a memory that has units already are moved to it. One small transaction says so; from then
+on they are its units, whatever happens: they are moved in short transactions, and whoever opens the
+database after a kill moves the rest.
 """
 
 from __future__ import annotations
@@ -13,19 +17,22 @@ import secrets
 import sqlite3
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from postil.memory import rows
 from postil.memory.blocks import blocks, drop_blocks, forget_changes, read_tokens, write_block
-from postil.memory.database import stretches
+from postil.memory.database import stretches, transaction
 from postil.memory.index import IndexedUnits
 from postil.memory.units import MemoryUnit, Side
 from postil.types.progress import Progress
 
 AT_ONCE = 500
 """Units of one transaction at most: about 30 ms."""
+
+MOVED_AT_ONCE = 1000
+"""Units that are moved in one transaction: about 20 ms."""
 
 STEP = 25
 """Units between two looks whether somebody wants to write."""
@@ -54,7 +61,7 @@ class Background(Protocol):
 
 
 class StagedUnits:
-    """The units of one import, until :func:`show_staged` or :func:`move_staged`."""
+    """The units of one import, until :func:`show_staged` or :func:`begin_move`."""
 
     def __init__(self, database: Background) -> None:
         self._database = database
@@ -119,24 +126,58 @@ def _hidden_name() -> str:
     return f"\n{secrets.token_hex(8)}"
 
 
-def move_staged(connection: sqlite3.Connection, staged: int, memory: int) -> None:
-    """Make staged units units of a memory; about 10 µs for each."""
-    connection.execute(
-        "INSERT OR IGNORE INTO memory_change SELECT ?, id FROM memory_unit WHERE memory = ?",
-        (memory, staged),
+def begin_move(connection: sqlite3.Connection, staged: int, memory: int) -> None:
+    """Say that staged units are units of a memory now; they are moved by :func:`move_units`."""
+    connection.execute("UPDATE memory SET moving_to = ? WHERE id = ?", (memory, staged))
+
+
+def move_units(
+    connection: sqlite3.Connection, staged: int, memory: int, units: Sequence[int]
+) -> None:
+    """Make some of the staged units units of a memory; about 10 µs for each."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO memory_change VALUES (?, ?)", [(memory, unit) for unit in units]
     )
-    connection.execute("UPDATE memory_unit SET memory = ? WHERE memory = ?", (memory, staged))
+    connection.executemany(
+        "UPDATE memory_unit SET memory = ? WHERE id = ? AND memory = ?",
+        [(memory, unit, staged) for unit in units],
+    )
+
+
+def end_move(connection: sqlite3.Connection, staged: int) -> None:
+    """Forget the memory that the units were staged in, when all of them are moved."""
     drop_blocks(connection, staged)
     connection.execute("DELETE FROM memory WHERE id = ?", (staged,))
 
 
+_MOVING = "SELECT id, moving_to FROM memory WHERE moving_to IS NOT NULL"
+
+
+def is_moving(connection: sqlite3.Connection) -> bool:
+    """Whether units are being moved, or some process was killed that did."""
+    return connection.execute(_MOVING).fetchone() is not None
+
+
+def finish_moves(connection: sqlite3.Connection) -> None:
+    """Move what a killed process has not moved; before the memories are opened, by one process."""
+    for staged, memory in connection.execute(_MOVING).fetchall():
+        with transaction(connection):
+            left = connection.execute("SELECT id FROM memory_unit WHERE memory = ?", (staged,))
+            move_units(connection, staged, memory, [unit for (unit,) in left])
+            end_move(connection, staged)
+
+
 def staged_memories(connection: sqlite3.Connection) -> list[int]:
-    """Ids of what is staged: imports under way, and what is left of others."""
-    return [row[0] for row in connection.execute("SELECT id FROM memory WHERE staged ORDER BY id")]
+    """Ids of what is staged: imports under way, and what is left of others; not what is moved."""
+    query = "SELECT id FROM memory WHERE staged AND moving_to IS NULL ORDER BY id"
+    return [row[0] for row in connection.execute(query)]
 
 
 def remove_staged(database: Background, staged: int, progress: Progress) -> None:
     """Remove staged units; what is left when it is cancelled can be removed later."""
+    with database.reading() as connection:
+        if staged not in staged_memories(connection):  # gone, or moved by a process that was killed
+            return
     last = 0
     while True:
         progress.check()

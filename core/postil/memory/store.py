@@ -17,7 +17,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 from postil.errors import UsageError
@@ -53,7 +53,7 @@ from postil.memory.parts import (
 from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.side_texts import SearchedSide
 from postil.memory.soundness import check_tables
-from postil.memory.staging import move_staged
+from postil.memory.staging import MOVED_AT_ONCE, begin_move, end_move, move_units
 from postil.memory.tokens import match_tokens, source_hash
 from postil.memory.units import (
     ConcordanceHit,
@@ -204,17 +204,30 @@ class TranslationMemory:
         rewrite_blocks(self._connection, self.id, words, units, side)
         return words, units
 
-    def take_over(self, staged: int, words: Sequence[str], units: IndexedUnits) -> None:
-        """Make staged units, whose sources are ``units``, units of this memory."""
-        index = self._indexes["source"].seen_by(self._connection)
-        try:
-            with self._lock, self._changing():
-                index.put_many(units.texts(words))  # not found before they are on disk
-                move_staged(self._connection, staged, self.id)
-        except BaseException:
-            self._indexes["source"].replace(None)
-            raise
-        index.merge_tail()
+    def take_over(
+        self,
+        staged: int,
+        words: Sequence[str],
+        units: IndexedUnits,
+        writing: Callable[[], AbstractContextManager[object]] = nullcontext,
+    ) -> None:
+        """Make staged units, whose sources are ``units``, units of this memory, some at a time.
+
+        Parameters
+        ----------
+        writing
+            The block that each short transaction stands in; it may wait until nobody else writes.
+        """
+        with writing(), self._lock, self._changing():
+            begin_move(self._connection, staged, self.id)
+            self._note_many()
+        for some in stretches(units.ids.tolist(), MOVED_AT_ONCE):
+            with writing(), self._lock, self._changing():
+                move_units(self._connection, staged, self.id, some)
+        with writing(), self._lock, self._changing():
+            end_move(self._connection, staged)
+            self._note_many()
+        self._indexes["source"].grow(words, units)
         self._indexes["target"].replace(None)
 
     def get(self, number: int) -> MemoryUnit | None:
@@ -435,6 +448,9 @@ class TranslationMemory:
             "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
             [(self.id, number) for number in numbers],
         )
+
+    def _note_many(self) -> None:
+        """So many units change that others had better read all anew."""
 
     def _touch(self, number: int) -> None:
         self._note_changes([number])

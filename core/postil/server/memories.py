@@ -15,7 +15,7 @@ from postil.formats.tmx import ImportReport
 from postil.memory import contributions, schema
 from postil.memory.connections import Connections
 from postil.memory.importer import export_memory, read_units, unknown_units
-from postil.memory.staging import staged_memories
+from postil.memory.staging import finish_moves, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
@@ -43,6 +43,8 @@ class TeamMemory:
         self._database = Connections(
             path, schema.SMALL_TABLES, schema.prepare, contributions.prepare
         )
+        with self._database.writing() as connection:
+            finish_moves(connection)
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )
@@ -82,7 +84,7 @@ class TeamMemory:
         )
         with self._importing, self._background.staging() as staged:
             if staged.add(units):
-                self.memory.take_over(staged.id, *staged.index())
+                self.memory.take_over(staged.id, *staged.index(), self._database.writing_behind)
             else:
                 self._background.clear([staged.id])
         return report

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from threading import RLock
@@ -20,7 +21,13 @@ from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
 from postil.memory.rows import known_identities
 from postil.memory.shared import SharedMemory
-from postil.memory.staging import StagedUnits, hide_memory, show_staged, staged_memories
+from postil.memory.staging import (
+    StagedUnits,
+    finish_moves,
+    hide_memory,
+    show_staged,
+    staged_memories,
+)
 from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
 from postil.messages import Message
@@ -50,6 +57,9 @@ class ProjectMemories:
         self._changing = changing
         self._languages = languages
         self._background = BackgroundWork(database)
+        if not database.read_only:
+            with database.writing() as connection:
+                finish_moves(connection)
         with database.using() as connection:
             own = setting(connection, "memory")
             self.settings = read_match_settings(connection)
@@ -58,9 +68,8 @@ class ProjectMemories:
                 "SELECT name FROM memory WHERE name <> ? AND NOT staged ORDER BY id", (own,)
             ).fetchall()
             self.references = [self._open(connection, name) for (name,) in names]
-            for memory in (
-                () if database.read_only else self.all
-            ):  # confirming adds to the list of changes; now is the moment
+            # confirming adds to the list of changes; now is the moment
+            for memory in () if database.read_only else self.all:
                 memory.compact()
             self._left = [] if database.read_only else staged_memories(connection)
         self.shared = SharedMemories(database, self.own, languages)
@@ -380,13 +389,14 @@ class ProjectMemories:
         with self._background_of(name).staging() as staged:
             count = staged.add(chain(few, remaining), progress)
             words, tokens = staged.index(progress)
-            with self._writing_to(name) as (connection, known):
-                if known is None:
-                    memory = self._show(connection, staged, name, FuzzyIndex(words, tokens))
-                else:
-                    memory = known
-                    known.take_over(staged.id, words, tokens)
-        self._bring_along(memory)
+            known = self._named(name)
+            if known is None:
+                with self._database.writing() as connection:
+                    known = self._show(connection, staged, name, FuzzyIndex(words, tokens))
+            else:
+                behind = partial(self._writing_to, name, behind=True)
+                known.take_over(staged.id, words, tokens, behind)
+        self._bring_along(known)
         return count
 
     def _add_few(self, name: str, units: list[MemoryUnit], progress: Progress | None) -> int:
@@ -399,16 +409,20 @@ class ProjectMemories:
 
     @contextmanager
     def _writing_to(
-        self, name: str
+        self, name: str, *, behind: bool = False
     ) -> Iterator[tuple[sqlite3.Connection, TranslationMemory | None]]:
-        """A transaction that may change the memory of that name; None if there is none."""
+        """A transaction that may change the memory of that name; None if there is none.
+
+        ``behind``: it waits until nobody else wants to write.
+        """
         shared = self._named(name)
         if isinstance(shared, SharedMemory):
             self._check_writable(name)
-            with shared.writing():
+            with shared.database.write_lock.behind() if behind else nullcontext(), shared.writing():
                 yield shared.database.writer, shared
             return
-        with self._database.writing() as connection:
+        database = self._database
+        with database.writing_behind() if behind else database.writing() as connection:
             memory = self._named(name)
             try:
                 if memory is not None:
