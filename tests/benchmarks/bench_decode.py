@@ -26,6 +26,7 @@ from engines import (
     trained,
     work_folder,
 )
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.metrics.corpus import corpus_scores
 
@@ -56,14 +57,17 @@ print(json.dumps([time.perf_counter() - imported, imported - begin]))
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pops", type=int, nargs="+", default=list(POPS), choices=list(POPS))
+    add_yardstick_arguments(parser)
     add_work_argument(parser)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
     with work_folder(args) as work:
         engine = trained(work, args.data, "multi30k", "en-de", small=args.small)
-        rows = [figure for pop in args.pops for figure in pop_figures(engine, pop)]
-        rows += [*nbest_figures(engine), *thread_figures(engine), *start_figures(engine)]
+        beside = Yardstick.of(args).beside
+        rows = [figure for pop in args.pops for figure in beside(pop_figures, engine, pop)]
+        for figures in (nbest_figures, thread_figures, start_figures):
+            rows += beside(figures, engine)
     return fair(rows, small=args.small)
 
 

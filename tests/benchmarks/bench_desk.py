@@ -25,6 +25,7 @@ from bench_memory import source_and_target
 from common import Row, measure, peak_memory_mb, percentile, row
 from desk_panels import measure_panels
 from engines import add_work_argument, trained, work_folder, write_lines
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
@@ -68,6 +69,7 @@ desk.window.close()
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_work_argument(parser)
+    add_yardstick_arguments(parser)
     parser.add_argument("--segments", type=int, default=SEGMENTS)
     parser.add_argument("--units", type=int, default=UNITS, help="in the memory")
     parser.add_argument("--confirms", type=int, default=CONFIRMS)
@@ -76,7 +78,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> list[Row]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     segments, units = (3_000, 20_000) if args.small else (args.segments, args.units)
-    rows = _starts()
+    beside = Yardstick.of(args).beside
+    rows = beside(_starts)
     with work_folder(args) as work:
         project = work / f"desk.{segments}.{units}"
         if not project.exists():
@@ -84,9 +87,14 @@ def run(args: argparse.Namespace) -> list[Row]:
                 work, args.data, "tech-en-fr", "en-fr", "product", small=args.small
             ).folder
             measure(build, project, args.data, segments, units, engine)
-        found = measure(work_day, project, args.confirms)
-    settings = {"segments": segments, "units": units}
-    for name, value in found.value.items():
+        settings = {"segments": segments, "units": units}
+        return rows + beside(_day, project, args.confirms, settings)
+
+
+def _day(project: Path, confirms: int, settings: dict[str, int]) -> list[Row]:
+    found: dict[str, float] = measure(work_day, project, confirms).value
+    rows = []
+    for name, value in found.items():
         unit = "MiB" if name.endswith("_mb") else "s" if name.endswith("_s") else "ms"
         rows.append(row(f"desk.{name}", value, unit, **settings))
     return rows

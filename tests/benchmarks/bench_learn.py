@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from common import Row, measure, percentile, row
 from engines import add_work_argument, trained, work_folder
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
@@ -32,6 +33,7 @@ PROBES = 30  # segments timed before and after the session
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--confirms", type=int, default=2000, help="length of the session")
+    add_yardstick_arguments(parser)
     add_work_argument(parser)
 
 
@@ -44,19 +46,16 @@ def run(args: argparse.Namespace) -> list[Row]:
             for pair in zip(engine.lines(part, "source"), engine.lines(part, "target"), strict=True)
         ]
         medium = [pair for pair in pairs if SHORTEST <= len(pair[0].split()) <= LONGEST]
-        times = measure(latencies, engine.folder, medium[:SEGMENTS]).value
-        probes = medium[:PROBES]
-        ways = [
-            row(f"learn.{name}", value, unit, segments=SEGMENTS)
-            for kind, names in (("learner", LEARNERS), ("features", FEATURE_SETS))
-            for way in names
-            for name, value, unit in measure(one_way, engine.folder, pairs, kind, way).value
-        ]
-        session = measure(long_session, engine.folder, pairs, probes, args.confirms).value
-    return [*latency_rows(times), *ways, *session_rows(session)]
+        beside = Yardstick.of(args).beside
+        rows = beside(latency_rows, engine.folder, medium[:SEGMENTS])
+        for kind, names in (("learner", LEARNERS), ("features", FEATURE_SETS)):
+            for way in names:
+                rows += beside(way_rows, engine.folder, pairs, kind, way)
+        return rows + beside(session_rows, engine.folder, pairs, medium[:PROBES], args.confirms)
 
 
-def latency_rows(times: dict[str, list[float]]) -> list[Row]:
+def latency_rows(folder: Path, pairs: list[tuple[str, str]]) -> list[Row]:
+    times = measure(latencies, folder, pairs).value
     settings = {"segments": len(times["confirm"]), "words": [SHORTEST, LONGEST]}
     return [
         row(f"learn.{step}_{name}_ms", percentile(values, share), "ms", **settings)
@@ -65,7 +64,15 @@ def latency_rows(times: dict[str, list[float]]) -> list[Row]:
     ]
 
 
-def session_rows(session: dict[str, Any]) -> list[Row]:
+def way_rows(folder: Path, pairs: list[tuple[str, str]], kind: str, way: str) -> list[Row]:
+    found = measure(one_way, folder, pairs, kind, way).value
+    return [row(f"learn.{name}", value, unit, segments=SEGMENTS) for name, value, unit in found]
+
+
+def session_rows(
+    folder: Path, pairs: list[tuple[str, str]], probes: list[tuple[str, str]], confirms: int
+) -> list[Row]:
+    session = measure(long_session, folder, pairs, probes, confirms).value
     memory = session["memory_mb"]
     count, half = len(memory), len(memory) // 2
     settings = {"confirms": count, "kind": "resident, without mapped files"}

@@ -23,6 +23,7 @@ from typing import Any, TextIO
 
 import numpy as np
 from common import Clock, Row, measure, row
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.models.lm.arpa import ArpaExport, read_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
@@ -44,6 +45,7 @@ Corpus = tuple[np.ndarray, np.ndarray]  # tokens, offsets
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--order", type=int, default=5, help="of the model (%(default)s)")
     parser.add_argument("--memory", type=int, default=512, help="MiB to estimate in (%(default)s)")
+    add_yardstick_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
@@ -54,8 +56,9 @@ def run(args: argparse.Namespace) -> list[Row]:
         folder = Path(name)
         train, held_out = prepare([args.data / name for name in names], folder)
         settings = {"order": args.order, "corpora": names, "words": len(train[0])}
-        rows = estimation(folder, args, settings)
-        return [*rows, *queries(folder, train, held_out, settings)]
+        beside = Yardstick.of(args).beside
+        rows = beside(estimation, folder, args, settings)
+        return rows + beside(queries, folder, train, held_out, settings)
 
 
 def prepare(paths: list[Path], folder: Path) -> tuple[Corpus, Corpus]:

@@ -23,6 +23,7 @@ from pathlib import Path
 from common import Clock, Row, percentile, row
 from rapidfuzz import process
 from rapidfuzz.distance import Levenshtein
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.memory.importer import export_memory
@@ -70,6 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--sizes", type=int, nargs="+", default=[100_000, 1_000_000], help="units in the memory"
     )
     parser.add_argument("--queries", type=int, default=600)
+    add_yardstick_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
@@ -80,41 +82,55 @@ def run(args: argparse.Namespace) -> list[Row]:
     french = _lines(args.data / "tech-en-fr/dev.en-fr.fr")
     french = french[:: max(1, len(french) // args.queries)]
     rows: list[Row] = []
+    yardstick = Yardstick.of(args)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for size in sizes:
-            rows += _memory(folder, pairs[:size], queries, french)
-        rows += _confirm(folder, pairs[:300])
+            rows += _memory(folder, pairs[:size], queries, french, yardstick)
+        rows += yardstick.beside(_confirm, folder, pairs[:300])
     return rows
 
 
-def _memory(folder: Path, pairs: Pairs, queries: list[str], french: list[str]) -> list[Row]:
+def _memory(
+    folder: Path, pairs: Pairs, queries: list[str], french: list[str], yardstick: Yardstick
+) -> list[Row]:
+    beside = yardstick.beside
     size = len(pairs)
-    path = folder / f"{size}.sqlite"
-    rows = _import(folder / f"{size}.tmx", path, pairs)
-    with Clock() as opening:
-        memory = TranslationMemory.open_file(path, language="en")
-    rows += [
-        row(f"memory.open_s.{size}", opening.cpu, "CPU s"),
-        row(f"memory.file_mb.{size}", path.stat().st_size / 2**20, "MiB"),
-    ]
-    rows += _look_up(memory, pairs, queries)
-    rows += _parts(memory, queries[::5])
-    rows += _concordance(memory, queries[::4], french[::4])
-    rows += _visible(memory, queries[:CONFIRMED])
-    with Clock() as writing:
-        export_memory(memory, folder / "export.tmx", "en", "fr")
-    rows.append(row(f"memory.export_s.{size}", writing.cpu, "CPU s"))
+    path, tmx = folder / f"{size}.sqlite", folder / f"{size}.tmx"
+    with TmxWriter(tmx, "en", "fr") as writer:
+        for source, target in pairs:
+            writer.write(TranslationUnit(TaggedText.of(source), TaggedText.of(target)))
+    rows = beside(_import, tmx, path, size) + beside(_open, path, size)
+    memory = TranslationMemory.open_file(path, language="en")
+    rows += beside(_look_up, memory, pairs, queries)
+    rows += beside(_parts, memory, queries[::5])
+    rows += beside(_concordance, memory, queries[::4], french[::4])
+    rows += beside(_export, memory, folder / "export.tmx", size)
+    rows += beside(_visible, memory, queries[:CONFIRMED], size)
     memory.close()
     return rows
 
 
-def _import(tmx: Path, path: Path, pairs: Pairs) -> list[Row]:
-    """In a process of its own, for its memory."""
-    size = len(pairs)
-    with TmxWriter(tmx, "en", "fr") as writer:
-        for source, target in pairs:
-            writer.write(TranslationUnit(TaggedText.of(source), TaggedText.of(target)))
+def _open(path: Path, size: int) -> list[Row]:
+    with Clock() as opening:
+        memory = TranslationMemory.open_file(path, language="en")
+    memory.close()
+    return [
+        row(f"memory.open_s.{size}", opening.cpu, "CPU s"),
+        row(f"memory.file_mb.{size}", path.stat().st_size / 2**20, "MiB"),
+    ]
+
+
+def _export(memory: TranslationMemory, path: Path, size: int) -> list[Row]:
+    with Clock() as writing:
+        export_memory(memory, path, "en", "fr")
+    return [row(f"memory.export_s.{size}", writing.cpu, "CPU s")]
+
+
+def _import(tmx: Path, path: Path, size: int) -> list[Row]:
+    """Import into a new memory, in a process of its own, for its memory."""
+    for left in path.parent.glob(f"{path.name}*"):
+        left.unlink()
     done = subprocess.run(
         [sys.executable, "-c", IMPORT, str(tmx), str(path)],
         check=True,
@@ -256,12 +272,15 @@ def _longest_words(texts: list[str]) -> list[str]:
     return [max(some, key=len) for some in words if some]
 
 
-def _visible(memory: TranslationMemory, queries: list[str]) -> list[Row]:
-    """A unit is added and found by the next look-up; in wall time, for it goes to the disk."""
+def _visible(memory: TranslationMemory, queries: list[str], units: int) -> list[Row]:
+    """A unit is added and found by the next look-up; in wall time, for it goes to the disk.
+
+    ``units``: how many there were before the first was added, for the rows.
+    """
     size = len(memory)
     times = []
     used = time.process_time()
-    for number, query in enumerate(queries):
+    for number, query in enumerate(queries, size):  # other units at every repeat
         text = TaggedText(f"{query} {number} visible at once")
         start = time.perf_counter()
         unit = memory.add(MemoryUnit(text, text))
@@ -271,8 +290,8 @@ def _visible(memory: TranslationMemory, queries: list[str]) -> list[Row]:
             raise AssertionError(f"{query} was not found at once")
     used = 1000 * (time.process_time() - used) / len(queries)
     return [
-        row(f"memory.add_and_find_p95_ms.{size}", percentile(times, 0.95), "ms"),
-        row(f"memory.add_and_find_mean_cpu_ms.{size}", used, "CPU ms"),
+        row(f"memory.add_and_find_p95_ms.{units}", percentile(times, 0.95), "ms"),
+        row(f"memory.add_and_find_mean_cpu_ms.{units}", used, "CPU ms"),
     ]
 
 
@@ -287,6 +306,7 @@ def _row(name: str, call: Callable[[object], object], arguments: list[object]) -
 
 def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     """Confirm latency without an engine: one transaction, to the disk, so in wall time."""
+    folder = Path(tempfile.mkdtemp(dir=folder))
     document = folder / "document.txt"
     document.write_text("\n".join(source for source, _ in pairs) + "\n", encoding="utf-8")
     with create_project(

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from common import Row, row
 from engines import add_work_argument, trained, work_folder
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.engine.engine import Engine
 from postil.text.tags import TaggedText
@@ -21,6 +22,7 @@ SEGMENTS, ROUNDS, THREADS = 200, 3, 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_work_argument(parser)
+    add_yardstick_arguments(parser)
     parser.add_argument("--segments", type=int, default=SEGMENTS)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
 
@@ -31,8 +33,12 @@ def run(args: argparse.Namespace) -> list[Row]:
         lines = found.file("test", "source").read_text(encoding="utf-8").splitlines()
         sources = [TaggedText(line) for line in lines if line.strip()][: args.segments]
         engine = Engine.open(found.folder)
-        alone, together = _times(engine, sources, args.rounds)
-    settings = {"segments": len(sources), "rounds": args.rounds, "threads": THREADS}
+        return Yardstick.of(args).beside(_figures, engine, sources, args.rounds)
+
+
+def _figures(engine: Engine, sources: list[TaggedText], rounds: int) -> list[Row]:
+    alone, together = _times(engine, sources, rounds)
+    settings = {"segments": len(sources), "rounds": rounds, "threads": THREADS}
     return [
         row("suggest_threads.one_s", alone, "s", **settings),
         row("suggest_threads.two_s", together, "s", **settings),

@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import time
 import zlib
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ from typing import Any
 import bench_extract
 from common import Clock, Row, measure, row
 from engines import Part, add_work_argument, fair, read_lines, work_folder, write_lines
+from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.engine.engine import Engine
 from postil.engine.models import PHRASE_TABLE
@@ -47,6 +49,7 @@ WORD = re.compile(r"[^\W\d]{3,}")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_work_argument(parser)
+    add_yardstick_arguments(parser)
     parser.add_argument("--copies", type=int, nargs="*", default=COPIES, help="of large")
     parser.add_argument("--no-mixed", action="store_true", help="leave out mixed")
     parser.add_argument("--threads", type=int, default=2)
@@ -54,16 +57,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> list[Row]:
     rows: list[Row] = []
+    beside = Yardstick.of(args).beside
     with work_folder(args) as work:
         if not args.no_mixed:
             files = write_pairs(work / "mixed", mixed(args))
-            rows += figures("mixed", files, ("fr", "en"), work / "mixed" / "engine", args)
+            rows += beside(figures, "mixed", files, ("fr", "en"), work / "mixed" / "engine", args)
         for copies in args.copies:
             folder = work / f"large-{copies}"
             files = write_pairs(folder, large(args, copies))
-            rows += figures(f"large.{copies}x", files, ("en", "fr"), folder / "engine", args)
+            name = f"large.{copies}x"
+            rows += beside(figures, name, files, ("en", "fr"), folder / "engine", args)
             if copies == 1:
-                rows += use(folder / "engine", args)
+                rows += beside(use, folder / "engine", args)
     return fair(rows, small=args.small)
 
 
@@ -108,7 +113,9 @@ def figures(
     engine: Path,
     args: argparse.Namespace,
 ) -> list[Row]:
-    """Train one engine in a process of its own."""
+    """Train one engine in a process of its own, in place of one that is there."""
+    if engine.exists():
+        shutil.rmtree(engine)
     request = TrainingRequest(
         name,
         *languages,

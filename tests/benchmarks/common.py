@@ -32,8 +32,8 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 DEFAULT_DATA = Path(os.environ.get("POSTIL_DATA", REPOSITORY.parent / "shared" / "data"))
 
 
-class Row(TypedDict):
-    """One figure. ``peer`` and ``peer_value`` are None where nothing is compared."""
+class Figure(TypedDict):
+    """What every row has. ``peer`` and ``peer_value`` are None where nothing is compared."""
 
     name: str
     value: float
@@ -41,6 +41,18 @@ class Row(TypedDict):
     peer: str | None
     peer_value: float | None
     settings: dict[str, Any]
+
+
+class Row(Figure, total=False):
+    """One figure.
+
+    ``spread`` is the least and the greatest of repeats, of which ``value`` is the median;
+    ``relative`` and ``pace`` are those of the module ``yardstick``, by the names of its loops.
+    """
+
+    spread: list[float]
+    relative: dict[str, float]
+    pace: dict[str, float]
 
 
 def row(
@@ -65,7 +77,9 @@ def row(
 
 def check_row(candidate: object) -> Row:
     """Return ``candidate`` if it is a sound row, else raise ``ValueError`` naming what is wrong."""
-    if not isinstance(candidate, dict) or set(candidate) != set(Row.__annotations__):
+    if not isinstance(candidate, dict) or not (
+        Row.__required_keys__ <= set(candidate) <= Row.__required_keys__ | Row.__optional_keys__
+    ):
         raise ValueError(f"not a benchmark row: {candidate!r}")
     name = candidate["name"]
     if not isinstance(name, str) or not name or any(mark.isspace() for mark in name):
@@ -79,6 +93,11 @@ def check_row(candidate: object) -> Row:
         _check_number(name, "peer_value", candidate["peer_value"])
     if not isinstance(candidate["settings"], dict):
         raise ValueError(f"{name}: settings are not a dictionary")
+    for number in candidate.get("spread", []):
+        _check_number(name, "spread", number)
+    for field in ("relative", "pace"):
+        for number in candidate.get(field, {}).values():
+            _check_number(name, field, number)
     return candidate  # type: ignore[return-value]
 
 

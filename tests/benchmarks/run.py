@@ -57,8 +57,13 @@ def table(rows: list[Row]) -> str:
     lines = []
     for row in rows:
         line = f"{row['name']:<{width}}  {row['value']:>12,.4g} {row['unit']:<12}"
+        if "spread" in row:
+            line += "  [" + " to ".join(f"{end:,.4g}" for end in row["spread"]) + "]"
         if row["peer_value"] is not None:
             line += f"  {row['peer']}: {row['peer_value']:,.4g}"
+        if "relative" in row:
+            parts = (f"{loop} {value:,.4g}" for loop, value in row["relative"].items())
+            line += f"  relative to {', '.join(parts)}"
         lines.append(line.rstrip())
     return "\n".join(lines)
 

@@ -137,6 +137,79 @@ def test_percentiles(common: ModuleType) -> None:
     assert common.percentile([3.0], 0.95) == 3.0
 
 
+@pytest.fixture
+def yardstick(common: ModuleType) -> ModuleType:
+    return importlib.import_module("yardstick")
+
+
+def test_figures_are_medians_beside_the_pace_of_the_machine(
+    common: ModuleType, yardstick: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paces = iter([1.0, 1.0, 4.0, 4.0])  # before the first repeat, and after each
+    monkeypatch.setattr(yardstick, "pace", lambda _seconds: {"compute": next(paces)})
+    speeds, seconds = iter([100.0, 150.0, 900.0]), iter([3.0, 2.0, 1.0])
+
+    def measured(name: str) -> list[object]:
+        return [
+            common.row(f"{name}.speed", next(speeds), "words/CPU s", peer="moses", peer_value=7),
+            common.row(f"{name}.time", next(seconds), "CPU ms"),
+            common.row(f"{name}.bleu", 35.0, "points"),
+        ]
+
+    rows = yardstick.Yardstick(3).beside(measured, "decode")
+    speed, time_row, bleu = (common.check_row(found) for found in rows)
+    assert (speed["value"], speed["spread"], speed["peer_value"]) == (150.0, [100.0, 900.0], 7)
+    assert speed["relative"] == {"compute": 100.0}  # of 100 / 1, 150 / 2, 900 / 4
+    assert time_row["relative"] == {"compute": 4.0}  # of 3 * 1, 2 * 2, 1 * 4
+    assert speed["pace"] == {"compute": 2.0}
+    assert "relative" not in bleu
+
+
+def test_the_yardstick_measures_this_machine(yardstick: ModuleType) -> None:
+    paces = yardstick.pace(0.02)
+    assert set(paces) >= {"compute", "memory"}
+    assert all(0.01 < speed < 100 for speed in paces.values())
+    assert yardstick.pace(0) == {}
+
+
+def test_repeats_and_spread_are_shown(
+    runner: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bench_repeating.py").write_text(REPEATING, encoding="utf-8")
+    out = tmp_path / "rows.json"
+    arguments = ["repeating", "--repeats", "2", "--yardstick", "0.01", "--json", str(out)]
+    assert runner.main(arguments) == 0
+    (figure,) = json.loads(out.read_text(encoding="utf-8"))
+    assert (figure["value"], figure["spread"]) == (1.5, [1.0, 2.0])
+    assert set(figure["relative"]) == set(figure["pace"]) >= {"compute", "memory"}
+    shown = capsys.readouterr().out
+    assert "[1 to 2]" in shown
+    assert "relative to compute " in shown
+    with pytest.raises(SystemExit):
+        runner.main(["repeating", "--help"])
+    assert "compare relative values" in capsys.readouterr().out
+
+
+REPEATING = '''\
+"""Seconds of repeats that take longer each time."""
+
+from itertools import count
+
+from common import row
+from yardstick import Yardstick, add_yardstick_arguments as add_arguments
+
+seconds = count(1.0)
+
+
+def measured():
+    return [row("repeating.time", next(seconds), "CPU s")]
+
+
+def run(args):
+    return Yardstick.of(args).beside(measured)
+'''
+
+
 HELP = """
 import sys
 from pathlib import Path
