@@ -19,6 +19,7 @@ from postil.models.lm.estimate import LMOptions
 from postil.models.lm.model import LanguageModel
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.text.tags import TaggedText
+from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
@@ -137,6 +138,77 @@ def test_there_and_back(with_trie, pairs, tmp_path):
         one, two = first.suggest(source), second.suggest(source)
         assert two.target == one.target
         assert two.score == pytest.approx(one.score, abs=0.01)
+
+
+# As Moses' tokeniser leaves it: all it escapes is escaped.
+MOSES_TEXT = [
+    ("it &apos;s the cat &apos;s &quot; house &quot;", "c &apos; est la maison du chat"),
+    ("the cat &amp; the dog &#91; here &#93;", "le chat &amp; le chien &#91; ici &#93;"),
+    ("it &apos;s here", "c &apos; est ici"),
+    ("the dog &apos;s house", "la maison du chien"),
+]
+PLAIN_TEXT = [
+    tuple(
+        side.replace("&apos;", "'").replace("&quot;", '"').replace("&#91;", "[")
+        .replace("&#93;", "]").replace("&amp;", "&")
+        for side in pair
+    )
+    for pair in MOSES_TEXT
+]  # fmt: skip
+
+
+def trained_at_blanks(folder, pairs):
+    """An engine whose words are cut at blanks, as text for Moses is."""
+    texts = [folder.with_name(f"{folder.name}.{side}") for side in ("source", "target")]
+    for side, path in enumerate(texts):
+        path.write_text("".join(f"{pair[side]}\n" for pair in pairs * 3), encoding="utf-8")
+    train_engine(
+        TrainingRequest(
+            "m", "en", "fr", [CorpusFiles(*texts)], tokeniser="space", truecase=False, tuning=None
+        ),
+        folder,
+    )
+    return folder
+
+
+def moses_words(folder):
+    """Words of the tables and of the language model of an exported engine."""
+    words = {"lm": set()}
+    for side, column in (("source", 0), ("target", 1)):
+        for table in ("phrase-table.gz", "reordering-table.wbe-msd-bidirectional-fe.gz"):
+            lines = gzip.decompress((folder / table).read_bytes()).decode().splitlines()
+            found = {word for line in lines for word in line.split(" ||| ")[column].split()}
+            assert words.setdefault(side, found) == found
+    arpa = gzip.decompress((folder / "lm.arpa.gz").read_bytes()).decode()
+    unigrams = arpa.split("\\1-grams:\n")[1].split("\n\n")[0]
+    words["lm"] = {line.split("\t")[1] for line in unigrams.splitlines()}
+    return words
+
+
+@pytest.mark.parametrize("text", [MOSES_TEXT, PLAIN_TEXT], ids=["escaped", "plain"])
+def test_words_for_moses_are_those_of_its_tokeniser(tmp_path, text):
+    """The same files, whether the engine has seen escapes or what they stand for."""
+    folder = trained_at_blanks(tmp_path / "engine", text)
+    export_moses_engine(folder, tmp_path / "moses")
+    words = moses_words(tmp_path / "moses")
+    escaped = [{word for pair in MOSES_TEXT for word in pair[side].split()} for side in (0, 1)]
+    assert words["source"] == escaped[0]
+    assert words["target"] == escaped[1]
+    assert words["lm"] == escaped[1] | {"<s>", "</s>", "<unk>"}
+    import_moses_engine(
+        tmp_path / "moses" / "moses.ini",
+        tmp_path / "back",
+        name="back",
+        source_language="en",
+        target_language="fr",
+    )
+    first, second = PhraseModels.open(folder), PhraseModels.open(tmp_path / "back")
+    assert set(second.source.vocabulary) == set(first.source.vocabulary)
+    assert set(second.target.vocabulary) == set(first.target.vocabulary)
+    engines = Engine.open(folder), Engine.open(tmp_path / "back")
+    for source, _ in text:
+        one, two = (engine.suggest(TaggedText.of(source)).target for engine in engines)
+        assert one == two
 
 
 def test_an_engine_from_moses_translates_and_learns(moses, tmp_path):

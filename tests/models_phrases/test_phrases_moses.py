@@ -15,7 +15,7 @@ from test_phrases_table import invented
 
 from postil.errors import InputError
 from postil.models.phrase_table import moses as moses_formats
-from postil.models.phrase_table.moses import import_moses, read_moses, write_moses
+from postil.models.phrase_table.moses import Spelling, import_moses, read_moses, write_moses
 from postil.models.phrase_table.table import PhraseEntry, PhraseTable, build_phrase_table
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import verify_arrays
@@ -120,6 +120,25 @@ def test_every_token_comes_back(token: str) -> None:
     escaped = moses_formats.escape(token)
     assert not set(escaped) & set("|<>'\"[] \t")
     assert moses_formats.unescape(escaped) == token
+
+
+@pytest.mark.parametrize(
+    ("words", "spelling"),
+    [
+        ([["it", "&apos;s"], ["c", "&apos;"]], Spelling.AS_IS),
+        ([["AT&amp;T"], []], Spelling.AS_IS),
+        ([["a&#124;b"], ["it's"]], Spelling.AS_IS),  # Moses reads a bare ' as any letter
+        ([["it", "'s"], ["c", "'"]], Spelling.ESCAPED),
+        ([["AT&T", "&", "&eacute;"], []], Spelling.ESCAPED),
+        ([["&apos;s"], ["a|b"]], Spelling.ESCAPED),  # Moses would read two factors
+        ([["&apos;s", "[X]"], []], Spelling.ESCAPED),
+    ],
+)
+def test_escaped_words_are_told_from_plain_ones(words: list[list[str]], spelling: Spelling) -> None:
+    assert Spelling.of(words) is spelling
+    for side in words:
+        for word in side:
+            assert spelling.read(spelling.write(word)) == word
 
 
 @pytest.mark.parametrize(

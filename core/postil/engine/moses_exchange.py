@@ -1,7 +1,9 @@
 """Engines to and from Moses: phrase table, reordering table, ARPA file and ``moses.ini``.
 
-Text for such an engine is tokenised as its tokens are, and escaped as Moses' tokeniser does. The
-truecasing models that lie beside them are Postil's own: the engine that comes back reads them.
+Text for such an engine is tokenised as its tokens are, and escaped as Moses' tokeniser does. An
+engine that was trained on text with these escapes goes out with its words as they are, and
+``moses.ini`` says so, for the engine that comes back. The truecasing models that lie beside them
+are Postil's own: the engine that comes back reads them.
 
 A Moses engine has no word aligner, which Postil needs to learn from confirmed segments: one is
 trained on the phrase pairs themselves, whose word links also give the lexicon.
@@ -40,7 +42,7 @@ from postil.models.lexicon.model import Lexicon
 from postil.models.lm.arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.entries import PhraseEntry
-from postil.models.phrase_table.moses import escape, import_moses, unescape, write_moses
+from postil.models.phrase_table.moses import Spelling, import_moses, write_moses
 from postil.models.phrase_table.table import PhraseTable
 from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
@@ -70,6 +72,9 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
     source, target = models.source.vocabulary, models.target.vocabulary
     search = models.search_options
     weights = models.features.named(models.weights)
+    spelling = Spelling.ESCAPED
+    if models.manifest.tokeniser == "space":
+        spelling = Spelling.of(islice(words, len(RESERVED), None) for words in (source, target))
     with atomic_folder(folder) as temporary:
         write_moses(
             models.table,
@@ -77,10 +82,11 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
             target,
             temporary / _PHRASES,
             reordering_path=temporary / _REORDERING,
+            spelling=spelling,
             progress=progress,
         )
         progress.update(message="Writing the language model")
-        write_arpa(models.lm, temporary / _ARPA, _escaped(target), progress)
+        write_arpa(models.lm, temporary / _ARPA, _spelled(target, spelling), progress)
         described = MosesEngine(
             phrases=Path(_PHRASES),
             reordering=Path(_REORDERING),
@@ -89,6 +95,7 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
             distortion_limit=search.distortion_limit,
             table_limit=search.table_limit,
             weights=weights,
+            spelling=spelling,
         )
         for side in ("source", "target"):
             copyfile(truecase_path(engine, side), truecase_path(temporary, side))
@@ -130,13 +137,14 @@ def import_moses_engine(
             source,
             target,
             reordering_path=described.reordering,
+            spelling=described.spelling,
             progress=progress,
         )
         progress.update(message="Reading the language model")
-        words, lm = _escaped(target), temporary / LANGUAGE_MODEL
+        words, lm = _spelled(target, described.spelling), temporary / LANGUAGE_MODEL
         known = len(words)
         model = read_arpa(described.language_model, lm, words, progress, form=form)
-        _add_words(target, words, known)
+        _add_words(target, words, known, described.spelling)
         wanted = described.order
         if wanted not in (0, model.order):
             message = Message(
@@ -150,9 +158,7 @@ def import_moses_engine(
             ("target", target, target_language),
         ):
             vocabulary.save(vocabulary_path(temporary, side))
-            cases = truecase_path(ini.parent, side)
-            truecaser = Truecaser.load(cases) if cases.is_file() else Truecaser(language)
-            truecaser.save(truecase_path(temporary, side))
+            _truecaser(ini, side, language).save(truecase_path(temporary, side))
         search = replace(
             SearchOptions(),
             distortion_limit=described.distortion_limit,
@@ -171,15 +177,21 @@ def import_moses_engine(
         ).save(temporary)
 
 
-def _escaped(vocabulary: Vocabulary) -> Vocabulary:
+def _spelled(vocabulary: Vocabulary, spelling: Spelling) -> Vocabulary:
     """The same ids with the tokens as they stand in the files of Moses."""
-    return Vocabulary(escape(token) for token in islice(vocabulary, len(RESERVED), None))
+    return Vocabulary(spelling.write(token) for token in islice(vocabulary, len(RESERVED), None))
 
 
-def _add_words(vocabulary: Vocabulary, words: Vocabulary, known: int) -> None:
+def _truecaser(ini: Path, side: str, language: str) -> Truecaser:
+    """Postil's own that lies beside the ini, or one that knows no word."""
+    path = truecase_path(ini.parent, side)
+    return Truecaser.load(path) if path.is_file() else Truecaser(language)
+
+
+def _add_words(vocabulary: Vocabulary, words: Vocabulary, known: int, spelling: Spelling) -> None:
     """Add what the language model knows beyond the tables, so that its ids stay as they are."""
     for word in islice(words, known, None):
-        plain = unescape(word)
+        plain = spelling.read(word)
         vocabulary.add(word if plain in vocabulary else plain)
 
 

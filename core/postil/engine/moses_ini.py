@@ -14,6 +14,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.messages import Message
+from postil.models.phrase_table.moses import Spelling
 from postil.search.phrase.features import PHRASE_FEATURES
 
 _SECTION = re.compile(r"\[([\w-]+)\]\Z")
@@ -27,6 +28,7 @@ _SINGLE = (  # feature of Moses, ours, and what its weight is of ours
 )
 _TABLES = ("PhraseDictionaryMemory", "PhraseDictionaryCompact", "ProbingPT")
 _MODELS = ("KENLM", "SRILM", "IRSTLM")
+_SPELLING = re.compile(rf"^# Words: ({'|'.join(Spelling)})$", re.MULTILINE)  # Moses skips it
 _BIDIRECTIONAL = "wbe-msd-bidirectional-fe"
 
 
@@ -40,6 +42,8 @@ class MosesEngine:
         Text files, packed if they end in ``.gz``. There may be no reordering table.
     weights
         Dense weights by the names of ``PHRASE_FEATURES``.
+    spelling
+        Of the words in all files.
     """
 
     phrases: Path
@@ -49,6 +53,7 @@ class MosesEngine:
     distortion_limit: int
     table_limit: int
     weights: Mapping[str, float]
+    spelling: Spelling = Spelling.ESCAPED
 
 
 def ini_text(engine: MosesEngine) -> str:
@@ -56,6 +61,7 @@ def ini_text(engine: MosesEngine) -> str:
     weights = engine.weights
     lines = [
         "# Run Moses in the folder of this file.",
+        f"# Words: {engine.spelling}",
         *("[input-factors]", "0", "", "[mapping]", "0 T 0", ""),
         *("[distortion-limit]", str(engine.distortion_limit), "", "[feature]"),
         *(name for name, _, _ in _SINGLE),
@@ -88,7 +94,9 @@ def read_ini(path: Path) -> MosesEngine:
         The file is no ``moses.ini`` of a phrase-based engine with one table, one reordering table
         at most, and one language model; or a file it names is not there.
     """
-    sections = _sections(path)
+    text = _text(path)
+    sections = _sections(text, path)
+    spelling = _SPELLING.search(text)
     features = [_feature(number, line, path) for number, line in sections.get("feature", [])]
     given = dict(_weights(number, line, path) for number, line in sections.get("weight", []))
     table = _only(features, _TABLES, path)
@@ -122,6 +130,7 @@ def read_ini(path: Path) -> MosesEngine:
         distortion_limit=_whole(limit, path, number),
         table_limit=_whole(table.get("table-limit", "20"), path, _line_of(table)),
         weights=weights,
+        spelling=Spelling(spelling[1]) if spelling else Spelling.ESCAPED,
     )
 
 
@@ -129,16 +138,19 @@ def _weight_line(name: str, columns: tuple[str, ...], weights: Mapping[str, floa
     return f"{name}= " + " ".join(f"{weights[column]:.6g}" for column in columns)
 
 
-def _sections(path: Path) -> dict[str, list[tuple[int | None, str]]]:
-    """Lines that are neither empty nor comments, with their numbers, by section."""
-    sections: dict[str, list[tuple[int | None, str]]] = {}
-    lines: list[tuple[int | None, str]] | None = None
+def _text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(
             Message("it cannot be read ({reason}).", reason=error), file=path
         ) from error
+
+
+def _sections(text: str, path: Path) -> dict[str, list[tuple[int | None, str]]]:
+    """Lines that are neither empty nor comments, with their numbers, by section."""
+    sections: dict[str, list[tuple[int | None, str]]] = {}
+    lines: list[tuple[int | None, str]] | None = None
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip()
         if not line or line.startswith("#"):

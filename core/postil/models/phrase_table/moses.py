@@ -4,7 +4,8 @@ A phrase table has lines ``source ||| target ||| p(f|e) lex(f|e) p(e|f) lex(e|f)
 N(T) N(S) N(S,T) ||| |||``, a reordering table of the model wbe-msd-bidirectional-fe has lines
 ``source ||| target ||| previous mono, swap, other, next mono, swap, other``; all numbers are
 probabilities. Lines of one source phrase stand together. Characters with a meaning to Moses are
-written as its tokeniser does (``&#124;`` for ``|``), and read back.
+written as its tokeniser does (``&#124;`` for ``|``), and read back, unless the words are of text
+that its tokeniser has escaped before (:class:`Spelling`).
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from __future__ import annotations
 import gzip
 import math
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from enum import StrEnum
 from itertools import groupby
 from pathlib import Path
 from typing import Protocol, TextIO, cast
@@ -41,6 +43,38 @@ _ESCAPES = (
     (" ", "&#32;"),
     ("\t", "&#9;"),
 )
+_UNREADABLE = frozenset("|<>[] \t")  # in a word: Moses takes them for something else
+
+
+class Spelling(StrEnum):
+    """Words of an engine as they stand in the files of Moses.
+
+    Moses compares words with text that went through its tokeniser, which escapes ``'s`` as
+    ``&apos;s``. An engine that was trained on such text has ``&apos;s`` as a word; escaped once
+    more, it would match no text.
+    """
+
+    ESCAPED = "escaped"
+    AS_IS = "as is"
+
+    @classmethod
+    def of(cls, vocabularies: Iterable[Iterable[str]]) -> Spelling:
+        """``AS_IS`` for words that are escaped already: some hold an escape, and none a character
+        that Moses could not read.
+        """
+        found = False
+        for words in vocabularies:
+            for word in words:
+                if not _UNREADABLE.isdisjoint(word):
+                    return cls.ESCAPED
+                found = found or ("&" in word and any(mark in word for _, mark in _ESCAPES))
+        return cls.AS_IS if found else cls.ESCAPED
+
+    def write(self, token: str) -> str:
+        return escape(token) if self is Spelling.ESCAPED else token
+
+    def read(self, token: str) -> str:
+        return unescape(token) if self is Spelling.ESCAPED else token
 
 
 class Words(Protocol):
@@ -57,6 +91,7 @@ def write_moses(
     path: Path,
     *,
     reordering_path: Path | None = None,
+    spelling: Spelling = Spelling.ESCAPED,
     progress: Progress | None = None,
 ) -> None:
     """Write a phrase table, and its reordering table if a second path is given.
@@ -76,7 +111,8 @@ def write_moses(
         )
         progress.update(done=0, total=table.rows, message="Writing Moses tables")
         for number, entry in enumerate(table.entries()):
-            pair = f"{_words(source, entry.source)} ||| {_words(target, entry.target)} |||"
+            words = _words(source, entry.source, spelling), _words(target, entry.target, spelling)
+            pair = f"{words[0]} ||| {words[1]} |||"
             points = " ".join(f"{f}-{e}" for f, e in entry.alignment)
             counts = f"{entry.target_count} {entry.source_count} {entry.count}"
             phrases.write(f"{pair} {_numbers(entry.scores, 4)} ||| {points} ||| {counts} ||| |||\n")
@@ -87,7 +123,11 @@ def write_moses(
 
 
 def read_moses(
-    path: Path, source: Words, target: Words, reordering_path: Path | None = None
+    path: Path,
+    source: Words,
+    target: Words,
+    reordering_path: Path | None = None,
+    spelling: Spelling = Spelling.ESCAPED,
 ) -> Iterator[PhraseEntry]:
     """Rows of a Moses phrase table, joined with its reordering table if one is given.
 
@@ -99,12 +139,13 @@ def read_moses(
     InputError
         A line is not what it should be, or the two tables do not belong together.
     """
-    rows = groupby(_Rows(path, source, target), key=lambda entry: entry.source)
+    rows = groupby(_Rows(path, source, target, spelling), key=lambda entry: entry.source)
     if reordering_path is None:
         for _, entries in rows:
             yield from entries
         return
-    others = groupby(_Orientations(reordering_path, source, target), key=lambda row: row[0])
+    orientations = _Orientations(reordering_path, source, target, spelling)
+    others = groupby(orientations, key=lambda row: row[0])
     for phrase, entries in rows:
         known: dict[tuple[int, ...], tuple[float, ...]] | None = None
         for other, group in others:
@@ -114,8 +155,8 @@ def read_moses(
         for entry in entries:
             if known is None or entry.target not in known:
                 raise InputError(
-                    f"it lacks or misplaces the pair {_words(source, phrase)} ||| "
-                    f"{_words(target, entry.target)} of {path.name}.",
+                    f"it lacks or misplaces the pair {_words(source, phrase, spelling)} ||| "
+                    f"{_words(target, entry.target, spelling)} of {path.name}.",
                     file=reordering_path,
                     hint="Give the reordering table that was trained with this phrase table.",
                 )
@@ -129,6 +170,7 @@ def import_moses(
     target: Words,
     *,
     reordering_path: Path | None = None,
+    spelling: Spelling = Spelling.ESCAPED,
     progress: Progress | None = None,
 ) -> None:
     """Turn Moses tables into a phrase table folder, in bounded memory.
@@ -147,7 +189,7 @@ def import_moses(
         PhraseTableWriter(temporary, sorted=False) as writer,
     ):
         batch: list[PhraseEntry] = []
-        for entry in read_moses(path, source, target, reordering_path):
+        for entry in read_moses(path, source, target, reordering_path, spelling):
             if len(batch) >= _BATCH and entry.source != batch[-1].source:
                 writer.add(rows_from_entries(batch))
                 batch.clear()
@@ -166,13 +208,14 @@ def import_moses(
 class _Rows:
     """Lines of a phrase table as entries without reordering."""
 
-    def __init__(self, path: Path, source: Words, target: Words) -> None:
+    def __init__(self, path: Path, source: Words, target: Words, spelling: Spelling) -> None:
         self._path, self._source, self._target = path, source, target
+        self._spelling = spelling
 
     def __iter__(self) -> Iterator[PhraseEntry]:
         for line, fields in _fields(self._path, 3):
-            source = _ids(self._source, fields[0], self._path, line)
-            target = _ids(self._target, fields[1], self._path, line)
+            source = _ids(self._source, fields[0], self._spelling, self._path, line)
+            target = _ids(self._target, fields[1], self._spelling, self._path, line)
             counts = _counts(fields[4] if len(fields) > 4 else "", self._path, line)
             yield PhraseEntry(
                 source=source,
@@ -194,14 +237,15 @@ class _Rows:
 class _Orientations:
     """Lines of a reordering table: source, target, six logs."""
 
-    def __init__(self, path: Path, source: Words, target: Words) -> None:
+    def __init__(self, path: Path, source: Words, target: Words, spelling: Spelling) -> None:
         self._path, self._source, self._target = path, source, target
+        self._spelling = spelling
 
     def __iter__(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], tuple[float, ...]]]:
         for line, fields in _fields(self._path, 3):
             yield (
-                _ids(self._source, fields[0], self._path, line),
-                _ids(self._target, fields[1], self._path, line),
+                _ids(self._source, fields[0], self._spelling, self._path, line),
+                _ids(self._target, fields[1], self._spelling, self._path, line),
                 _logs(fields[2], 6, self._path, line),
             )
 
@@ -232,11 +276,11 @@ def _fields(path: Path, least: int) -> Iterator[tuple[int, list[str]]]:
         ) from error
 
 
-def _ids(words: Words, text: str, path: Path, line: int) -> tuple[int, ...]:
+def _ids(words: Words, text: str, spelling: Spelling, path: Path, line: int) -> tuple[int, ...]:
     tokens = text.split(" ")
     if "" in tokens or len(tokens) > 255:
         raise InputError("a phrase must have 1 to 255 words.", file=path, line=line)
-    return tuple(words.add(unescape(token)) for token in tokens)
+    return tuple(words.add(spelling.read(token)) for token in tokens)
 
 
 def _logs(text: str, count: int, path: Path, line: int) -> tuple[float, ...]:
@@ -289,8 +333,8 @@ def _text_writer(path: Path) -> Iterator[TextIO]:
                 yield plain
 
 
-def _words(words: Words, ids: Sequence[int]) -> str:
-    return " ".join(escape(words.token(id)) for id in ids)
+def _words(words: Words, ids: Sequence[int], spelling: Spelling) -> str:
+    return " ".join(spelling.write(words.token(id)) for id in ids)
 
 
 def _numbers(logs: Sequence[float], digits: int) -> str:
