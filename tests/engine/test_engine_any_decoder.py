@@ -49,7 +49,7 @@ class ToyModels(PhraseModels):
 def chart(engine_folder, tmp_path, monkeypatch):
     """An engine of that kind."""
     monkeypatch.setitem(DECLARED, TOY.name, TOY)
-    monkeypatch.setitem(KINDS, TOY.name, ToyModels)
+    monkeypatch.setitem(KINDS, TOY.name, lambda: ToyModels)
     folder = copytree(engine_folder, tmp_path / "toy")
     manifest = EngineManifest.load(folder)
     manifest.kind = TOY.name

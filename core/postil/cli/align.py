@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import csv
-import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -97,6 +95,9 @@ def _align(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def _write_review(rows: Iterable[Row], path: Path) -> None:
+    import csv  # noqa: PLC0415
+    import io  # noqa: PLC0415
+
     from postil.formats.spreadsheet_cells import guarded  # noqa: PLC0415
     from postil.types.files import atomic_write  # noqa: PLC0415
 
@@ -117,6 +118,8 @@ def _write_review(rows: Iterable[Row], path: Path) -> None:
 
 
 def _read_review(path: Path) -> Iterator[Row]:
+    import csv  # noqa: PLC0415
+
     from postil.formats.spreadsheet_cells import unguarded  # noqa: PLC0415
 
     lines = csv.reader(console.read_lines(path), delimiter="\t")

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import csv
-import io
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -72,6 +69,9 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("Name a project folder or a document to check.")
     rows = list(_project(args) if args.what.is_dir() else _document(args))
     if args.csv:
+        import csv  # noqa: PLC0415
+        import io  # noqa: PLC0415
+
         text = io.StringIO()
         cells = [[report_cell(cell) for cell in row] for row in rows]
         csv.writer(text, lineterminator="\n").writerows([Row._fields, *cells])
@@ -84,6 +84,8 @@ def run(args: argparse.Namespace) -> int:
 def _project(args: argparse.Namespace) -> Iterator[Row]:
     with open_project(args.what, args) as project:
         settings = project.checks.settings
+        from dataclasses import replace  # noqa: PLC0415
+
         settings = replace(settings, off=_off(args, settings))
         with console.progress_bar(quiet=args.quiet) as progress:
             issues = project.checks.all(progress=progress, settings=settings)

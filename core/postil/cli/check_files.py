@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -94,6 +93,8 @@ def _is_bad(report: Report) -> bool:
 
 
 def _json(value: object) -> str:
+    import json  # noqa: PLC0415
+
     return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 from postil.cli.options import existing_file
 from postil.cli.visible import visible, visible_line
 from postil.errors import InputError
-from postil.types.progress import Progress
 
 if TYPE_CHECKING:
     from tqdm import tqdm
+
+    from postil.types.progress import Progress
 
 REFRESH_SECONDS = 0.1
 
@@ -46,6 +47,8 @@ class _Bar:
 @contextmanager
 def progress_bar(*, quiet: bool = False) -> Iterator[Progress]:
     """A :class:`Progress` drawn on standard error if that is a terminal, else silent."""
+    from postil.types.progress import Progress  # noqa: PLC0415
+
     if quiet or not sys.stderr.isatty():
         yield Progress()
         return

@@ -9,10 +9,7 @@ of one page.
 from __future__ import annotations
 
 import argparse
-import importlib.resources
 import os
-import shutil
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -72,7 +69,9 @@ def run(args: argparse.Namespace) -> int:
 
 def sample_file(name: str) -> Path:
     """A file of the sample project as installed."""
-    path = Path(str(importlib.resources.files("postil_resources"))) / "sample" / name
+    from importlib.resources import files  # noqa: PLC0415
+
+    path = Path(str(files("postil_resources"))) / "sample" / name
     if not path.is_file():
         raise UsageError(f"The sample file {name} is not installed.", hint="Install Postil anew.")
     return path
@@ -85,6 +84,8 @@ def _own_folder(path: Path) -> Path:
             raise UsageError(
                 f"{path} is not empty, and no demo made it.", hint="Name another folder with --out."
             )
+        import shutil  # noqa: PLC0415
+
         shutil.rmtree(path)
     path.mkdir(parents=True, exist_ok=True)
     (path / MARKER).touch()
@@ -188,6 +189,8 @@ def _export(project: Project, result: DemoResult) -> None:
 
 def _take_screenshots(result: DemoResult, project: Path) -> None:
     """Pictures of the desk half-way through, by a process of its own: the core does without Qt."""
+    import subprocess  # noqa: PLC0415
+
     console.say("Taking screenshots of the desk ...")
     for theme in ("light", "dark"):
         picture = result.out / f"desk-{theme}.png"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -85,6 +83,12 @@ def run(args: argparse.Namespace) -> int:
     return _compare_engines(args)
 
 
+def _json(values: dict[str, object]) -> str:
+    import json  # noqa: PLC0415
+
+    return json.dumps(values, ensure_ascii=False, indent=1)
+
+
 def _compare_engines(args: argparse.Namespace) -> int:
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
     from postil.training.comparison import compare  # noqa: PLC0415
@@ -107,9 +111,11 @@ def _compare_engines(args: argparse.Namespace) -> int:
             progress=progress,
         )
     if args.json:
+        from dataclasses import asdict  # noqa: PLC0415
+
         examples = [asdict(example) for example in found.examples]
         values = found.as_dict() | {"examples": examples}
-        console.say_lines(json.dumps(values, ensure_ascii=False, indent=1))
+        console.say_lines(_json(values))
         return 0
     rows = [("", "BLEU", "chrF", "TER")]
     for name, scores in ((args.against, found.before), (args.hypothesis, found.after)):
@@ -159,6 +165,8 @@ def _score(args: argparse.Namespace) -> int:
         gain = paired_bootstrap(
             baseline, hypothesis, references, samples=args.samples, tokenize=args.tokenize
         )
+        from dataclasses import asdict  # noqa: PLC0415
+
         result |= {"baseline": old.as_dict(), "bootstrap": asdict(gain)}
         verdict = (
             f"BLEU difference {gain.difference:+.2f}, 95% of samples within "
@@ -166,7 +174,7 @@ def _score(args: argparse.Namespace) -> int:
             f"(paired bootstrap, {args.samples} samples)"
         )
     if args.json:
-        console.say_lines(json.dumps(result, ensure_ascii=False, indent=1))
+        console.say_lines(_json(result))
         return 0
     console.say_lines(console.table(rows))
     if verdict:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -90,6 +89,8 @@ def run(args: argparse.Namespace) -> int:
             console.say(f"curves: {path}")
         console.say()
     path = args.out / experiment.name / f"{size.name}.json"
+    import json  # noqa: PLC0415
+
     lines = json.dumps(as_json(experiment, results), ensure_ascii=False, indent=1).splitlines()
     console.write_lines(lines, path)
     console.say(f"figures: {path}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -75,6 +74,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from dataclasses import replace  # noqa: PLC0415
+
     with open_project(args.project, args) as project:
         changed = _changed(project.memories.settings, args)
         if args.sources is not None:
@@ -89,6 +90,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _changed(settings: MatchSettings, args: argparse.Namespace) -> MatchSettings:
+    from dataclasses import replace  # noqa: PLC0415
+
     memories = dict(settings.memories)
 
     def change(

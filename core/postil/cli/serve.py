@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import logging
 from contextlib import closing
 from pathlib import Path
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
-from postil.cli.visible import LogFormatter
 from postil.errors import UsageError
 
 EXAMPLES = """\
@@ -109,6 +107,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _log_to_terminal() -> None:
+    import logging  # noqa: PLC0415
+
+    from postil.cli.log_format import LogFormatter  # noqa: PLC0415
+
     handler = logging.StreamHandler()
     handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(message)s"))
     logging.basicConfig(level=logging.INFO, handlers=[handler])

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TextIO
@@ -43,7 +41,7 @@ from postil.cli import (
     translate,
 )
 from postil.cli.options import add_common_options
-from postil.cli.visible import LogFormatter, Parser, visible, visible_line
+from postil.cli.visible import Parser, visible, visible_line
 from postil.errors import PostilError
 
 COMMANDS = (
@@ -118,9 +116,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         _say_all(stream)
-    if logging.lastResort is not None:
-        logging.lastResort.setFormatter(LogFormatter())
     args = build_parser().parse_args(argv)
+    from postil.cli.log_format import show_all_safely  # noqa: PLC0415
+
+    show_all_safely()
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -149,6 +148,8 @@ def _say_all(stream: TextIO) -> None:
 
 def _report(message: str, hint: str, *, debug: bool) -> None:
     if debug:
+        import traceback  # noqa: PLC0415
+
         print(visible(traceback.format_exc()), end="", file=sys.stderr)
     print(f"postil: {visible_line(message)}", file=sys.stderr)
     if hint:

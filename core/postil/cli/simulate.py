@@ -5,7 +5,6 @@ several ways of learning.
 from __future__ import annotations
 
 import argparse
-import json
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -164,6 +163,8 @@ def run(args: argparse.Namespace) -> int:
     if args.plot:
         _plot(report, args.plot)
     if args.json:
+        import json  # noqa: PLC0415
+
         text = json.dumps(report.as_dict(), ensure_ascii=False, indent=1)
         console.write_lines([text], args.json)
         console.say(f"figures: {args.json}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,6 +108,8 @@ def _analysis(reports: ProjectReports, args: argparse.Namespace) -> list[Table]:
 
 
 def _difference(before: Analysis, counts: Mapping[str, Count]) -> Table:
+    from dataclasses import fields  # noqa: PLC0415
+
     from postil.workspace.reports.analysis import Count  # noqa: PLC0415
 
     headings = [item.name for item in fields(Count)]

@@ -7,7 +7,6 @@ written as escapes of JSON, so that they can be seen.
 from __future__ import annotations
 
 import argparse
-import logging
 import re
 from typing import NoReturn
 
@@ -34,11 +33,3 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments, and exit."""
         super().error(visible(message))
-
-
-class LogFormatter(logging.Formatter):
-    """Of log lines on the terminal."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line, and a traceback below it."""
-        return visible(super().format(record))

@@ -23,7 +23,7 @@ from postil.engine.events import LearningEvent
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
-from postil.engine.members import RULES, most_bytes
+from postil.engine.members import archive_rules, most_bytes
 from postil.engine.models import HELD_OUT
 from postil.errors import EngineError, InputError
 from postil.messages import Message
@@ -64,7 +64,7 @@ def export_engine(
     paths = sorted(path for path in paths if not names[path].startswith(f"{HELD_OUT}/"))
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
-        if RULES.kind(names[path]) is None:
+        if archive_rules().kind(names[path]) is None:
             raise EngineError(
                 Message("{path} does not belong to an engine.", path=path), hint="Remove the file."
             )
@@ -124,7 +124,10 @@ def import_engine(
     """
     progress = progress or Progress()
     check_free(destination)
-    with open_archive(archive_file, RULES) as archive, atomic_folder(destination) as folder:
+    with (
+        open_archive(archive_file, archive_rules()) as archive,
+        atomic_folder(destination) as folder,
+    ):
         if FILE_NAME not in archive.members:
             raise InputError(
                 Message("not an engine: it has no {name}", name=FILE_NAME), file=archive_file

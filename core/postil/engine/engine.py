@@ -4,7 +4,7 @@ learned.
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -92,7 +92,7 @@ class Engine:
         self.folder = folder
         self.options = options or EngineOptions()
         self._models = models
-        self.origin = secrets.token_hex(8)
+        self.origin = os.urandom(8).hex()
         self.revision = 0
         self._changing = RLock()  # held by who changes what was learned
         weights = models.weights

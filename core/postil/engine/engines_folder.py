@@ -142,7 +142,7 @@ def engine_facts(folder: Path) -> EngineFacts:
         It is none, its manifest is damaged, or it lacks a model.
     """
     manifest = EngineManifest.load(folder)
-    if lacking := [name for name in KINDS[manifest.kind].NEEDED if not (folder / name).exists()]:
+    if lacking := [name for name in KINDS[manifest.kind]().NEEDED if not (folder / name).exists()]:
         raise damaged_engine(folder, Message("{name} is missing", name=", ".join(lacking)))
     sizes: dict[str, int] = {}
     for path in folder.rglob("*"):

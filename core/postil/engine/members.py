@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 
 from postil.engine.engines_folder import CURVE
 from postil.engine.kinds.registry import KINDS
@@ -23,26 +24,31 @@ from postil.types.array_folder import MANIFEST
 _MANIFEST_BYTES = 1 << 20  # of a model; theirs have a kilobyte
 _TEXT_BYTES = 1 << 30  # of a vocabulary: some fifty million words
 _LEARNED_BYTES = 4 << 30
-_FOLDERS = "|".join(sorted({folder for kind in KINDS.values() for folder in kind.PARTS}))
 _SIDES = r"(?:vocabulary|truecase|word-classes)\.(?:source|target)\.txt"
-RULES = ArchiveRules(
-    kinds=(
-        MemberKind(re.compile(re.escape(FILE_NAME)), MAX_BYTES),
-        MemberKind(
-            re.compile(rf"(?:{_FOLDERS})/{re.escape(MANIFEST)}|{ALIGNER}/aligner\.json"),
-            _MANIFEST_BYTES,
+
+
+@cache
+def archive_rules() -> ArchiveRules:
+    """Files that engines of any kind have, with their limits."""
+    folders = "|".join(sorted({folder for kind in KINDS.values() for folder in kind().PARTS}))
+    return ArchiveRules(
+        kinds=(
+            MemberKind(re.compile(re.escape(FILE_NAME)), MAX_BYTES),
+            MemberKind(
+                re.compile(rf"(?:{folders})/{re.escape(MANIFEST)}|{ALIGNER}/aligner\.json"),
+                _MANIFEST_BYTES,
+            ),
+            MemberKind(re.compile(_SIDES), _TEXT_BYTES, ratio=50),
+            MemberKind(re.compile(re.escape(LEARNED)), _LEARNED_BYTES, ratio=50),
+            MemberKind(re.compile(re.escape(CURVE)), MAX_BYTES),
+            MemberKind(re.compile(rf"(?:{folders})/[a-z0-9_-]+\.bin"), MOST),
+            MemberKind(re.compile(rf"{ALIGNER}/[a-z-]+\.npy"), MOST, ratio=50),
         ),
-        MemberKind(re.compile(_SIDES), _TEXT_BYTES, ratio=50),
-        MemberKind(re.compile(re.escape(LEARNED)), _LEARNED_BYTES, ratio=50),
-        MemberKind(re.compile(re.escape(CURVE)), MAX_BYTES),
-        MemberKind(re.compile(rf"(?:{_FOLDERS})/[a-z0-9_-]+\.bin"), MOST),
-        MemberKind(re.compile(rf"{ALIGNER}/[a-z-]+\.npy"), MOST, ratio=50),
-    ),
-    members=200,
-    stranger="no engine has a file of this name",
-    too_large="too large to be an engine",
-    hint="Export it again.",
-)
+        members=200,
+        stranger="no engine has a file of this name",
+        too_large="too large to be an engine",
+        hint="Export it again.",
+    )
 
 
 def most_bytes(archive: CheckedArchive, kind: str) -> dict[str, int]:
@@ -55,11 +61,12 @@ def most_bytes(archive: CheckedArchive, kind: str) -> dict[str, int]:
         A manifest is damaged.
     """
     most = {}
-    parts = KINDS[kind].PARTS
+    parts, needed = KINDS[kind]().PARTS, KINDS[kind]().NEEDED
+    rules = archive_rules()
     for name in archive.members:
-        rule = RULES.kind(name)
+        rule = rules.kind(name)
         folder, _, file = name.rpartition("/")
-        aligner = folder == ALIGNER and ALIGNER in KINDS[kind].NEEDED
+        aligner = folder == ALIGNER and ALIGNER in needed
         if rule is not None and (not folder or aligner):
             most[name] = rule.size
         elif rule is not None and folder in parts and file == MANIFEST:
@@ -81,7 +88,7 @@ def _declared(archive: CheckedArchive, folder: str, types: Types) -> dict[str, i
             Message("damaged, or not what its name says: {reason}", reason=error),
             file=archive.path,
             unit=name,
-            hint=RULES.hint,
+            hint=archive_rules().hint,
         ) from error
     return {
         f"{folder}/{array}.bin": count * types[array].itemsize for array, count in counts.items()

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -134,6 +133,8 @@ class Decoders(ABC, Generic[D]):
         if threads <= 1:
             yield from progress.track(map(function, sentences), len(sentences))
             return
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
+
         with ThreadPoolExecutor(threads) as pool:
             try:
                 yield from progress.track(pool.map(function, sentences), len(sentences))

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import glob
 import os
-import secrets
 import shutil
 import stat
 import time
@@ -112,7 +111,7 @@ def _locked_folder(path: Path) -> tuple[Path, FileLock]:
     A new one gets what the system gives to new folders.
     """
     while True:
-        random = secrets.token_hex(_RANDOM // 2)
+        random = os.urandom(_RANDOM // 2).hex()
         temporary = path.with_name(f".{stem_beside(path.name)}.{random}{TMP}")
         try:
             temporary.mkdir()

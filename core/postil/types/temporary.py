@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 import shutil
 import tempfile
 from contextlib import suppress
@@ -53,7 +52,7 @@ class TemporaryFile:
 
     def _name(self) -> Path:
         path = self._destination.path
-        return path.with_name(f".{stem_beside(path.name)}.{secrets.token_hex(4)}{_SUFFIX}")
+        return path.with_name(f".{stem_beside(path.name)}.{os.urandom(4).hex()}{_SUFFIX}")
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         try:
