@@ -113,13 +113,15 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> MainCo
 
     collector = QuietCollector()  # before the modules that make most of the objects
     from postil_gui.i18n.messages import install  # noqa: PLC0415
-    from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
+    from postil_gui.settings import DENSITY, LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
     from postil_gui.shell.main_controller import MainController  # noqa: PLC0415
+    from postil_gui.theme.density import DENSITIES  # noqa: PLC0415
     from postil_gui.theme.theme import CHOICES, Theme  # noqa: PLC0415
 
     install(application, settings.get(LANGUAGE))
     choice = next(one for one in CHOICES if one == settings.get(THEME))
-    theme = Theme(application, choice, settings.get(TEXT_SIZE))
+    density = next(one for one in DENSITIES if one == settings.get(DENSITY))
+    theme = Theme(application, choice, settings.get(TEXT_SIZE), density)
     desk = MainController(theme, settings)
     collector.follow(desk.context)
     desk.window.book[f"view.{choice}"].setChecked(True)

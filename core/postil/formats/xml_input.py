@@ -13,10 +13,10 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Callable, Iterator
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
-from xml.sax.saxutils import escape
 
 from lxml import etree
 
@@ -53,13 +53,14 @@ def legal(text: str) -> str:
 
 def attribute(value: str) -> str:
     """``value`` escaped, in double quotes."""
-    escaped = escape(value, {'"': "&quot;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;"})
+    escaped = escape(value, quote=False).replace('"', "&quot;").replace("\n", "&#10;")
+    escaped = escaped.replace("\t", "&#9;").replace("\r", "&#13;")
     return f'"{escaped}"'
 
 
 def content(text: str) -> str:
     """Text from anywhere, escaped for the content of an element."""
-    return escape(legal(text)).replace("\r", "&#13;")
+    return escape(legal(text), quote=False).replace("\r", "&#13;")
 
 
 def local_name(element: Any) -> str:

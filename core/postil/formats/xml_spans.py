@@ -11,8 +11,8 @@ import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 from typing import Literal
-from xml.sax.saxutils import escape
 
 from postil.errors import InputError
 from postil.formats.files import DecodedText, decode, extends_ascii
@@ -148,11 +148,13 @@ class XmlTextDocument(TextDocument):
 
     def _escaped(self, text: str) -> str:
         """Text as content of an element."""
-        return escape(legal(text)).replace("\r", "&#13;").replace("\n", self._feeds)
+        return escape(legal(text), quote=False).replace("\r", "&#13;").replace("\n", self._feeds)
 
     def _quoted(self, quote: str, text: str) -> str:
         """Text as the value of an attribute."""
-        text = escape(legal(text)).replace(quote, "&quot;" if quote == '"' else "&apos;")
+        text = escape(legal(text), quote=False).replace(
+            quote, "&quot;" if quote == '"' else "&apos;"
+        )
         return text.replace("\n", "&#10;").replace("\t", "&#9;").replace("\r", "&#13;")
 
     def _in_cdata(self, text: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Literal
 
 import postil_resources
@@ -68,7 +69,11 @@ class Theme(QtCore.QObject):
     """Scheme, size of the text or density is another one; whatever paints must paint again."""
 
     def __init__(
-        self, application: QtWidgets.QApplication, choice: Choice = "system", text_size: int = 11
+        self,
+        application: QtWidgets.QApplication,
+        choice: Choice = "system",
+        text_size: int = 11,
+        density: DensityName = "comfortable",
     ) -> None:
         super().__init__()
         self._application = application
@@ -77,7 +82,7 @@ class Theme(QtCore.QObject):
         self._fonts: dict[str, LanguageFont] = {}
         self._languages: dict[Side, str] = {}
         self.scheme: Scheme = LIGHT
-        self.density: Density = DENSITIES["comfortable"]
+        self.density: Density = DENSITIES[density]
         self._icons: dict[tuple[str, str], QtGui.QIcon] = {}
         self._pixmaps: dict[tuple[str, str, int, float], QtGui.QPixmap] = {}
         application.setStyle("Fusion")
@@ -118,8 +123,9 @@ class Theme(QtCore.QObject):
 
     def set_fonts(self, fonts: Mapping[str, LanguageFont]) -> None:
         """Show some languages, by their code, in fonts and sizes of their own."""
-        self._fonts = dict(fonts)
-        self.changed.emit()
+        if fonts != self._fonts:
+            self._fonts = dict(fonts)
+            self.changed.emit()
 
     def use_languages(self, source: str, target: str) -> None:
         """Between which languages is translated: their fonts are used."""
@@ -233,10 +239,16 @@ def render_icon(name: str, colour: QtGui.QColor, pixels: int) -> QtGui.QPixmap:
     return QtGui.QPixmap.fromImage(image)
 
 
+@cache
+def _icons() -> Traversable:
+    """The folder of the icons; to find it takes as long as to read one."""
+    return files(postil_resources) / "icons"
+
+
 @lru_cache(maxsize=1024)
 def _shape(name: str, pixels: int) -> QtGui.QImage:
     """An icon as it is drawn, in black: each is wanted in several colours."""
-    drawing = (files(postil_resources) / "icons" / f"{name}.svg").read_bytes()
+    drawing = (_icons() / f"{name}.svg").read_bytes()
     image = QtGui.QImage(pixels, pixels, QtGui.QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QtGui.QPainter(image)

@@ -1,19 +1,23 @@
-"""Client of a team server: requests over HTTP, and clear reasons where none is answered."""
+"""Client of a team server: requests over HTTP, and clear reasons where none is answered.
+
+What Python has for that is imported with the first server: most projects have none.
+"""
 
 from __future__ import annotations
 
-import http.client
 import json
 import socket
-import ssl
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
 from postil.errors import PostilError, UsageError
 from postil.messages import Message
+
+if TYPE_CHECKING:
+    from http.client import HTTPConnection
 
 DEFAULT_PORT = 8585  # of "postil serve"
 CONNECT_SECONDS = 3.0
@@ -107,11 +111,13 @@ class TeamClient:
     """Asks a server; methods may be called from any thread but that of a window."""
 
     def __init__(self, address: ServerAddress, token: str, seconds: float = ANSWER_SECONDS) -> None:
+        import ssl  # noqa: PLC0415
+
         self.address = address
         self._token = token
         self._seconds = seconds
         self._lock = threading.Lock()
-        self._open: set[http.client.HTTPConnection] = set()
+        self._open: set[HTTPConnection] = set()
         self._closed = False
         self._tls = ssl.create_default_context() if address.is_encrypted else None
 
@@ -147,9 +153,11 @@ class TeamClient:
         ServerRefusal
             It does not take the request.
         """
+        from http.client import HTTPException  # noqa: PLC0415
+
         try:
             status, body = self._exchange(method, path, values)
-        except (OSError, http.client.HTTPException, ValueError) as error:
+        except (OSError, HTTPException, ValueError) as error:
             raise self._away(error) from error
         found = _object(body)
         if 200 <= status < 300 and found is not None:
@@ -183,22 +191,24 @@ class TeamClient:
             with self._lock:
                 self._open.discard(connection)
 
-    def _connection(self) -> http.client.HTTPConnection:
+    def _connection(self) -> HTTPConnection:
+        from http.client import HTTPConnection, HTTPSConnection  # noqa: PLC0415
+
         host, port = self.address.host, self.address.port
         with self._lock:
             if self._closed:
                 raise ConnectionAbortedError("closed")
             connection = (
-                http.client.HTTPConnection(host, port, timeout=CONNECT_SECONDS)
+                HTTPConnection(host, port, timeout=CONNECT_SECONDS)
                 if self._tls is None
-                else http.client.HTTPSConnection(
-                    host, port, timeout=CONNECT_SECONDS, context=self._tls
-                )
+                else HTTPSConnection(host, port, timeout=CONNECT_SECONDS, context=self._tls)
             )
             self._open.add(connection)
         return connection
 
     def _away(self, error: Exception) -> ServerAway:
+        import ssl  # noqa: PLC0415
+
         host = self.address.host
         if isinstance(error, socket.gaierror):
             return ServerAway(
