@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.memory.database import connect
-from postil.memory.inner_words import VocabularyText, inner_parts
+from postil.memory.inner_words import VocabularyText, fold, inner_parts, token_part
 from postil.memory.store import TranslationMemory
 from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
@@ -133,3 +133,39 @@ def test_words_that_lack_letters_are_not_read() -> None:
     assert vocabulary.holding(part, words, 10.0).tolist() == [1, 2]
     words += ["DEFAced", "中"]
     assert vocabulary.holding(part, words, 10.0).tolist() == [1, 2, 5, 6]
+
+
+LETTERS = [chr(code) for code in range(0x20000) if not 0xD800 <= code < 0xE000]
+CASED = [char for char in LETTERS if len({char, char.lower(), char.upper(), char.title()}) > 1]
+
+
+def test_all_cases_of_a_letter_fold_to_the_same() -> None:
+    """What an expression without case takes for the same letter."""
+    text = "\n".join(CASED)
+    for char in CASED:
+        same = regex.findall(f"(?i)^{char}$", text, flags=regex.MULTILINE)
+        assert {fold(other) for other in same} == {fold(char)}, ascii((char, same))
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.text("aAbßẞſsSiIıİσςΣeéÉ\u0301", min_size=1, max_size=4), min_size=1, max_size=8),
+    st.text("abßſsiIİσςeé", min_size=1, max_size=2),
+    st.sampled_from(["any", "token"]),
+    st.sampled_from(["any", "token"]),
+)
+def test_plain_parts_find_at_least_what_their_expressions_do(
+    words: list[str], text: str, begins: str, ends: str
+) -> None:
+    words = list(dict.fromkeys(words))
+    part = token_part(text, begins, ends)
+    assert part.plain is not None
+    found = VocabularyText().having(part, words, 10.0).tolist()
+    expected = VocabularyText().having(part._replace(plain=None), words, 10.0).tolist()
+    assert set(found) >= set(expected)
+
+
+def test_words_in_a_row_that_are_the_same_but_for_case_are_all_found() -> None:
+    part = token_part("in", "token", "token")
+    words = ["in", "In", "IN", "inn", "bin", "İn"]
+    assert VocabularyText().having(part, words, 10.0).tolist() == [0, 1, 2, 5]

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.memory.tokens import match_spans, match_tokens, source_hash
+from postil.memory.scanner import Scanner
+from postil.memory.tokens import (
+    MARKS,
+    SCANNER,
+    SPACELESS,
+    match_spans,
+    match_tokens,
+    source_hash,
+)
 
 
 @pytest.mark.parametrize(
@@ -56,3 +65,37 @@ def test_hash_ignores_composition_and_white_space_runs_only() -> None:
     assert source_hash("caf\u00e9  au lait\n") == source_hash("cafe\u0301 au\tlait")
     assert source_hash("a") != source_hash("A")
     assert -(2**63) <= source_hash("x") < 2**63
+
+
+NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
+WIDE = re.compile(rf"{NUMBER}|[{SPACELESS}]|(?:[^\W{SPACELESS}][{MARKS}]*)+|[^\w\s]")
+ASCII = re.compile(rf"{NUMBER}|\w+|[^\w\s]", re.ASCII)
+
+
+def by_expression(text: str) -> list[tuple[int, int]]:
+    """Spans of the tokens, as the expressions define them."""
+    return [found.span() for found in (ASCII if text.isascii() else WIDE).finditer(text)]
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.text(st.sampled_from("1290.,a_é \x1c\n-١१๐ก์漢か́ा‍क𝟎'")) | st.text())
+def test_scanned_tokens_are_those_of_the_expressions(text: str) -> None:
+    spans = by_expression(text)
+    assert SCANNER.spans(text) == spans
+    assert SCANNER.tokens(text) == [text[start:end] for start, end in spans]
+
+
+def test_every_character_is_scanned_as_the_expressions_say() -> None:
+    characters = [chr(code) for code in range(0x40100) if not 0xD800 <= code < 0xE000]
+    for start in range(0, len(characters), 256):
+        some = characters[start : start + 256]
+        text = "".join(f"a{char}1.{char}2 {char}" for char in some)
+        assert SCANNER.spans(text) == by_expression(text), ascii(some[0])
+
+
+@pytest.mark.parametrize(
+    "ranges", [[("b", "a")], [("\0", "a")], [("a", "\U00040000")]], ids=["backwards", "0", "beyond"]
+)
+def test_impossible_ranges_are_refused(ranges: list[tuple[str, str]]) -> None:
+    with pytest.raises(ValueError, match="no range"):
+        Scanner(ranges, [])

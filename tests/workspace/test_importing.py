@@ -29,7 +29,7 @@ from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
 from postil.workspace.proposals.memories import FEW_UNITS
 
-UNITS = 3 * AT_ONCE + 7
+UNITS = 2 * AT_ONCE + 507
 LINES = [f"Print page {number} of the guide." for number in range(20)]
 PATIENCE = 60.0
 MANY = 6 * MOVED_AT_ONCE

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
@@ -221,11 +222,22 @@ def _walk(
             progress.update(done=float(file.tell()))
 
 
+class _Said(NamedTuple):
+    """Notes and properties of a unit or of a variant."""
+
+    notes: dict[str, None]  # in order, each once
+    properties: dict[str, list[str]]
+
+
+_NOTHING = _Said({}, {})
+
+
 def _pairs(
     unit: Any, source_language: str, target_language: str, unit_language: str, path: Path
 ) -> tuple[list[TranslationUnit], str]:
     """The pairs of a ``tu``, or why there is none."""
-    variants = [(language_of(child), child) for child in unit if local_name(child) == "tuv"]
+    children, general = _said(unit, "tuv")
+    variants = [(language_of(child), child) for child in children]
     source_at = _nearest(variants, source_language, unit_language)
     if source_at is None:
         return [], Message("no text in the source language")
@@ -233,16 +245,16 @@ def _pairs(
     targets = _all_nearest(variants, target_language)
     if not targets:
         return [], Message("no text in the target language")
-    source = _text(source_variant, unit, path)
+    source = _text(_said(source_variant, "seg")[0], unit, path)
     if source.is_empty:
         return [], Message("empty source")
     pairs = []
-    said = _said(unit)  # read once: a unit can have thousands of targets
     for variant in targets:
-        target = _text(variant, unit, path)
+        segments, own = _said(variant, "seg")
+        target = _text(segments, unit, path)
         if not target.is_empty:
-            pairs.append(_unit(unit, said, variant, source, target))
-    return pairs, Message("empty target")
+            pairs.append(_unit((general, own), unit, variant, source, target))
+    return pairs, "" if pairs else Message("empty target")
 
 
 def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> int | None:
@@ -263,66 +275,75 @@ def _all_nearest(variants: list[tuple[str, Any]], wanted: str) -> list[Any]:
     return [variant for far, variant in distances if far is not None and far == nearest]
 
 
-def _text(variant: Any, unit: Any, path: Path) -> TaggedText:
-    for child in variant:
-        if local_name(child) == "seg":
-            try:
-                return read_segment(child)
-            except ValueError as error:
-                raise InputError(
-                    str(error), file=path, line=child.sourceline, unit=unit.get("tuid", "")
-                ) from error
-    return TaggedText("")
+def _text(segments: list[Any], unit: Any, path: Path) -> TaggedText:
+    """Text of the first of a variant's segments; the empty one if there is none."""
+    if not segments:
+        return TaggedText("")
+    try:
+        return read_segment(segments[0])
+    except ValueError as error:
+        line = segments[0].sourceline
+        raise InputError(str(error), file=path, line=line, unit=unit.get("tuid", "")) from error
 
 
-class _Said(NamedTuple):
-    """Notes and properties of a unit or of a variant."""
-
-    notes: dict[str, None]  # in order, each once
-    properties: dict[str, list[str]]
-
-
-def _said(parent: Any) -> _Said:
-    said = _Said({}, defaultdict(list))
+def _said(parent: Any, wanted: str) -> tuple[list[Any], _Said]:
+    """The children of the name ``wanted``, and notes and properties, in one pass."""
+    found: list[Any] = []
+    said = _NOTHING
     for child in parent:
-        name = local_name(child)
-        if name in ("note", "prop") and (text := (child.text or "").strip()):
+        name = child.tag
+        if name != wanted:  # most are plain names
+            name = local_name(child)
+        if name == wanted:
+            found.append(child)
+        elif name in ("note", "prop") and (text := (child.text or "").strip()):
+            if said is _NOTHING:
+                said = _Said({}, defaultdict(list))
             if name == "note":
                 said.notes[text] = None
             else:
                 said.properties[child.get("type", "")].append(text)
-    return said
+    return found, said
 
 
 def _unit(
-    unit: Any, general: _Said, variant: Any, source: TaggedText, target: TaggedText
+    said: tuple[_Said, _Said], unit: Any, variant: Any, source: TaggedText, target: TaggedText
 ) -> TranslationUnit:
-    def value(name: str) -> str:
-        return str(variant.get(name) or unit.get(name) or "")
-
-    own = _said(variant)
-    notes = general.notes | own.notes
-    properties = {
-        kind: "\n".join((*general.properties.get(kind, ()), *own.properties.get(kind, ())))
-        for kind in general.properties | own.properties
-    }
+    general, own = said
+    values = dict(unit.items())
+    values |= {name: value for name, value in variant.items() if value}
+    note, properties = "", {}
+    if general is not _NOTHING or own is not _NOTHING:
+        note = "\n".join(general.notes | own.notes)
+        properties = {
+            kind: "\n".join((*general.properties.get(kind, ()), *own.properties.get(kind, ())))
+            for kind in general.properties | own.properties
+        }
+    attributes = {}
+    if not ATTRIBUTES.keys().isdisjoint(values):
+        attributes = {
+            name: value
+            for name, form in ATTRIBUTES.items()
+            if form.fullmatch(value := values.get(name, ""))
+        }
     return TranslationUnit(
         source,
         target,
         unit.get("tuid", ""),
-        _from_tmx_date(value("creationdate")),
-        value("creationid"),
-        _from_tmx_date(value("changedate")),
-        value("changeid"),
-        "\n".join(notes),
+        _from_tmx_date(values.get("creationdate", "")),
+        values.get("creationid", ""),
+        _from_tmx_date(values.get("changedate", "")),
+        values.get("changeid", ""),
+        note,
         properties,
-        {name: said for name, form in ATTRIBUTES.items() if form.fullmatch(said := value(name))},
+        attributes,
     )
 
 
 _DATE = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)(?:\.\d+)?Z?)?")
 
 
+@lru_cache(maxsize=1024)
 def _from_tmx_date(text: str) -> str:
     found = _DATE.fullmatch(text.strip())
     if not found:
@@ -359,6 +380,7 @@ class TmxWriter:
         self.count = 0
         self._source = source_language
         self._target = target_language
+        self._languages = attribute(source_language), attribute(target_language)
         self._stack = ExitStack()
         self._stream: IO[bytes] | None = None
 
@@ -400,16 +422,16 @@ class TmxWriter:
 
     def write(self, unit: TranslationUnit) -> None:
         """Append one unit."""
-        attributes = {
-            "tuid": unit.id,
-            "creationdate": _to_tmx_date(unit.created),
-            "creationid": unit.author,
-            "changedate": _to_tmx_date(unit.changed),
-            "changeid": unit.changed_by,
-            **{name: text for name, text in unit.attributes.items() if name in ATTRIBUTES},
-        }
+        attributes = (
+            ("tuid", unit.id),
+            ("creationdate", _to_tmx_date(unit.created)),
+            ("creationid", unit.author),
+            ("changedate", _to_tmx_date(unit.changed)),
+            ("changeid", unit.changed_by),
+            *((name, text) for name, text in unit.attributes.items() if name in ATTRIBUTES),
+        )
         written = "".join(
-            f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value
+            [f" {name}={attribute(legal(value))}" for name, value in attributes if value]
         )
         lines = [f"<tu{written}>"]
         lines += [f"<note>{content(unit.note)}</note>"] if unit.note else []
@@ -419,9 +441,12 @@ class TmxWriter:
         ]
         tags = unit.source.tags + unit.target.tags
         numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)}
-        for language, text in ((self._source, unit.source), (self._target, unit.target)):
+        for language, text in (
+            (self._languages[0], unit.source),
+            (self._languages[1], unit.target),
+        ):
             segment = write_segment(text, numbers)
-            lines.append(f"<tuv xml:lang={attribute(language)}><seg>{segment}</seg></tuv>")
+            lines.append(f"<tuv xml:lang={language}><seg>{segment}</seg></tuv>")
         lines.append("</tu>\n")
         self._put("\n".join(lines))
         self.count += 1

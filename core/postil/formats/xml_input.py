@@ -48,6 +48,8 @@ _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def legal(text: str) -> str:
     """``text`` with the characters that XML cannot hold replaced by U+FFFD."""
+    if text.isprintable():  # in a tenth of the time
+        return text
     return _ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
@@ -60,7 +62,8 @@ def attribute(value: str) -> str:
 
 def content(text: str) -> str:
     """Text from anywhere, escaped for the content of an element."""
-    return escape(legal(text), quote=False).replace("\r", "&#13;")
+    escaped = legal(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return escaped.replace("\r", "&#13;")
 
 
 def local_name(element: Any) -> str:

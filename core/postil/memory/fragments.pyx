@@ -1,10 +1,10 @@
 """Longest common fragments: the parts of a text that stand word for word in units of a memory.
 
 A window slides over the query. A window that occurs somewhere is lengthened at its end for as long
-as it occurs; one that does not loses its first token. Where a window occurs is found by reading one
-inverted list, that of its rarest token, and comparing the tokens around; a lengthened window only
-looks at the places of the window before. Windows that lie inside one that occurs are never looked
-up, so at most 2 n lists are read for n tokens.
+as it occurs; one that does not loses its first token. Where a window occurs is found by reading the
+inverted lists of its two rarest tokens side by side, and comparing the tokens of the units that are
+in both; a lengthened window only looks at the places of the window before. Windows that lie inside
+one that occurs are never looked up, so at most 4 n lists are read for n tokens.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
@@ -18,6 +18,12 @@ from postil.types.ids cimport token_t
 cdef struct Place:
     int64_t unit  # its number; units of the tail come after the others
     uint64_t first  # token of the occurrence, in the tokens of the units or of the tail
+
+
+cdef enum:
+    # Entries of the second list that are read for one of the first: to look into a unit, and to
+    # find that it lacks the window, takes as long as to read some forty.
+    SECOND_LIST = 16
 
 
 cdef class Finder:
@@ -105,9 +111,9 @@ cdef class Finder:
         """Set ``places`` to where the window occurs."""
         cdef token_t indexed = self.posting_offsets.shape[0] - 1
         cdef Py_ssize_t place
-        cdef Py_ssize_t rarest = -1
-        cdef uint64_t size = 0
-        cdef uint64_t entry, these
+        cdef token_t rarest = 0, second = 0
+        cdef uint64_t size = 0, other_size = 0
+        cdef uint64_t these
         cdef int64_t unit
         self.places.clear()
         for unit in range(self.tail_count):
@@ -122,14 +128,40 @@ cdef class Finder:
                 self.posting_offsets[self.query[place] + 1]
                 - self.posting_offsets[self.query[place]]
             )
-            if rarest < 0 or these < size:
-                rarest = place
-                size = these
-        entry = self.posting_offsets[self.query[rarest]]
-        for entry in range(entry, entry + size):
+            if place == start or these < size:
+                if place > start:
+                    second, other_size = rarest, size
+                rarest, size = self.query[place], these
+            elif self.query[place] != rarest and (not other_size or these < other_size):
+                second, other_size = self.query[place], these
+        if other_size and other_size <= SECOND_LIST * size:
+            self.search_shared(rarest, second, start, stop)
+        else:
+            self.search_all(rarest, start, stop)
+
+    cdef void search_all(self, token_t token, Py_ssize_t start, Py_ssize_t stop) noexcept nogil:
+        """Look for the window in all units with a token."""
+        cdef uint64_t entry
+        cdef uint32_t unit
+        for entry in range(self.posting_offsets[token], self.posting_offsets[token + 1]):
             unit = self.postings[entry]
             if self.alive[unit]:
                 self.search_unit(self.tokens, self.offsets, unit, 0, start, stop)
+
+    cdef void search_shared(
+        self, token_t token, token_t other, Py_ssize_t start, Py_ssize_t stop
+    ) noexcept nogil:
+        """Look for the window in all units with both tokens: their lists rise."""
+        cdef uint64_t left = self.posting_offsets[token], left_end = self.posting_offsets[token + 1]
+        cdef uint64_t right = self.posting_offsets[other]
+        cdef uint64_t right_end = self.posting_offsets[other + 1]
+        cdef uint32_t one, two
+        while left < left_end and right < right_end:
+            one, two = self.postings[left], self.postings[right]
+            if one == two and self.alive[one]:
+                self.search_unit(self.tokens, self.offsets, one, 0, start, stop)
+            left += one <= two
+            right += two <= one
 
     cdef void search_unit(
         self,

@@ -226,9 +226,12 @@ def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
         KEY: unit.key,
         ORIGIN: unit.origin,
     }
-    kept = unit.properties.items()
-    attributes = {name[1:]: text for name, text in kept if name.startswith(ATTRIBUTE)}
-    properties = {name: text for name, text in kept if not name.startswith(ATTRIBUTE)}
+    attributes, properties = {}, {}
+    for name, text in unit.properties.items():
+        if name.startswith(ATTRIBUTE):
+            attributes[name[1:]] = text
+        else:
+            properties[name] = text
     properties |= {name: value for name, value in context.items() if value}
     return TranslationUnit(
         source=unit.source,

@@ -35,6 +35,10 @@ INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {COLUMNS}, id) VALUES ({_MA
 UPDATE = f"UPDATE memory_unit SET (memory, {COLUMNS}) = ({_MARKS}) WHERE id = ?"
 
 _INDEX = "INSERT INTO memory_{side}_text (rowid, text) VALUES (?, ?)"
+_INDEX_RANGE = (
+    "INSERT INTO memory_{side}_text (rowid, text) "
+    "SELECT id, {side} FROM memory_unit WHERE id BETWEEN ? AND ?"
+)
 _UNINDEX = (
     "INSERT INTO memory_{side}_text (memory_{side}_text, rowid, text) VALUES ('delete', ?, ?)"
 )
@@ -82,7 +86,8 @@ def insert_units(
     connection.executemany(
         INSERT_NUMBERED, ((*values(memory, unit), number) for number, unit in numbered)
     )
-    index_texts(connection, numbered)
+    for side in ("source", "target"):
+        connection.execute(_INDEX_RANGE.format(side=side), (last + 1, last + len(numbered)))
     return numbered
 
 

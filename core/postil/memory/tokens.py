@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
 
 from postil.errors import DamagedProject
+from postil.memory.scanner import Scanner
 
 SPACELESS = (
     "\u0e00-\u0eff"  # Thai, Lao
@@ -22,42 +24,43 @@ SPACELESS = (
     "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"  # kana and Han
     "\U00020000-\U0003ffff"
 )
-_MARKS = (
+MARKS = (
     "\u0300-\u036f"
     "\u0591-\u05c7"  # Hebrew
     "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"  # Arabic
     "\u200c\u200d"  # what joins letters, or keeps them apart, inside a word
 )
 # The scripts of India from Devanagari to Sinhala write vowels as marks.
-_MARKS += "".join(
+MARKS += "".join(
     chr(code) for code in range(0x900, 0xE00) if unicodedata.category(chr(code)) in ("Mn", "Mc")
 )
-_NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
-_WIDE = re.compile(rf"{_NUMBER}|[{SPACELESS}]|(?:[^\W{SPACELESS}][{_MARKS}]*)+|[^\w\s]")
-_ASCII = re.compile(rf"{_NUMBER}|\w+|[^\w\s]", re.ASCII)
 _NUMERIC = re.compile(r"\d+(?:[.,]\d+)*")
 
 
-def _pattern(text: str) -> re.Pattern[str]:
-    return _ASCII if text.isascii() else _WIDE
+def _ranges(characters: str) -> Iterator[tuple[str, str]]:
+    """First and last of the ranges of a character class."""
+    return ((found[0][0], found[0][-1]) for found in re.finditer("(?s).(?:-.)?", characters))
+
+
+SCANNER = Scanner(_ranges(SPACELESS), _ranges(MARKS))
 
 
 def match_tokens(text: str) -> list[str]:
     """Tokens of ``text`` (canonically composed), in order."""
     text = text if text.isascii() else unicodedata.normalize("NFC", text)
-    return _pattern(text).findall(text)
+    return SCANNER.tokens(text)
 
 
 def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
     """Tokens as :func:`match_tokens` gives them, and each one's span in ``text`` as it stands."""
     if text.isascii() or unicodedata.is_normalized("NFC", text):
-        found = list(_pattern(text).finditer(text))
-        return [hit.group() for hit in found], [hit.span() for hit in found]
+        spans = SCANNER.spans(text)
+        return [text[start:end] for start, end in spans], spans
     composed, positions = _compose(text)
-    found = list(_WIDE.finditer(composed))
+    spans = SCANNER.spans(composed)
     return (
-        [hit.group() for hit in found],
-        [(positions[hit.start()], positions[hit.end()]) for hit in found],
+        [composed[start:end] for start, end in spans],
+        [(positions[start], positions[end]) for start, end in spans],
     )
 
 

@@ -83,8 +83,9 @@ class Progress:
 
     def check(self) -> None:
         """Wait while paused; raise ``Cancelled`` if :meth:`cancel` was called."""
-        while not self.cancelled and not self._whole._going.wait(WAKE_SECONDS):
-            pass
+        going = self._whole._going
+        while not (self.cancelled or going.is_set()):  # to wait takes a lock, even for nothing
+            going.wait(WAKE_SECONDS)
         if self.cancelled:
             raise Cancelled
 
