@@ -250,7 +250,7 @@ def no_such_term(desk: MainController) -> None:
     command("project.glossaries")(desk)
     page = there(desk.glossaries.page)
     page.store.setCurrentIndex(page.store.count() - 1)
-    page.kinds.setCurrentIndex(1)
+    page.kinds.setCurrentIndex(2)
 
 
 def delete_terms(desk: MainController) -> None:

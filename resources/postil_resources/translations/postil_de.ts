@@ -1599,6 +1599,10 @@
       <translation>Adressen, eine je Zeile</translation>
     </message>
     <message>
+      <source>Admitted: may be used</source>
+      <translation>Zugelassen: darf verwendet werden</translation>
+    </message>
+    <message>
       <source>Advanced recipes</source>
       <translation>Rezepte für Fortgeschrittene</translation>
     </message>
@@ -3046,6 +3050,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Vorgabe: {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Definition</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Löschen</translation>
     </message>
@@ -3210,6 +3218,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Dokumente: Übersetzungen, die XLIFF- und PO-Dateien mitbringen</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Fachgebiet</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3842,10 +3854,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
-    </message>
-    <message>
-      <source>Forbidden</source>
-      <translation>Verboten</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -6174,6 +6182,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein Terminus ist verboten. Die Eingabetaste öffnet einen Terminus: dort lässt er sich verbieten.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Kein Terminus ist bevorzugt. Die Eingabetaste auf einem Terminus öffnet ihn: dort kann er bevorzugt werden.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>In diesem Segment kommt kein Terminus der Glossare vor.</translation>
     </message>
@@ -6894,6 +6906,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Preferred terms</source>
       <translation>Bevorzugte Termini</translation>
+    </message>
+    <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Bevorzugt: steht vor anderen Übersetzungen des Terminus</translation>
     </message>
     <message>
       <source>Press the key here</source>
@@ -7841,8 +7857,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Befehle und Tastenkürzel suchen</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>In Termini und Notizen suchen</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Termini, Anmerkungen und Definitionen durchsuchen</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8447,6 +8463,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Statistics written to {name}.</source>
       <translation>Statistik nach {name} geschrieben.</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <translation>Status</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -11106,6 +11126,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Genauigkeit</translation>
     </message>
     <message>
+      <source>admitted</source>
+      <translation>zugelassen</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>Alignment</translation>
     </message>
@@ -12006,6 +12030,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>preferences, options, autosave</source>
       <translation>Voreinstellungen, Optionen, automatisch speichern</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>bevorzugt</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>

@@ -1599,6 +1599,10 @@
       <translation>Direcciones, una por línea</translation>
     </message>
     <message>
+      <source>Admitted: may be used</source>
+      <translation>Admitido: puede usarse</translation>
+    </message>
+    <message>
       <source>Advanced recipes</source>
       <translation>Recetas avanzadas</translation>
     </message>
@@ -3046,6 +3050,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Valor predeterminado: {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Definición</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Eliminar</translation>
     </message>
@@ -3210,6 +3218,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Documentos: traducciones que traen los archivos XLIFF y PO</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Ámbito</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3842,10 +3854,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
-    </message>
-    <message>
-      <source>Forbidden</source>
-      <translation>Prohibido</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -6174,6 +6182,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún término está prohibido. Intro abre un término: ahí se puede prohibir.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Ningún término es preferente. Intro sobre un término lo abre: ahí puede hacerse preferente.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Ningún término de los glosarios aparece en este segmento.</translation>
     </message>
@@ -6894,6 +6906,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Preferred terms</source>
       <translation>Términos preferidos</translation>
+    </message>
+    <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Preferente: va antes de otras traducciones del término</translation>
     </message>
     <message>
       <source>Press the key here</source>
@@ -7841,8 +7857,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Buscar comandos y atajos</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>Buscar en términos y notas</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Buscar en términos, notas y definiciones</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8447,6 +8463,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Statistics written to {name}.</source>
       <translation>Estadísticas escritas en {name}.</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <translation>Estado</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -11106,6 +11126,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>exactitud</translation>
     </message>
     <message>
+      <source>admitted</source>
+      <translation>admitido</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>alineación</translation>
     </message>
@@ -12006,6 +12030,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>preferences, options, autosave</source>
       <translation>preferencias, opciones, configuración, autoguardado</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>preferente</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>

@@ -1599,6 +1599,10 @@
       <translation>Adresses, une par ligne</translation>
     </message>
     <message>
+      <source>Admitted: may be used</source>
+      <translation>Admis : peut être employé</translation>
+    </message>
+    <message>
       <source>Advanced recipes</source>
       <translation>Recettes avancées</translation>
     </message>
@@ -3046,6 +3050,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Valeur par défaut : {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Définition</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Supprimer</translation>
     </message>
@@ -3210,6 +3218,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Documents : traductions que les fichiers XLIFF et PO apportent</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Domaine</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3842,10 +3854,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
-    </message>
-    <message>
-      <source>Forbidden</source>
-      <translation>Interdit</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -6174,6 +6182,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun terme n'est interdit. Entrée ouvre un terme : c'est là qu'on l'interdit.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Aucun terme n’est privilégié. Entrée sur un terme l’ouvre : il peut y être privilégié.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Aucun terme des glossaires n'apparaît dans ce segment.</translation>
     </message>
@@ -6894,6 +6906,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Preferred terms</source>
       <translation>Termes préférés</translation>
+    </message>
+    <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Privilégié : passe avant les autres traductions du terme</translation>
     </message>
     <message>
       <source>Press the key here</source>
@@ -7841,8 +7857,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Chercher des commandes et des raccourcis</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>Chercher dans les termes et les notes</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Chercher dans les termes, notes et définitions</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8447,6 +8463,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Statistics written to {name}.</source>
       <translation>Statistiques écrites dans {name}.</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <translation>Statut</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -11106,6 +11126,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>exactitude</translation>
     </message>
     <message>
+      <source>admitted</source>
+      <translation>admis</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>alignement</translation>
     </message>
@@ -12006,6 +12030,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>preferences, options, autosave</source>
       <translation>préférences, options, enregistrement automatique</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>privilégié</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>
