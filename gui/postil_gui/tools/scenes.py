@@ -193,6 +193,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("compare", prepare=states.comparison, leave=states.leave_comparison),
     Scene("memories", prepare=states.page_of_memories),
     Scene("memory-statistics", prepare=states.memory_statistics),
+    Scene("memories-filters", prepare=states.filtered_units, leave=states.clear_search),
+    Scene("memories-replace", prepare=states.replace_in_units),
     Scene("memories-nothing", prepare=states.no_such_unit, leave=states.clear_search),
     Scene("glossaries", "project.glossaries"),
     Scene("glossaries-nothing", prepare=states.no_such_term, leave=states.clear_search),

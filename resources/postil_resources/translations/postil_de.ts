@@ -293,6 +293,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln Einheit ist wieder wie zuvor.</numerusform>
+        <numerusform>%Ln Einheiten sind wieder wie zuvor.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
@@ -318,6 +325,13 @@
       <translation>
         <numerusform>%Ln schwächer</numerusform>
         <numerusform>%Ln schwächer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln wurde inzwischen geändert und bleibt so.</numerusform>
+        <numerusform>%Ln wurden inzwischen geändert und bleiben so.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1399,6 +1413,10 @@
       <translation>Eine Einheit eines Memorys hat ihren Text verloren.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Eine Einheit wurde seit der Suche geändert; es wurde nichts ersetzt.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Ein Vokabular von {size} Wörtern ist zu groß für die Ordnung {order}.</translation>
     </message>
@@ -1847,6 +1865,10 @@
       <translation>Groß oder klein</translation>
     </message>
     <message>
+      <source>Any origin</source>
+      <translation>Jede Herkunft</translation>
+    </message>
+    <message>
       <source>Approve the segment</source>
       <translation>Das Segment freigeben</translation>
     </message>
@@ -2218,6 +2240,14 @@
     <message>
       <source>By</source>
       <translation>Von</translation>
+    </message>
+    <message>
+      <source>By anybody</source>
+      <translation>Von allen</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Ohne Namen</translation>
     </message>
     <message>
       <source>By origin</source>
@@ -3196,6 +3226,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Dokument</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Dokument der Einheit</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Dokumente</translation>
     </message>
@@ -3656,6 +3690,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;lter</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Datei der geteilten Memory</translation>
     </message>
@@ -3744,6 +3782,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Suchen und ersetzen</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Suchen und Ersetzen in „{name}“</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>In den Übersetzungen der angezeigten Einheiten suchen und ersetzen.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
@@ -3790,6 +3836,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Finnish</source>
       <translation>Finnisch</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Erster Tag</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3903,6 +3953,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>Ab einem Tag</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>Aus einem Entwurf der Maschine, die jetzt etwas anderes schriebe.</translation>
     </message>
@@ -3917,6 +3971,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>Aus einem Memory-Treffer, den es nicht mehr gibt.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>Aus einer Alignierung</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4523,6 +4581,21 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie im Dokument</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>Im Ausgangstext</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>In der Übersetzung</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>In der Übersetzung der %Ln Einheit, die auf der Seite steht.</numerusform>
+        <numerusform>In den Übersetzungen der %Ln Einheiten, die auf der Seite stehen.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>In Verwendung</translation>
     </message>
@@ -4949,6 +5022,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Last changed first</source>
       <translation>Zuletzt geänderte zuerst</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <translation>Letzter Tag</translation>
     </message>
     <message>
       <source>Latin America</source>
@@ -5428,6 +5505,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Maschinelle Übersetzung; wie gut sie ist, ist nicht bekannt: bitte prüfen.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Von einer Maschine</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Von Menschen</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6070,6 +6155,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Kein Fehler</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Kein Filter</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Keine Befunde in diesem Segment.</translation>
     </message>
@@ -6204,6 +6293,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Keine Einheit hat „{text}“ auf einer Seite.</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Keine Einheit entspricht den Filtern.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>Es wird keine Einheit angezeigt.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6361,6 +6458,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es wurde nichts geändert. Prüfen Sie Namen und Rechte.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>Es wurde nichts gelöscht oder ersetzt.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Nichts wurde gefunden.</translation>
     </message>
@@ -6409,6 +6510,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} mehr zu ändern. Gelerntes zählt von Segment zu Segment weniger, bis das endet; eine Ebene lässt sich unten stummschalten.</translation>
     </message>
     <message>
+      <source>Of any document</source>
+      <translation>Aus jedem Dokument</translation>
+    </message>
+    <message>
       <source>Of each sentence, for k-best.</source>
       <translation>Von jedem Satz, für k-beste.</translation>
     </message>
@@ -6419,6 +6524,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>Von Menüs und Meldungen, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Ohne Dokument</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6446,6 +6555,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>On</source>
       <translation>Auf</translation>
+    </message>
+    <message>
+      <source>On both sides</source>
+      <translation>Auf beiden Seiten</translation>
     </message>
     <message>
       <source>On disk</source>
@@ -6494,6 +6607,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Nur die Segmente sind zu sehen. {key} holt den Rest zurück.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Nur Einheiten von jemandem, aus einem Dokument, einer Herkunft oder bestimmter Tage.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6622,6 +6739,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Origin</source>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Herkunft der Einheit</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -7019,10 +7140,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Die zuletzt gelöschten Einheiten wiederherstellen.</translation>
-    </message>
-    <message>
       <source>Put in</source>
       <translation>Aufnehmen</translation>
     </message>
@@ -7165,6 +7282,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Re&amp;jected</source>
       <translation>Ab&amp;gelehnt</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Erset&amp;zen …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7584,6 +7705,17 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>
         <numerusform>%n ersetzen</numerusform>
         <numerusform>%n ersetzen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>In Memory-Einheiten ersetzen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>In %Ln Einheit ersetzt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %Ln Einheiten ersetzt. {key} nimmt es zurück.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8619,6 +8751,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take back the last step.</source>
       <translation>Den letzten Schritt zurücknehmen.</translation>
+    </message>
+    <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Das zuletzt Gelöschte oder Ersetzte zurücknehmen.</translation>
     </message>
     <message>
       <source>Take back what was learned</source>
@@ -9667,10 +9803,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt kein Korpus {argument}.</translation>
     </message>
     <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>Es gibt keine gelöschte Einheit zum Wiederherstellen.</translation>
-    </message>
-    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>In {source} gibt es kein Dokument, das übersetzt werden kann.</translation>
     </message>
@@ -10266,6 +10398,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zwei Textdateien, Zeile für Zeile Übersetzungen voneinander.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Geben Sie ein, was gesucht wird.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Tippen Sie, was zu suchen ist. Eingabe auf einer Zeile öffnet ihr Segment.</translation>
     </message>
@@ -10386,6 +10522,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Entpacken Sie die Datei selbst.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Unverändert</translation>
     </message>
@@ -10396,6 +10536,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Up</source>
       <translation>Nach oben</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Bis zu einem Tag</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10756,6 +10900,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Leerraum am Anfang oder Ende anders als im Ausgangstext.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Wer die Einheit erstellt oder geändert hat</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>

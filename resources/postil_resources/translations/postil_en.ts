@@ -249,6 +249,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unit is as it was before.</numerusform>
+        <numerusform>%Ln units are as they were before.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
@@ -274,6 +281,13 @@
       <translation>
         <numerusform>%Ln weaker</numerusform>
         <numerusform>%Ln weaker</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln was changed meanwhile, and stays so.</numerusform>
+        <numerusform>%Ln were changed meanwhile, and stay so.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -515,6 +529,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>In the translation of the %Ln unit that is listed on the page.</numerusform>
+        <numerusform>In the translations of the %Ln units that are listed on the page.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Learned from %n segments of {name}.</source>
       <translation>
         <numerusform>Learned from %n segment of {name}.</numerusform>
@@ -596,6 +617,13 @@
       <translation>
         <numerusform>Replace %n</numerusform>
         <numerusform>Replace %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Replaced in %Ln unit. {key} takes it back.</numerusform>
+        <numerusform>Replaced in %Ln units. {key} takes it back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -293,6 +293,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unidad está como antes.</numerusform>
+        <numerusform>%Ln unidades están como antes.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unidad exportada a {path}.</numerusform>
@@ -318,6 +325,13 @@
       <translation>
         <numerusform>%Ln más débil</numerusform>
         <numerusform>%Ln más débiles</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln se cambió entretanto y queda así.</numerusform>
+        <numerusform>%Ln se cambiaron entretanto y quedan así.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1399,6 +1413,10 @@
       <translation>Una unidad de una memoria ha perdido su texto.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Una unidad se cambió desde la búsqueda; no se reemplazó nada.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulario de {size} palabras es demasiado grande para el orden {order}.</translation>
     </message>
@@ -1847,6 +1865,10 @@
       <translation>Mayúsculas o minúsculas</translation>
     </message>
     <message>
+      <source>Any origin</source>
+      <translation>Cualquier procedencia</translation>
+    </message>
+    <message>
       <source>Approve the segment</source>
       <translation>Aprobar el segmento</translation>
     </message>
@@ -2218,6 +2240,14 @@
     <message>
       <source>By</source>
       <translation>Por</translation>
+    </message>
+    <message>
+      <source>By anybody</source>
+      <translation>De cualquiera</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Sin autor</translation>
     </message>
     <message>
       <source>By origin</source>
@@ -3196,6 +3226,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Documento</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Documento de la unidad</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Documentos</translation>
     </message>
@@ -3656,6 +3690,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rasgos</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;ltros</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Archivo de la memoria compartida</translation>
     </message>
@@ -3744,6 +3782,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Buscar y reemplazar</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Buscar y reemplazar en «{name}»</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>Buscar y reemplazar en las traducciones de las unidades mostradas.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
@@ -3790,6 +3836,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Finnish</source>
       <translation>finés</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Primer día</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3903,6 +3953,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>A partir de</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>A partir de un día</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>De un borrador de la máquina, que ahora escribiría otra cosa.</translation>
     </message>
@@ -3917,6 +3971,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>De una coincidencia de memoria que ya no existe.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>De una alineación</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4523,6 +4581,21 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Orden del documento</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>En el origen</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>En la traducción</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>En la traducción de la %Ln unidad que muestra la página.</numerusform>
+        <numerusform>En las traducciones de las %Ln unidades que muestra la página.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>En uso</translation>
     </message>
@@ -4949,6 +5022,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Last changed first</source>
       <translation>Últimos cambiados primero</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <translation>Último día</translation>
     </message>
     <message>
       <source>Latin America</source>
@@ -5428,6 +5505,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Traducción automática; no se sabe si es buena: revísela.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Hecha por una máquina</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Hecha por personas</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6070,6 +6155,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Sin error</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Sin filtro</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Ningún hallazgo en este segmento.</translation>
     </message>
@@ -6204,6 +6293,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Ninguna unidad tiene «{text}» en ningún lado.</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Ninguna unidad cumple los filtros.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>No se muestra ninguna unidad.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6361,6 +6458,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No se ha cambiado nada. Revise el nombre y los permisos.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>No se ha eliminado ni reemplazado nada.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>No se encontró nada.</translation>
     </message>
@@ -6409,6 +6510,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} más. Lo aprendido cuenta menos de segmento en segmento hasta que eso termine; una capa se puede silenciar abajo.</translation>
     </message>
     <message>
+      <source>Of any document</source>
+      <translation>De cualquier documento</translation>
+    </message>
+    <message>
       <source>Of each sentence, for k-best.</source>
       <translation>De cada frase, para las k mejores.</translation>
     </message>
@@ -6419,6 +6524,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>De menús y mensajes, a partir del próximo inicio.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Sin documento</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6446,6 +6555,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>On</source>
       <translation>En</translation>
+    </message>
+    <message>
+      <source>On both sides</source>
+      <translation>En ambos lados</translation>
     </message>
     <message>
       <source>On disk</source>
@@ -6494,6 +6607,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Solo se muestran los segmentos. {key} recupera el resto.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Solo unidades de un autor, un documento, una procedencia o ciertos días.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6622,6 +6739,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Origin</source>
       <translation>Origen</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Procedencia de la unidad</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -7019,10 +7140,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Restaurar las unidades eliminadas en último lugar.</translation>
-    </message>
-    <message>
       <source>Put in</source>
       <translation>Pasar</translation>
     </message>
@@ -7165,6 +7282,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;chazado</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Reem&amp;plazar …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7584,6 +7705,17 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>
         <numerusform>Reemplazar %n</numerusform>
         <numerusform>Reemplazar %n</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>Reemplazar en unidades de memoria</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Reemplazado en %Ln unidad. {key} lo deshace.</numerusform>
+        <numerusform>Reemplazado en %Ln unidades. {key} lo deshace.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8619,6 +8751,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Take back the last step.</source>
       <translation>Deshacer el último paso.</translation>
+    </message>
+    <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Deshacer lo último que se eliminó o reemplazó.</translation>
     </message>
     <message>
       <source>Take back what was learned</source>
@@ -9667,10 +9803,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún corpus {argument}.</translation>
     </message>
     <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>No hay ninguna unidad eliminada que restaurar.</translation>
-    </message>
-    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>En {source} no hay ningún documento que se pueda traducir.</translation>
     </message>
@@ -10266,6 +10398,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Dos archivos de texto, traducción uno del otro línea por línea.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Escriba lo que se busca.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Escriba qué buscar. Intro en una línea abre su segmento.</translation>
     </message>
@@ -10386,6 +10522,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Descomprímalo usted.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Hasta</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intactos</translation>
     </message>
@@ -10396,6 +10536,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Up</source>
       <translation>Subir</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Hasta un día</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10756,6 +10900,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Espacios al principio o al final distintos del original.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Quién creó o cambió la unidad</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>

@@ -293,6 +293,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unité est de nouveau comme avant.</numerusform>
+        <numerusform>%Ln unités sont de nouveau comme avant.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unité exportée vers {path}.</numerusform>
@@ -318,6 +325,13 @@
       <translation>
         <numerusform>%Ln affaiblie</numerusform>
         <numerusform>%Ln affaiblies</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln a été modifiée entre-temps et le reste.</numerusform>
+        <numerusform>%Ln ont été modifiées entre-temps et le restent.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1399,6 +1413,10 @@
       <translation>Une unité d’une mémoire a perdu son texte.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Une unité a été modifiée depuis la recherche ; rien n'a été remplacé.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulaire de {size} mots est trop grand pour l'ordre {order}.</translation>
     </message>
@@ -1847,6 +1865,10 @@
       <translation>Toute casse</translation>
     </message>
     <message>
+      <source>Any origin</source>
+      <translation>Toute origine</translation>
+    </message>
+    <message>
       <source>Approve the segment</source>
       <translation>Approuver le segment</translation>
     </message>
@@ -2218,6 +2240,14 @@
     <message>
       <source>By</source>
       <translation>Par</translation>
+    </message>
+    <message>
+      <source>By anybody</source>
+      <translation>Par tous</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Sans auteur</translation>
     </message>
     <message>
       <source>By origin</source>
@@ -3196,6 +3226,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Document</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Document de l'unité</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Documents</translation>
     </message>
@@ -3656,6 +3690,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traits</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;ltres</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Fichier de la mémoire partagée</translation>
     </message>
@@ -3744,6 +3782,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Chercher et remplacer</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Rechercher et remplacer dans « {name} »</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>Rechercher et remplacer dans les traductions des unités affichées.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
@@ -3790,6 +3836,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Finnish</source>
       <translation>finnois</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Premier jour</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3903,6 +3953,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>À partir de</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>À partir d'un jour</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>D'un brouillon de la machine, qui écrirait autre chose maintenant.</translation>
     </message>
@@ -3917,6 +3971,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>D'une correspondance de mémoire qui n'existe plus.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>Issue d'un alignement</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4523,6 +4581,21 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Ordre du document</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>Dans la source</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>Dans la traduction</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>Dans la traduction de la seule unité affichée sur la page.</numerusform>
+        <numerusform>Dans les traductions des %Ln unités affichées sur la page.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>En service</translation>
     </message>
@@ -4949,6 +5022,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Last changed first</source>
       <translation>Derniers modifiés d'abord</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <translation>Dernier jour</translation>
     </message>
     <message>
       <source>Latin America</source>
@@ -5428,6 +5505,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Traduction automatique ; sa qualité n'est pas connue : à vérifier.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Faite par une machine</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Faite par une personne</translation>
     </message>
     <message>
       <source>Major</source>
@@ -6070,6 +6155,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Pas d'erreur</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Aucun filtre</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Aucune remarque dans ce segment.</translation>
     </message>
@@ -6183,7 +6272,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
-      <translation>Aucun terme n’est privilégié. Entrée sur un terme l’ouvre : il peut y être privilégié.</translation>
+      <translation>Aucun terme n'est privilégié. Entrée sur un terme l'ouvre : il peut y être privilégié.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -6204,6 +6293,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Aucune unité ne contient « {text} ».</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Aucune unité ne correspond aux filtres.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>Aucune unité n'est affichée.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6361,6 +6458,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Rien n'a été changé. Vérifiez le nom et les droits.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>Rien n'a été supprimé ni remplacé.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Rien n'a été trouvé.</translation>
     </message>
@@ -6409,6 +6510,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu’à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
     </message>
     <message>
+      <source>Of any document</source>
+      <translation>De tout document</translation>
+    </message>
+    <message>
       <source>Of each sentence, for k-best.</source>
       <translation>De chaque phrase, pour k meilleures.</translation>
     </message>
@@ -6419,6 +6524,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>Des menus et des messages, à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Sans document</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6446,6 +6555,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>On</source>
       <translation>Sur</translation>
+    </message>
+    <message>
+      <source>On both sides</source>
+      <translation>Des deux côtés</translation>
     </message>
     <message>
       <source>On disk</source>
@@ -6494,6 +6607,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Seuls les segments sont affichés. {key} ramène le reste.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Seulement les unités d'un auteur, d'un document, d'une origine ou de certains jours.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6622,6 +6739,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Origin</source>
       <translation>Origine</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Origine de l'unité</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -7019,10 +7140,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       </translation>
     </message>
     <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Rétablir les unités supprimées en dernier.</translation>
-    </message>
-    <message>
       <source>Put in</source>
       <translation>Mettre</translation>
     </message>
@@ -7165,6 +7282,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;jeté</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Rem&amp;placer …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7584,6 +7705,17 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>
         <numerusform>Remplacer %n</numerusform>
         <numerusform>Remplacer %n</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>Remplacer dans les unités de mémoire</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Remplacé dans %Ln unité. {key} l'annule.</numerusform>
+        <numerusform>Remplacé dans %Ln unités. {key} l'annule.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8621,6 +8753,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Annuler la dernière étape.</translation>
     </message>
     <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Annuler la dernière suppression ou le dernier remplacement.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirer ce qui a été appris</translation>
     </message>
@@ -8903,7 +9039,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
-      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l’ouvre et dit ce qui est perdu.</translation>
+      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l'ouvre et dit ce qui est perdu.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
@@ -9357,7 +9493,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
-      <translation>Le segment n’est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
+      <translation>Le segment n'est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
@@ -9667,10 +9803,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de corpus {argument}.</translation>
     </message>
     <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>Il n'y a aucune unité supprimée à rétablir.</translation>
-    </message>
-    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>{source} ne contient aucun document à traduire.</translation>
     </message>
@@ -9872,7 +10004,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This match is not a unit of a memory.</source>
-      <translation>Cette correspondance n’est pas une unité de mémoire.</translation>
+      <translation>Cette correspondance n'est pas une unité de mémoire.</translation>
     </message>
     <message>
       <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
@@ -10266,6 +10398,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Deux fichiers texte, traduits l'un de l'autre ligne par ligne.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Saisissez ce qu'il faut chercher.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Tapez ce qu'il faut chercher. Entrée sur une ligne ouvre son segment.</translation>
     </message>
@@ -10386,6 +10522,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Décompressez le fichier vous-même.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Au</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intacts</translation>
     </message>
@@ -10396,6 +10536,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Up</source>
       <translation>Monter</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Jusqu'à un jour</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10756,6 +10900,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Blancs au début ou à la fin qui diffèrent de la source.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Qui a créé ou modifié l'unité</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
@@ -11853,7 +12001,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not Fluent: {reason}</source>
-      <translation>n’est pas du Fluent : {reason}</translation>
+      <translation>n'est pas du Fluent : {reason}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -11873,7 +12021,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not YAML: {reason}</source>
-      <translation>n’est pas du YAML : {reason}</translation>
+      <translation>n'est pas du YAML : {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -11881,7 +12029,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not a memory: Postil reads memories in TMX and sdltm</source>
-      <translation>ce n’est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
+      <translation>ce n'est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12525,7 +12673,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no UTF-8</source>
-      <translation>ceci n’est pas de l’UTF-8</translation>
+      <translation>ceci n'est pas de l’UTF-8</translation>
     </message>
     <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
@@ -12541,11 +12689,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
-      <translation>ceci n’est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+      <translation>ceci n'est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
     </message>
     <message>
       <source>this is no memory of Trados</source>
-      <translation>ce n’est pas une mémoire de Trados</translation>
+      <translation>ce n'est pas une mémoire de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -12553,15 +12701,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no property list</source>
-      <translation>ceci n’est pas une liste de propriétés</translation>
+      <translation>ceci n'est pas une liste de propriétés</translation>
     </message>
     <message>
       <source>this is no shared memory</source>
-      <translation>ce n’est pas une mémoire partagée</translation>
+      <translation>ce n'est pas une mémoire partagée</translation>
     </message>
     <message>
       <source>this is no string catalog</source>
-      <translation>ceci n’est pas un catalogue de chaînes</translation>
+      <translation>ceci n'est pas un catalogue de chaînes</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -12573,7 +12721,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no translation of a Qt program</source>
-      <translation>ceci n’est pas une traduction d’un programme Qt</translation>
+      <translation>ceci n'est pas une traduction d’un programme Qt</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
@@ -13382,7 +13530,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: nothing of the project can be read any more.</source>
-      <translation>{path} : plus rien du projet n’est lisible.</translation>
+      <translation>{path} : plus rien du projet n'est lisible.</translation>
     </message>
     <message>
       <source>{path}: the backup could not be written: {reason}</source>
