@@ -46,6 +46,7 @@ COMMANDS = {
     "simulate",
     "statistics",
     "status",
+    "terms",
     "train",
     "translate",
     "translate-folder",

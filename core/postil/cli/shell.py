@@ -39,6 +39,7 @@ from postil.cli import (
     simulate,
     statistics,
     status,
+    terms,
     train,
     translate,
 )
@@ -70,6 +71,7 @@ COMMANDS = (
     review,
     import_,
     memory,
+    terms,
     export,
     learned,
     backup,

@@ -206,6 +206,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("comments", prepare=states.commented),
     Scene("history", "segment.history"),
     Scene("add-term", "term.add"),
+    Scene("term-candidates", "term.candidates"),
     Scene("repeat", prepare=states.repeating),
     Scene("split", "segment.split"),
     Scene("edit-source", "segment.edit_source"),

@@ -55,6 +55,13 @@
       <translation> · gesperrt</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln Kandidat. Die Leertaste hakt ihn an, F2 ändert seine Übersetzung.</numerusform>
+        <numerusform>%Ln Kandidaten. Die Leertaste hakt einen an, F2 ändert seine Übersetzung.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln Änderung der Überprüfung</numerusform>
@@ -262,6 +269,20 @@
       <translation>
         <numerusform>%Ln Terminus</numerusform>
         <numerusform>%Ln Termini</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzugefügt</numerusform>
+        <numerusform>%Ln Termini hinzugefügt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzugefügt.</numerusform>
+        <numerusform>%Ln Termini hinzugefügt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -824,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>Treffer e&amp;infügen</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;In das Glossar</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1492,6 +1517,13 @@
       <source>Add</source>
       <translation>Hinzufügen</translation>
     </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzufügen</numerusform>
+        <numerusform>%Ln Termini hinzufügen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Add a &amp;Finding …</source>
       <translation>&amp;Befund hinzufügen …</translation>
@@ -1575,6 +1607,10 @@
     <message>
       <source>Add the term</source>
       <translation>Terminus hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add the terms</source>
+      <translation>Die Termini hinzufügen</translation>
     </message>
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
@@ -1779,6 +1815,10 @@
     <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Erlaubt: {allowed}. {help}</translation>
+    </message>
+    <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>Auch die aus G&amp;lossaren</translation>
     </message>
     <message>
       <source>Always used</source>
@@ -2266,6 +2306,10 @@
       <translation>Mit dem Dokument gekommen, das nicht sagt, wie gut es ist: bitte prüfen.</translation>
     </message>
     <message>
+      <source>Can&amp;didates …</source>
+      <translation>Kandi&amp;daten …</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Kanada</translation>
     </message>
@@ -2288,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Kandidat</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -4081,6 +4129,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Glossar</translation>
     </message>
     <message>
+      <source>Glossary that takes them</source>
+      <translation>Glossar, das sie aufnimmt</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Los</translation>
     </message>
@@ -5343,6 +5395,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Längste zuerst</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>Su&amp;chen in</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Aussehen</translation>
     </message>
@@ -5409,6 +5465,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look for repetitions</source>
       <translation>Nach Wiederholungen suchen</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Terminuskandidaten suchen</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5772,6 +5832,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Memory matches from</source>
       <translation>Memory-Treffer ab</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Memory {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6347,6 +6411,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Keine</translation>
     </message>
     <message>
+      <source>None found.</source>
+      <translation>Keine gefunden.</translation>
+    </message>
+    <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Keine. Wählen Sie eine mit Engine ▸ Engine verwenden.</translation>
     </message>
@@ -6502,6 +6570,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Vorkommen</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>&amp;Mindestens so oft</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} weniger zu ändern.</translation>
     </message>
@@ -6583,6 +6659,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>One translation, two sources</source>
       <translation>Eine Übersetzung, zwei Ausgangstexte</translation>
+    </message>
+    <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Nur Wort&amp;gruppen</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -8881,6 +8961,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Terminus</translation>
     </message>
     <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>Terminus&amp;kandidaten …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Terminuskandidaten</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Terminuskandidaten</translation>
+    </message>
+    <message>
       <source>Terminology</source>
       <translation>Terminologie</translation>
     </message>
@@ -9367,6 +9459,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project has no document {document}.</source>
       <translation>Das Projekt hat kein Dokument {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {name}.</source>
+      <translation>Das Projekt hat kein Dokument {name}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -10842,6 +10938,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wo Zeichen wie ( oder ? für sich selbst stehen, schreiben Sie \( und \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Wo der Kandidat steht</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Wo zu suchen ist</translation>
     </message>
@@ -11012,6 +11112,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words now</source>
       <translation>Wörter jetzt</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Wörter aus Dokumenten oder Memories, die Termini sein können, mit wahrscheinlichen Übersetzungen.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>

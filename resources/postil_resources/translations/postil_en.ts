@@ -11,6 +11,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidate. Space ticks it, F2 changes its translation.</numerusform>
+        <numerusform>%Ln candidates. Space ticks one, F2 changes its translation.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln change of the review</numerusform>
@@ -218,6 +225,20 @@
       <translation>
         <numerusform>%Ln term</numerusform>
         <numerusform>%Ln terms</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln term added</numerusform>
+        <numerusform>%Ln terms added</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln term added.</numerusform>
+        <numerusform>%Ln terms added.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -470,6 +491,13 @@
       <translation>
         <numerusform>, %Ln not</numerusform>
         <numerusform>, %Ln not</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Add %Ln term</numerusform>
+        <numerusform>Add %Ln terms</numerusform>
       </translation>
     </message>
     <message numerus="yes">

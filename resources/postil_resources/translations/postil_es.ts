@@ -55,6 +55,13 @@
       <translation> · bloqueado</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidato. Espacio lo marca, F2 cambia su traducción.</numerusform>
+        <numerusform>%Ln candidatos. Espacio marca uno, F2 cambia su traducción.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln cambio de la revisión</numerusform>
@@ -262,6 +269,20 @@
       <translation>
         <numerusform>%Ln término</numerusform>
         <numerusform>%Ln términos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln término añadido</numerusform>
+        <numerusform>%Ln términos añadidos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln término añadido.</numerusform>
+        <numerusform>%Ln términos añadidos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -824,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>&amp;Insertar la coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;En el glosario</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1492,6 +1517,13 @@
       <source>Add</source>
       <translation>Añadir</translation>
     </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Añadir %Ln término</numerusform>
+        <numerusform>Añadir %Ln términos</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Add a &amp;Finding …</source>
       <translation>Añadir un &amp;hallazgo …</translation>
@@ -1575,6 +1607,10 @@
     <message>
       <source>Add the term</source>
       <translation>Añadir el término</translation>
+    </message>
+    <message>
+      <source>Add the terms</source>
+      <translation>Añadir los términos</translation>
     </message>
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
@@ -1779,6 +1815,10 @@
     <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Se permite: {allowed}. {help}</translation>
+    </message>
+    <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>También &amp;los de glosarios</translation>
     </message>
     <message>
       <source>Always used</source>
@@ -2266,6 +2306,10 @@
       <translation>Vino con el documento, que no dice si es buena: revísela.</translation>
     </message>
     <message>
+      <source>Can&amp;didates …</source>
+      <translation>Can&amp;didatos …</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Canadá</translation>
     </message>
@@ -2288,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Candidato</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -4081,6 +4129,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Glosario</translation>
     </message>
     <message>
+      <source>Glossary that takes them</source>
+      <translation>Glosario que los recibe</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Ir</translation>
     </message>
@@ -5343,6 +5395,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Los más largos primero</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>&amp;Buscar en</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Aspecto</translation>
     </message>
@@ -5409,6 +5465,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look for repetitions</source>
       <translation>Buscar repeticiones</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Buscar candidatos a término</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5772,6 +5832,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Memory matches from</source>
       <translation>Coincidencias de memoria desde</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Memoria {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6347,6 +6411,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ninguno</translation>
     </message>
     <message>
+      <source>None found.</source>
+      <translation>No se ha encontrado ninguno.</translation>
+    </message>
+    <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Ninguno. Elija uno con Motor ▸ Usar un motor.</translation>
     </message>
@@ -6502,6 +6570,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Números que faltan en la traducción o no están en el original.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Apariciones</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>Apariciones &amp;mínimas</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} menos.</translation>
     </message>
@@ -6583,6 +6659,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>One translation, two sources</source>
       <translation>Una traducción, dos originales</translation>
+    </message>
+    <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Solo &amp;grupos de palabras</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -8881,6 +8961,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Término</translation>
     </message>
     <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>&amp;Candidatos a término …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Candidatos a término</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Candidatos a término</translation>
+    </message>
+    <message>
       <source>Terminology</source>
       <translation>Terminología</translation>
     </message>
@@ -9367,6 +9459,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project has no document {document}.</source>
       <translation>El proyecto no tiene ningún documento {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {name}.</source>
+      <translation>El proyecto no tiene ningún documento {name}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -10842,6 +10938,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Donde signos como ( o ? valgan por sí mismos, escriba \( y \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Dónde está el candidato</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Dónde buscar</translation>
     </message>
@@ -11012,6 +11112,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words now</source>
       <translation>Palabras ahora</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Palabras de documentos o memorias que pueden ser términos, con traducciones probables.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>

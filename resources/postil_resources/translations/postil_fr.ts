@@ -55,6 +55,13 @@
       <translation> · verrouillé</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidat. Espace le coche, F2 modifie sa traduction.</numerusform>
+        <numerusform>%Ln candidats. Espace en coche un, F2 modifie sa traduction.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln changement de la relecture</numerusform>
@@ -262,6 +269,20 @@
       <translation>
         <numerusform>%Ln terme</numerusform>
         <numerusform>%Ln termes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln terme ajouté</numerusform>
+        <numerusform>%Ln termes ajoutés</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln terme ajouté.</numerusform>
+        <numerusform>%Ln termes ajoutés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -824,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>&amp;Insérer la correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;Dans le glossaire</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1492,6 +1517,13 @@
       <source>Add</source>
       <translation>Ajouter</translation>
     </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Ajouter %Ln terme</numerusform>
+        <numerusform>Ajouter %Ln termes</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Add a &amp;Finding …</source>
       <translation>Ajouter une &amp;remarque …</translation>
@@ -1575,6 +1607,10 @@
     <message>
       <source>Add the term</source>
       <translation>Ajouter le terme</translation>
+    </message>
+    <message>
+      <source>Add the terms</source>
+      <translation>Ajouter les termes</translation>
     </message>
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
@@ -1779,6 +1815,10 @@
     <message>
       <source>Allowed: {allowed}. {help}</source>
       <translation>Valeurs permises : {allowed}. {help}</translation>
+    </message>
+    <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>Aussi ceux des glo&amp;ssaires</translation>
     </message>
     <message>
       <source>Always used</source>
@@ -2266,6 +2306,10 @@
       <translation>Fourni avec le document, qui ne dit pas ce que cela vaut : à vérifier.</translation>
     </message>
     <message>
+      <source>Can&amp;didates …</source>
+      <translation>Can&amp;didats …</translation>
+    </message>
+    <message>
       <source>Canada</source>
       <translation>Canada</translation>
     </message>
@@ -2288,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Candidat</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -4081,6 +4129,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Glossaire</translation>
     </message>
     <message>
+      <source>Glossary that takes them</source>
+      <translation>Glossaire qui les reçoit</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Aller</translation>
     </message>
@@ -5343,6 +5395,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les plus longs d'abord</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>C&amp;hercher dans</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Apparence</translation>
     </message>
@@ -5409,6 +5465,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look for repetitions</source>
       <translation>Chercher les répétitions</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Chercher des candidats termes</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5772,6 +5832,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Memory matches from</source>
       <translation>Correspondances de mémoire à partir de</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Mémoire {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6347,6 +6411,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun</translation>
     </message>
     <message>
+      <source>None found.</source>
+      <translation>Aucun trouvé.</translation>
+    </message>
+    <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
       <translation>Aucun. Choisissez-en un avec Moteur ▸ Utiliser un moteur.</translation>
     </message>
@@ -6502,6 +6570,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Occurrences</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>Occurrences au &amp;moins</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Sur 100 mots proposés par le moteur, {n} de moins sont à changer.</translation>
     </message>
@@ -6583,6 +6659,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>One translation, two sources</source>
       <translation>Une traduction, deux sources</translation>
+    </message>
+    <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Seulement les &amp;groupes de mots</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -8881,6 +8961,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Terme</translation>
     </message>
     <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>&amp;Candidats termes …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Candidats termes</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Candidats termes</translation>
+    </message>
+    <message>
       <source>Terminology</source>
       <translation>Terminologie</translation>
     </message>
@@ -9367,6 +9459,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The project has no document {document}.</source>
       <translation>Le projet n'a pas de document {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {name}.</source>
+      <translation>Le projet n'a pas de document {name}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -10842,6 +10938,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Là où des signes comme ( ou ? valent pour eux-mêmes, écrivez \( et \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Où se trouve le candidat</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Où chercher</translation>
     </message>
@@ -11012,6 +11112,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words now</source>
       <translation>Mots à présent</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Mots de documents ou de mémoires qui peuvent être des termes, avec des traductions probables.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>

@@ -37,7 +37,8 @@ PATIENCE_MILLISECONDS = 150  # after the last letter of a search
 class GlossariesPage(BrowsePage):
     """Shows the terms of one glossary, or of all of them.
 
-    ``asked`` tells "add", "edit", "delete", "import" or "export"; ``name`` is "" for all.
+    ``asked`` tells "candidates", "add", "edit", "delete", "import" or "export"; ``name`` is "" for
+    all.
     """
 
     guide = "glossaries"
@@ -104,6 +105,7 @@ class GlossariesPage(BrowsePage):
                 PageButton("export", tr("E&xport …"), tr("Write the terms as TBX or as a table.")),
             ),
             (
+                PageButton("candidates", tr("Can&didates …"), command="term.candidates"),
                 PageButton("add", tr("&Add …"), tr("Add a term."), "Ins"),
                 PageButton("edit", tr("&Edit …"), tr("Change the chosen term."), "F2"),
                 PageButton("delete", tr("&Delete"), tr("Remove the chosen terms."), "Del"),
