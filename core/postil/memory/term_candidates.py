@@ -195,12 +195,12 @@ def add_translations(
     totals: Counter[str] = Counter()
     for _, (_, target) in _tracked(pairs, progress):
         totals.update({group.casefold() for group in _target_groups(target, stops)} & wanted)
-    for words, groups in likely.items():
+    for words, together in likely.items():
         seen = min(len(places[words]), MOST_PAIRS_READ)
         share = len(places[words]) / seen if seen else 1.0
         by_words[words].translations = tuple(
             (_usual(surfaces[group]), count)
-            for group, count in _best(groups, totals, len(places[words]), share)
+            for group, count in _best(together, totals, len(places[words]), share)
         )
 
 

@@ -23,8 +23,8 @@ TERM_ROWS = (
 
 def read_row(row: TermRow) -> tuple[int, str, Term]:
     """The id of a term, the name of its glossary, and the term."""
-    number, glossary, *values = row
-    return number, glossary, term_of(*values)
+    number, glossary, source, target, *details = row
+    return number, glossary, term_of(source, target, *details)
 
 
 def term_of(source: str, target: str, *details: Any) -> Term:

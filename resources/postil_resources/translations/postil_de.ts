@@ -2885,6 +2885,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Bestätigt und gemerkt. Ohne Engine wird sonst nichts gelernt.</translation>
     </message>

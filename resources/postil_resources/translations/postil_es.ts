@@ -2885,6 +2885,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Confirmado y guardado. El motor del equipo aprende de ello.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Confirmado y guardado. Sin motor no se aprende nada más.</translation>
     </message>

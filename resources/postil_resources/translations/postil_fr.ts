@@ -2885,6 +2885,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Validé et mémorisé. Le moteur de l'équipe en apprend.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Validé et mémorisé. Sans moteur, rien d'autre n'est appris.</translation>
     </message>

@@ -118,15 +118,17 @@ class UnitReplacer:
         locked = self._locked() if memory == self._own else frozenset()
         hits: list[UnitHit] = []
         starts = range(0, len(ids), _AT_ONCE)
-        for start in progress.track(starts, total=len(starts)):
-            some = [int(number) for number in ids[start : start + _AT_ONCE]]
+        for first in progress.track(starts, total=len(starts)):
+            some = [int(number) for number in ids[first : first + _AT_ONCE]]
             read = self._units.read(memory, some)
-            for place, number in enumerate(some, start):
+            for place, number in enumerate(some, first):
                 if number in read:
                     unit, fixed = read[number], number in locked
                     hits += [
-                        UnitHit(memory, unit, place, *span, None if fixed else new_text(one), fixed)
-                        for *span, one in query.spans(unit.target)
+                        UnitHit(
+                            memory, unit, place, start, end, None if fixed else new_text(one), fixed
+                        )
+                        for start, end, one in query.spans(unit.target)
                     ]
             if len(hits) >= MOST_HITS:
                 return hits[:MOST_HITS]

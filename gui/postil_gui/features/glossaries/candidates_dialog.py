@@ -8,7 +8,7 @@ from postil.memory.term_candidates import Candidate
 from postil.workspace.proposals.term_extraction import ExtractionOptions
 from postil_gui.features.glossaries.candidates_model import COUNT, SOURCE, TARGET, CandidateModel
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
@@ -172,7 +172,7 @@ class CandidatesDialog(Dialog):
             self.model.remove_checked()
             self._count(tr("%Ln terms added.", len(terms)))
 
-    def keyPressEvent(self, event: QtCore.QEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and self.table.hasFocus():
             for row in self.table.places:
                 index = self.model.index(row, SOURCE)
