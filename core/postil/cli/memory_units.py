@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,7 +48,7 @@ def register_units(kinds: Subparsers) -> None:
 
 
 def run_units(args: argparse.Namespace) -> int:
-    wanted = _filter(args, text=args.text, expression=args.regex, side=args.side)
+    wanted = replace(_filter(args), text=args.text, expression=args.regex, side=args.side)
     with open_project(args.project, args) as project:
         found = project.units.browse(args.memory, wanted=wanted)
         for start in range(0, len(found.ids), PAGE):
@@ -111,7 +112,7 @@ def _day(text: str) -> str:
         raise argparse.ArgumentTypeError(f"{text} is no day like 2026-01-31") from None
 
 
-def _filter(args: argparse.Namespace, **more: object) -> UnitFilter:
+def _filter(args: argparse.Namespace) -> UnitFilter:
     from postil.memory.unit_filter import UnitFilter  # noqa: PLC0415
 
     return UnitFilter(
@@ -120,5 +121,4 @@ def _filter(args: argparse.Namespace, **more: object) -> UnitFilter:
         origin=ORIGINS[args.origin] if args.origin else None,
         since=args.since or "",
         until=args.until or "",
-        **more,
     )

@@ -24,8 +24,8 @@ from dataclasses import dataclass, field
 from math import log2
 from typing import Any, TypeAlias
 
-from postil.memory.forms import COMMON, same_word
 from postil.memory.tokens import match_spans, match_tokens
+from postil.text.inflection import COMMON, same_word
 from postil.types.progress import Progress
 
 MOST_WORDS = 5

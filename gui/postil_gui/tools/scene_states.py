@@ -225,7 +225,8 @@ def memory_statistics(desk: MainController) -> None:
 
 def filtered_units(desk: MainController) -> None:
     """Units of a memory, filtered."""
-    page = page_of_memories(desk)
+    page_of_memories(desk)
+    page = there(desk.memories.page)
     page.buttons["filters"].setChecked(True)
     idle(desk)
     page.filters.origin.setCurrentIndex(1)
@@ -238,8 +239,8 @@ def replace_in_units(desk: MainController) -> None:
     name = max(memories.sizes(), key=memories.sizes().__getitem__)
     free = {name: MemorySettings(read_only=False)}
     memories.set_settings(replace(memories.settings, memories=free))
-    page = page_of_memories(desk)
-    idle(desk)
+    page_of_memories(desk)
+    page = there(desk.memories.page)
     page.choose(name)
     idle(desk)
     page.buttons["replace"].click()
