@@ -15,6 +15,7 @@ from postil.cli.projects import add_read_only, open_project
 if TYPE_CHECKING:
     from postil.memory.unit_filter import UnitFilter
     from postil.memory.units import UnitOrigin
+    from postil.workspace.proposals.unit_replacing import UnitHit
 
 ORIGINS: dict[str, UnitOrigin] = {"people": "", "alignment": "alignment", "machine": "machine"}
 PAGE = 500  # units read at once
@@ -75,11 +76,11 @@ def run_replace(args: argparse.Namespace) -> int:
         hits = [hit for hit in found if hit.new is not None]
         if not args.dry_run:
             project.unit_replacer.replace(hits, progress)
-    by_unit: dict[int, list[object]] = {}
+    by_unit: dict[int, list[UnitHit]] = {}
     for hit in hits:
         by_unit.setdefault(hit.owner, []).append(hit)
     for number, some in by_unit.items():
-        text = next(hit.text for hit in hits if hit.owner == number)
+        text = some[0].text
         console.say(f"{number}\t{text.plain}\t{with_replacements(text, some).plain}")
     places = f"{console.counted(len(hits), 'place')} in {console.counted(len(by_unit), 'unit')}"
     console.say(f"{places} would be replaced." if args.dry_run else f"Replaced: {places}.")
