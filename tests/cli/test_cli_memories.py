@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -151,3 +152,31 @@ def test_a_memory_is_shared_attached_and_taken_out(
     assert "customer\t928\tyes" in capsys.readouterr().out
     assert main(["memory", "remove", project, "customer"]) == 0
     assert file.is_file()
+
+
+def test_units_are_filtered_and_replaced(project: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with Project.open(Path(project)) as opened:
+        opened.memories.set_settings(
+            replace(
+                opened.memories.settings,
+                memories={"printer-guide": MemorySettings(read_only=False)},
+            )
+        )
+    memory = [project, "printer-guide"]
+    assert main(["memory", "units", *memory, "--text", "^Load .*tray", "--regex"]) == 0
+    found = capsys.readouterr().out.splitlines()
+    assert found
+    assert all("\tLoad " in line for line in found)
+    assert main(["memory", "units", *memory, "--until", "1999-12-31"]) == 0
+    assert capsys.readouterr().out == ""
+    replacing = ["memory", "replace", *memory, "papier", "carton", "--whole-words"]
+    assert main([*replacing, "--dry-run"]) == 0
+    planned = capsys.readouterr().out
+    assert "would be replaced." in planned
+    assert main(replacing) == 0
+    assert capsys.readouterr().out.splitlines()[:-1] == planned.splitlines()[:-1]
+    assert main(replacing) == 0
+    assert "Replaced: 0 places" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["memory", "units", *memory, "--since", "yesterday"])
+    assert "is no day like" in capsys.readouterr().err

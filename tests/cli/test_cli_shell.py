@@ -49,6 +49,7 @@ COMMANDS = {
     "simulate",
     "statistics",
     "status",
+    "terms",
     "train",
     "translate",
     "translate-folder",

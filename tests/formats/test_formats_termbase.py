@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,12 +35,12 @@ mail\tmél\tnoun\tforbidden\t
 def test_multiterm(tmp_path: Path) -> None:
     path = tmp_path / "a.xml"
     path.write_text(MULTITERM, encoding="utf-16")
-    note = "A moving picture."
+    said = {"definition": "A moving picture."}
     assert list(stream_termbase(path, "en", "fr-CA")) == [
-        Term("film", "film", note),
-        Term("film", "movie", note, forbidden=True),
-        Term("movie", "film", note),
-        Term("movie", "movie", note, forbidden=True),
+        Term("film", "film", preferred=True, **said),
+        Term("film", "movie", forbidden=True, **said),
+        Term("movie", "film", preferred=True, **said),
+        Term("movie", "movie", forbidden=True, **said),
     ]
 
 
@@ -68,10 +69,10 @@ def test_case_rules_in_tables(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "English;Español (México);Definition\nfever;fiebre;n\n",
+        "English;Español (México);Comment\nfever;fiebre;n\n",
         "Anmerkung;Spanisch;Englisch\nn;fiebre;fever\n",
         "ID,DE,EN,FR,ES,Note\n1,Fieber,fever,fièvre,fiebre,n\n",
-        "Terme anglais;Terme espagnol;Définition\nfever;fiebre;n\n",
+        "Terme anglais;Terme espagnol;Remarque\nfever;fiebre;n\n",
         "es-ES,es-419,en,note\ncalentura,fiebre,fever,n\n",
     ],
 )
@@ -79,6 +80,21 @@ def test_columns_are_found_by_their_languages(tmp_path: Path, text: str) -> None
     path = tmp_path / "a.csv"
     path.write_text(text, encoding="utf-8")
     assert list(stream_termbase(path, "en-US", "es-419")) == [Term("fever", "fiebre", "n")]
+
+
+def test_status_definition_and_domain_are_columns(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(
+        "en;fr;Définition;Sachgebiet;Status\n"
+        "tray;bac;holds paper;printing;Preferred\n"
+        "tray;plateau;;;deprecated\ntray;tiroir;;;\n",
+        encoding="utf-8",
+    )
+    assert list(stream_termbase(path, "en", "fr")) == [
+        Term("tray", "bac", preferred=True, definition="holds paper", domain="printing"),
+        Term("tray", "plateau", forbidden=True),
+        Term("tray", "tiroir"),
+    ]
 
 
 @pytest.mark.parametrize("name", ["glossary.txt", "glossary.utf8", "glossary.tab"])
@@ -171,8 +187,15 @@ def test_a_workbook_of_another_program(shared_data: Path) -> None:
 TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn")), min_size=1).filter(
     lambda text: text == " ".join(text.split()) and text
 )
+SAID = st.just("") | TEXT
 TERMS = st.lists(
-    st.builds(Term, TEXT, TEXT, st.just(""), st.booleans()),
+    st.builds(Term, TEXT, TEXT, st.just(""), st.booleans(), definition=SAID, domain=SAID).flatmap(
+        lambda term: (
+            st.just(term)
+            if term.forbidden
+            else st.booleans().map(lambda preferred: replace(term, preferred=preferred))
+        )
+    ),
     min_size=1,
     unique_by=lambda term: (term.source, term.target),
 )
@@ -221,14 +244,22 @@ def test_real_files(shared_data: Path, name: str, terms: int, avoided: int) -> N
     assert all(term.source and term.target for term in found)
 
 
+def test_definitions_and_domains_of_real_files(shared_data: Path) -> None:
+    path = shared_data / "interop/LTAC-Global+TBX-Basic_dialect/DCT/Example_Astronomy_DCT_VALID.tbx"
+    found = list(stream_termbase(path, "en", "es"))
+    assert any(term.definition for term in found)
+    assert {term.domain for term in found} != {""}
+    assert {term.status for term in found} == {"preferred", "admitted", "forbidden"}
+
+
 def test_both_styles_say_the_same(shared_data: Path) -> None:
     folder = shared_data / "interop" / "LTAC-Global+TBX-Basic_dialect"
     dca, dct = (
         list(stream_termbase(folder / style / f"Example_Astronomy_{style}_VALID.tbx", "en", "es"))
         for style in ("DCA", "DCT")
     )
-    assert {(t.source, t.target, t.forbidden) for t in dca} == {
-        (t.source, t.target, t.forbidden) for t in dct
+    assert {(t.source, t.target, t.status, t.definition, t.domain) for t in dca} == {
+        (t.source, t.target, t.status, t.definition, t.domain) for t in dct
     }
 
 

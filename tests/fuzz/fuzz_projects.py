@@ -88,7 +88,7 @@ def _looks(project: Project) -> Steps:
         lambda: list(project.terminology.rows()),
         *[
             lambda memory=memory: (  # type: ignore[misc]
-                project.units.browse(memory, TextQuery("")),
+                project.units.browse(memory),
                 project.units.statistics(memory),
             )
             for memory in project.memories.sizes()

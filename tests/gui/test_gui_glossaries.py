@@ -18,9 +18,10 @@ from postil.memory.term_rows import TermRow
 from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil_gui.features.glossaries.listing import (
     CASE,
-    FORBIDDEN,
+    DOMAIN,
     NOTE,
     SOURCE,
+    STATUS,
     STRETCH,
     TARGET,
     Listing,
@@ -34,6 +35,7 @@ from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.paged_model import PAGE
 
 GLOSSARY = "glossary"
+DEFINITION = "paper that is stuck"
 
 
 @pytest.fixture
@@ -84,29 +86,39 @@ def test_a_term_is_added_changed_and_deleted(driver: Driver, page: GlossariesPag
     dialog.source.setText("paper jam")
     dialog.target.setText("bourrage")
     dialog.note.setText("never “coincement”")
+    dialog.definition.setText("paper that is stuck")
+    dialog.domain.setText("printing")
+    dialog.status.setCurrentIndex(dialog.status.findData("preferred"))
     dialog.case.setChecked(True)
     dialog.save.click()
     driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     assert driver.project.files.terms("Printer") == [
-        Term("paper jam", "bourrage", "never “coincement”", case=True)
+        Term(
+            "paper jam", "bourrage", "never “coincement”", False, True, True, DEFINITION, "printing"
+        )
     ]
     row = page.table.currentIndex().row()
     assert texts(page, TARGET)[row] == "bourrage", "the new term is chosen"
     assert texts(page, NOTE)[row] == "never “coincement”"
     assert texts(page, CASE)[row] == "as written"
+    assert texts(page, STATUS)[row] == "preferred"
+    assert texts(page, DOMAIN)[row] == "printing"
+    tip = page.table.terms.index(row, SOURCE).data(Qt.ItemDataRole.ToolTipRole)
+    assert DEFINITION in tip
     assert "Added" in page.message.text()
     page.table.setFocus()
     driver.press("F2")
     dialog = dialog_of(driver)
     assert dialog.note.text() == "never “coincement”"
     dialog.target.setText("coincement")
-    dialog.forbidden.setChecked(True)
+    assert dialog.definition.text() == DEFINITION
+    dialog.status.setCurrentIndex(dialog.status.findData("forbidden"))
     dialog.save.click()
     driver.wait_until_idle()
     QtWidgets.QApplication.processEvents()
     row = page.table.currentIndex().row()
-    assert (texts(page, TARGET)[row], texts(page, FORBIDDEN)[row]) == ("coincement", "forbidden")
+    assert (texts(page, TARGET)[row], texts(page, STATUS)[row]) == ("coincement", "forbidden")
     page.table.setFocus()
     driver.press("Del")
     remove(driver)
@@ -153,10 +165,13 @@ def test_search_kinds_and_order(driver: Driver, page: GlossariesPage) -> None:
     driver.wait_until_idle()
     assert len(texts(page)) >= len(everything)
     assert page.table.hasFocus()
+    page.kinds.setCurrentIndex(2)
+    driver.wait_until_idle()
+    assert set(texts(page, STATUS)) == {"forbidden"}
     page.kinds.setCurrentIndex(1)
     driver.wait_until_idle()
-    assert set(texts(page, FORBIDDEN)) == {"forbidden"}
-    page.kinds.setCurrentIndex(2)
+    assert "No term is preferred" in page.empty.text()
+    page.kinds.setCurrentIndex(3)
     driver.wait_until_idle()
     assert {"Toner", "toner"} <= set(texts(page))
     page.kinds.setCurrentIndex(0)
@@ -231,32 +246,50 @@ TERMS = st.lists(
         st.text("uvW", max_size=3),
         st.booleans(),
         st.booleans(),
+        st.booleans(),
+        st.text("wxé", max_size=2),
+        st.text("yZ", max_size=2),
     ),
     max_size=12,
 )
 SOUGHT = st.builds(
     Sought,
     st.sampled_from(("", "a", "of nobody")),
-    st.sampled_from(("all", "forbidden", "several")),
+    st.sampled_from(("all", "preferred", "forbidden", "several")),
     st.text("xyZéu", max_size=2),
-    st.integers(0, 5),
+    st.integers(0, 6),
     st.booleans(),
 )
 
 
+def texts_of(term: Term) -> tuple[str, ...]:
+    return term.source, term.target, term.note, term.definition, term.domain
+
+
 def rows(entries: list[tuple[str, Term]]) -> list[TermRow]:
     return [
-        (number, name, t.source, t.target, t.note, t.forbidden, t.case)
+        (
+            number,
+            name,
+            t.source,
+            t.target,
+            t.note,
+            t.forbidden,
+            t.case,
+            t.preferred,
+            t.definition,
+            t.domain,
+        )
         for number, (name, t) in enumerate(entries, start=1)
     ]
 
 
 @given(TERMS, SOUGHT)
 def test_a_listing_finds_and_sorts_as_one_would_by_hand(
-    terms: list[tuple[str, str, str, bool, bool]], sought: Sought
+    terms: list[tuple[str, str, str, bool, bool, bool, str, str]], sought: Sought
 ) -> None:
     entries = [
-        (name, Term(one, other, f"n {one}", bad, case)) for name, one, other, bad, case in terms
+        (name, Term(one, other, f"n {one}", *details)) for name, one, other, *details in terms
     ]
 
     def several(term: Term) -> bool:
@@ -264,20 +297,24 @@ def test_a_listing_finds_and_sorts_as_one_would_by_hand(
         return len({one.target for _, one in entries if one.source.casefold() == source}) > 1
 
     def kind(term: Term) -> bool:
-        return {"all": True, "forbidden": term.forbidden, "several": several(term)}[sought.kind]
+        if sought.kind == "several":
+            return several(term)
+        return sought.kind in ("all", term.status)
 
     wanted = [
         (name, term)
         for name, term in entries
         if (not sought.glossary or name == sought.glossary)
         and kind(term)
-        and sought.text.casefold() in f"{term.source}\n{term.target}\n{term.note}".casefold()
+        and any(sought.text.casefold() in one.casefold() for one in texts_of(term))
     ]
     found = [entries[n - 1] for n in Listing(rows(entries)).find(sought)]
     assert sorted(map(cells, found)) == sorted(map(cells, wanted))
 
     def key(entry: tuple[str, Term]) -> tuple[str, str, str]:
         texts = [cell.casefold() for cell in cells(entry)]
+        ranks = {"preferred": "0", "admitted": "1", "forbidden": "2"}
+        texts[STATUS] = ranks[entry[1].status]
         return texts[sought.column], texts[0], texts[1]
 
     assert list(map(key, found)) == sorted(map(key, wanted), reverse=sought.backwards)

@@ -9,6 +9,7 @@ from desk_driver import Driver
 
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.settings import TEXT_SIZE
 from postil_gui.shell import key_positions
 from postil_gui.shell.key_positions import command_at, digit_at
 from postil_gui.widgets.dialog import Dialog
@@ -72,6 +73,13 @@ def test_a_french_ctrl_2_inserts_the_second_match(driver: Driver) -> None:
     assert driver.text not in ("", first)
 
 
+def test_a_french_ctrl_6_does_not_zoom(driver: Driver) -> None:
+    before = driver.desk.context.settings.get(TEXT_SIZE)
+    assert press(driver, LAYOUTS["fr"], 6, CTRL), "it is the key of the sixth match"
+    driver.wait_until_idle()
+    assert driver.desk.context.settings.get(TEXT_SIZE) == before
+
+
 def test_a_french_alt_2_raises_a_panel_and_types_nothing(driver: Driver) -> None:
     driver.go(11)
     driver.view.grid.editor.setFocus()
@@ -94,11 +102,12 @@ def test_a_digit_is_the_key_at_its_place(name: str) -> None:
         assert found == (None if qt_finds_it else command)
 
 
-def test_what_stands_on_a_key_goes_first() -> None:
+def test_a_digit_goes_before_a_sign_and_a_letter_before_a_digit() -> None:
     """The 6 of a French keyboard has "-", and Ctrl+- makes the text smaller."""
     assigned = {"sixth": ("Ctrl+6",), "smaller": ("Ctrl+-",), "own": ("Ctrl+É",)}
     ask = QtCore.QEvent.Type.ShortcutOverride
-    assert command_at(key_event(ask, LAYOUTS["fr"], 6, CTRL), assigned) is None
+    assert command_at(key_event(ask, LAYOUTS["fr"], 6, CTRL), assigned) == "sixth"
+    assert command_at(key_event(ask, LAYOUTS["fr"], 6, CTRL), {"smaller": ("Ctrl+-",)}) is None
     assert command_at(key_event(ask, LAYOUTS["fr"], 2, CTRL), assigned) is None
     plain = Qt.KeyboardModifier.NoModifier
     assert command_at(key_event(ask, LAYOUTS["fr"], 2, plain), {"a": ("2",)}) is None

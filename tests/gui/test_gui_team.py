@@ -216,6 +216,15 @@ def test_a_wrong_server_and_a_wrong_token_are_named(driver: Driver, team: Team) 
     assert driver.project.team.link is None
 
 
+def test_the_learned_panel_says_who_learns(driver: Driver, team: Team) -> None:
+    confirm(driver, 1, "Guide rapide")
+    panel = driver.view.learning
+    assert "Without an engine nothing else is learned." in panel.empty.accessibleName()
+    connect(driver, team)
+    confirm(driver, 2, "Ce guide est court.")
+    assert "The engine of the team learns from it." in panel.empty.accessibleName()
+
+
 def test_a_project_leaves_its_server(driver: Driver, team: Team) -> None:
     connect(driver, team)
     driver.desk.context.trigger("team.connect")

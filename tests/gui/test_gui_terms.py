@@ -59,7 +59,7 @@ def test_a_term_is_changed_and_shown_as_forbidden(driver: Driver) -> None:
     driver.press("Alt+3")
     driver.press("F2")
     dialog = dialog_of(driver)
-    dialog.forbidden.click()
+    dialog.status.setCurrentIndex(dialog.status.findData("forbidden"))
     dialog.save.click()
     driver.wait_until_idle()
     assert len(panel.list.cards) == before

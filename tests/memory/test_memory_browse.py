@@ -9,9 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from postil.errors import UsageError
 from postil.memory import browse
+from postil.memory.browse import Browsed
 from postil.memory.database import connect
 from postil.memory.store import TranslationMemory
+from postil.memory.unit_filter import UnitFilter, choices
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 
@@ -79,12 +82,11 @@ def test_search_and_statistics(memory: TranslationMemory) -> None:
     )
     connection = memory.connection  # type: ignore[attr-defined]
     numbers = {one.target.plain: one.id for one in memory.units()}
-    found = browse.search(connection, memory.id, "FILE", memory.bounds)
+    found = browse.search(connection, memory.id, UnitFilter("FILE"), memory.bounds)
     assert found.ids.tolist() == [numbers["Ouvrez le fichier"]]
     assert found.complete
-    assert browse.search(connection, memory.id, "sauver", memory.bounds).ids.tolist() == [
-        numbers["Sauver"]
-    ]
+    found = browse.search(connection, memory.id, UnitFilter("sauver"), memory.bounds)
+    assert found.ids.tolist() == [numbers["Sauver"]]
     counted = browse.statistics(connection, memory.id)
     assert (counted.units, counted.sources) == (3, 2)
     assert (counted.source_words, counted.target_words) == (5, 5)
@@ -92,6 +94,93 @@ def test_search_and_statistics(memory: TranslationMemory) -> None:
     assert counted.origins == {"": 2, "alignment": 1}
     assert counted.authors == {"Ada": 2, "Bob": 1}
     assert counted.documents == {"": 2, "guide.docx": 1}
+
+
+ALL = st.lists(
+    st.builds(
+        lambda source, target, made, changed, author, other, origin, document: unit(
+            source,
+            target,
+            created=made,
+            changed=changed,
+            author=author,
+            changed_by=other,
+            origin=origin,
+            document=document,
+        ),
+        st.sampled_from(("Save", "Open the file", "save")),
+        st.sampled_from(("Sauver", "Ouvrir le fichier", "Enregistrer")),
+        st.sampled_from(("", "2025-01-01T00:00:00Z", "2025-02-01T23:59:59Z")),
+        st.sampled_from(("", "2025-03-01T00:00:00Z")),
+        st.sampled_from(("", "Ada", "Bob")),
+        st.sampled_from(("", "Ada", "Eve")),
+        st.sampled_from(("", "alignment", "machine")),
+        st.sampled_from(("", "a.docx", "b.docx")),
+    ),
+    max_size=10,
+)
+DAYS = st.sampled_from(("", "2025-01-01", "2025-02-01", "2025-02-02", "2025-03-01"))
+FILTERS = st.builds(
+    UnitFilter,
+    st.sampled_from(("", "save", "FILE", "sauver")),
+    st.just(False),
+    st.sampled_from(("both", "source", "target")),
+    st.sampled_from((None, "", "Ada", "Eve")),
+    st.sampled_from((None, "", "a.docx")),
+    st.sampled_from((None, "", "machine")),
+    DAYS,
+    DAYS,
+)
+
+
+def lets_through(wanted: UnitFilter, one: MemoryUnit) -> bool:
+    """The filter as one would apply it by reading."""
+    texts = {"source": one.source.plain, "target": one.target.plain}
+    sides = texts.values() if wanted.side == "both" else [texts[wanted.side]]
+    last = (one.changed or one.created)[:10]
+    people = {one.author, one.changed_by}
+    by = {None: True, "": people == {""}}.get(wanted.author, wanted.author in people)
+    return (
+        any(wanted.text.casefold() in text.casefold() for text in sides)
+        and by
+        and wanted.document in (None, one.document)
+        and wanted.origin in (None, one.origin)
+        and (not wanted.since or last >= wanted.since)
+        and (not wanted.until or (bool(last) and last <= wanted.until))
+    )
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(units=ALL, wanted=FILTERS)
+def test_filters_let_through_what_reading_all_units_finds(
+    memory: TranslationMemory, units: list[MemoryUnit], wanted: UnitFilter
+) -> None:
+    for one in list(memory.units()):
+        memory.remove(one.id)
+    memory.add_many(units)
+    connection = memory.connection  # type: ignore[attr-defined]
+    everything = Browsed(browse.all_ids(connection, memory.id))
+    found = browse.narrow(connection, memory.id, everything, wanted, memory.bounds)
+    by_hand = [one.id for one in memory.units() if lets_through(wanted, one)]
+    assert found.ids.tolist() == by_hand[::-1]
+    assert wanted.is_empty <= (len(by_hand) == len(units))
+
+
+def test_what_units_can_be_filtered_by(memory: TranslationMemory) -> None:
+    memory.add_many(
+        [
+            unit("a", "b", author="Ada", document="a.docx"),
+            unit("c", "d", author="Bob", changed_by="Eve", document="b.docx"),
+            unit("e", "f", author="Bob", document="b.docx"),
+        ]
+    )
+    connection = memory.connection  # type: ignore[attr-defined]
+    assert choices(connection, memory.id).authors == ("Bob", "Ada", "Eve")
+    assert choices(connection, memory.id).documents == ("b.docx", "a.docx")
+    found = browse.search(connection, memory.id, UnitFilter("^[ac]$", True), memory.bounds)
+    assert len(found.ids) == 2
+    with pytest.raises(UsageError, match="regular expression"):
+        browse.search(connection, memory.id, UnitFilter("a(", True), memory.bounds)
 
 
 def test_an_empty_memory(memory: TranslationMemory) -> None:

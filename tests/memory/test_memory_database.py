@@ -43,6 +43,8 @@ def go_back(connection: sqlite3.Connection, version: int) -> None:
     """Make the tables what they were in a version."""
     for column in ("staged", "moving_to"):
         connection.execute(f"ALTER TABLE memory DROP COLUMN {column}")
+    for column in ("preferred", "definition", "domain"):
+        connection.execute(f"ALTER TABLE term DROP COLUMN {column}")
     if version < 6:
         connection.execute("DROP INDEX term_key")
         connection.execute("ALTER TABLE term DROP COLUMN key")
@@ -87,6 +89,9 @@ def test_terms_of_an_older_version_are_found(tmp_path: Path) -> None:
     glossaries = Glossaries(connection)
     found = glossaries.recognise("The print heads - of two cartridges")
     assert [hit.target for hit in found] == ["tête", "tiret", "cartouche"]
-    assert glossaries.terms("g") == terms
+    assert glossaries.terms("g") == terms, "neither preferred nor defined"
+    better = Term("print head", "tête d'impression", preferred=True, definition="d", domain="D")
+    glossaries.add_term("g", better)
+    assert glossaries.terms("g")[-1] == better
     assert glossaries.remove_term("g", "print head", "tête")
     connection.close()

@@ -85,6 +85,18 @@ def test_all_translations_of_a_term_and_forbidden_ones(glossaries: Glossaries) -
     ]
 
 
+def test_preferred_translations_come_first_within_a_glossary(glossaries: Glossaries) -> None:
+    said = {"preferred": True, "definition": "a sheet holder", "domain": "printing"}
+    glossaries.add("other", [Term("tray", "plateau"), Term("tray", "bac", **said)])
+    glossaries.add("house", [Term("tray", "tiroir")])
+    hits = glossaries.recognise("the tray")
+    assert [hit.target for hit in hits if hit.glossary == "other"] == ["bac", "plateau"]
+    first = next(hit for hit in hits if hit.target == "bac")
+    assert (first.preferred, first.definition, first.domain) == (True, "a sheet holder", "printing")
+    glossaries.set_priorities((), {"house": 1})
+    assert glossaries.recognise("the tray")[0].target == "tiroir", "the glossary counts for more"
+
+
 def test_exact_forms_come_before_inflected_ones(glossaries: Glossaries) -> None:
     glossaries.add("g", [term("setting", "réglage"), term("settings", "paramètres")])
     assert found(glossaries, "the settings") == [("settings", "paramètres")]

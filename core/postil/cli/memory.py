@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from postil.cli import console
+from postil.cli.memory_units import register_units
 from postil.cli.options import Subparsers, add_command
 from postil.cli.projects import add_read_only, open_project
 
@@ -14,7 +15,9 @@ EXAMPLES = """\
   postil memory list projects/manual
   postil memory share projects/manual Manual memories/customer.postilmemory
   postil memory attach projects/manual memories/customer.postilmemory --update
-  postil memory remove projects/manual old-client"""
+  postil memory remove projects/manual old-client
+  postil memory units projects/manual Manual --text "colou?r" --regex --by Ada --since 2026-01-31
+  postil memory replace projects/manual Manual copieur photocopieur --origin people --dry-run"""
 HEADINGS = ("memory", "units", "used", "penalty", "priority")
 
 
@@ -23,7 +26,7 @@ def register(subparsers: Subparsers) -> None:
         subparsers,
         "memory",
         run_list,
-        about="list the memories of a project, share them with others, or remove one",
+        about="list the memories of a project, share or remove them, and find and replace in them",
         examples=EXAMPLES,
     )
     kinds = parser.add_subparsers(title="kinds", metavar="KIND", required=True)
@@ -53,6 +56,7 @@ def register(subparsers: Subparsers) -> None:
     removed.add_argument("project", type=Path, help="folder of the project")
     removed.add_argument("memory", help="its name")
     removed.set_defaults(run=run_remove)
+    register_units(kinds)
 
 
 def run_list(args: argparse.Namespace) -> int:

@@ -37,6 +37,7 @@ from postil.cli import (
     simulate,
     statistics,
     status,
+    terms,
     train,
     translate,
 )
@@ -68,6 +69,7 @@ COMMANDS = (
     review,
     import_,
     memory,
+    terms,
     export,
     learned,
     backup,

@@ -2,9 +2,10 @@
 
 Columns are found by their names in the first line: ``source``, ``target``, and if there are any,
 ``note``, ``forbidden`` (``yes`` marks a translation that must not be used; another text is one
-itself, or several with semicolons between them) and ``case`` (``yes``: the source term counts only
-with the same capitals, as names and abbreviations do). Languages (``en``, ``fr-CA``, ``French
-(Canada)``) may stand for the first two, in any order and among others.
+itself, or several with semicolons between them), ``case`` (``yes``: the source term counts only
+with the same capitals, as names and abbreviations do), ``status`` (preferred, admitted, forbidden),
+``definition`` and ``domain``. Languages (``en``, ``fr-CA``, ``French (Canada)``) may stand for the
+first two, in any order and among others.
 
 A table of two or three columns whose first line names none begins with its first term, as in
 OmegaT: source, target, note. Lines with a # before it are comments.
@@ -16,9 +17,10 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from postil.errors import InputError
 from postil.formats.language_names import column_of, is_language
@@ -33,19 +35,38 @@ _NAMES = {
     "target": {"target", "target term", "translation", "target text", "terme cible", "cible",
                "traduction", "zielterm", "ziel", "übersetzung", "traducción", "término destino",
                "destino"},
-    "note": {"note", "notes", "comment", "comments", "definition", "context", "remarque",
-             "commentaire", "définition", "contexte", "anmerkung", "bemerkung", "kommentar",
-             "kontext", "nota", "notas", "comentario", "definición", "contexto"},
+    "note": {"note", "notes", "comment", "comments", "context", "remarque", "commentaire",
+             "contexte", "anmerkung", "bemerkung", "kommentar", "kontext", "nota", "notas",
+             "comentario", "contexto"},
     "forbidden": {"forbidden", "forbidden term", "blacklisted", "do not use", "interdit",
                   "verboten", "prohibido"},
     "case": {"case", "case sensitive", "match case", "casesense"},
+    "status": {"status", "term status", "statut", "estado"},
+    "definition": {"definition", "définition", "definición"},
+    "domain": {"domain", "subject", "subject field", "domaine", "sachgebiet", "fachgebiet",
+               "dominio", "campo temático"},
 }  # fmt: skip
 _YES = {"yes", "y", "true", "1", "x", "forbidden", "oui", "ja", "sí", "si"}
 _NO = {"no", "n", "false", "0", "-", "–", "non", "nein"}
+AVOIDED = (
+    "forbidden",
+    "deprecated",
+    "superseded",
+    "prohibited",
+    "rejected",
+    "obsolete",
+    "banned",
+    "non-standard",
+)
+"""Beginnings of the words for the status of a translation that is not to be used."""
+PREFERRED = ("preferred", "recommended")
 MOST_UNNAMED = 3  # columns of a table whose first line names none
+_COLUMNS = ("source", "target", "note", "forbidden", "case", "status", "definition", "domain")
 _BREAKS = re.compile(r"[\t-\r\x1c-\x1f\x85\u2028\u2029 ]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]+")  # no XML can hold them
 _COMMENT = re.compile(r"#[^\t,;\r\n]*(\r\n|\r|\n|$)")
+
+Status: TypeAlias = Literal["preferred", "admitted", "forbidden"]
 
 Row = tuple[int, list[str]]
 """A line's number and its cells."""
@@ -53,8 +74,17 @@ Row = tuple[int, list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One entry of a glossary; ``forbidden`` ones are translations to avoid, ``case`` ones count
-    only where the source has the same capitals.
+    """One entry of a glossary.
+
+    Attributes
+    ----------
+    forbidden, preferred
+        Status of the translation: to be avoided, or to come before others of the same source; of
+        neither it is admitted. Of one that is both the first counts.
+    case
+        Whether it counts only where the source has the same capitals.
+    definition, domain
+        What the term means, and the field it belongs to.
     """
 
     source: str
@@ -62,6 +92,15 @@ class Term:
     note: str = ""
     forbidden: bool = False
     case: bool = False
+    preferred: bool = False
+    definition: str = ""
+    domain: str = ""
+
+    @property
+    def status(self) -> Status:
+        if self.forbidden:
+            return "forbidden"
+        return "preferred" if self.preferred else "admitted"
 
 
 def stream_glossary(text: str, path: Path, languages: tuple[str, str]) -> Iterator[Term]:
@@ -127,10 +166,11 @@ def write_glossary(terms: Iterable[Term], path: Path) -> None:
         temporary.open("w", encoding="utf-8", newline="") as stream,
     ):
         writer = csv.writer(stream, delimiter=delimiter, lineterminator="\n")
-        writer.writerow(("source", "target", "note", "forbidden", "case"))
+        writer.writerow(_COLUMNS)
         for term in terms:
             marks = ("yes" if mark else "" for mark in (term.forbidden, term.case))
-            writer.writerow((term.source, term.target, term.note, *marks))
+            more = (term.status, term.definition, term.domain)
+            writer.writerow((term.source, term.target, term.note, *marks, *more))
 
 
 def _delimiter(header: str, path: Path) -> str:
@@ -206,9 +246,20 @@ def _terms(rows: Iterable[Row], columns: dict[str, int], path: Path) -> Iterator
             raise InputError(
                 Message("the entry has no {side} term", side=side), file=path, line=number
             )
-        source, note, avoided = cells["source"], cells.get("note", ""), cells.get("forbidden", "")
-        case, mark = cells.get("case", "").lower() in _YES, avoided.lower()
-        yield Term(source, cells["target"], note, mark in _YES, case)
+        avoided, status = cells.get("forbidden", ""), cells.get("status", "").lower()
+        mark = avoided.lower()
+        term = Term(
+            cells["source"],
+            cells["target"],
+            cells.get("note", ""),
+            mark in _YES or status.startswith(AVOIDED),
+            cells.get("case", "").lower() in _YES,
+            status.startswith(PREFERRED),
+            cells.get("definition", ""),
+            cells.get("domain", ""),
+        )
+        yield term
         if mark not in _YES | _NO:
-            others = (one_line(other) for other in avoided.split(";"))
-            yield from (Term(source, other, note, True, case) for other in others if other)
+            others = filter(None, (one_line(other) for other in avoided.split(";")))
+            for other in others:
+                yield replace(term, target=other, forbidden=True, preferred=False)

@@ -1,13 +1,14 @@
 """Terminology as XML: TBX 2 and 3 (Core, Min, Basic; DCA and DCT style), MultiTerm exports.
 
 Every term of the source language of a concept faces every one of its target language. A target term
-that is deprecated, superseded or forbidden becomes a forbidden translation. Definitions and notes
-go into the note of the entry. Files are streamed: a termbase may have millions of concepts.
+that is deprecated, superseded or forbidden becomes a forbidden translation, one that is preferred a
+preferred one. Definitions, subject fields and notes of a concept are those of its entries. Files
+are streamed: a termbase may have millions of concepts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -17,7 +18,7 @@ from lxml import etree
 
 from postil.errors import InputError
 from postil.formats.files import open_packed
-from postil.formats.glossary import Term, one_line
+from postil.formats.glossary import AVOIDED, PREFERRED, Status, Term, one_line
 from postil.formats.languages import canonical, distance
 from postil.formats.xml_input import (
     attribute,
@@ -37,8 +38,16 @@ _ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
 _LANGUAGES = {"langSet", "langSec", "languageGrp"}
 _TERMS = {"tig", "ntig", "termSec", "termGrp"}
 _STATUS = {"administrativestatus", "normativeauthorization", "status", "usage status", "termstatus"}
-_AVOID = ("deprecated", "superseded", "forbidden", "prohibited", "rejected", "obsolete", "banned")
-_NOTES = {"definition", "note", "context", "usage", "usage note"}
+_TEXTS = {
+    **dict.fromkeys(("note", "context", "usage", "usage note"), "note"),
+    "definition": "definition",
+    **dict.fromkeys(("subjectfield", "subject field", "subject", "domain"), "domain"),
+}
+_STATUS_NAMES: Mapping[Status, str] = {
+    "preferred": "preferredTerm-admn-sts",
+    "admitted": "admittedTerm-admn-sts",
+    "forbidden": "deprecatedTerm-admn-sts",
+}
 _DIALECTS = {"tbx", "martif", "mtf", "TBX"}
 _HEAD = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -51,8 +60,9 @@ _HEAD = """\
 @dataclass(slots=True)
 class _Language:
     code: str
-    terms: list[tuple[str, bool]] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    terms: list[tuple[str, Status]] = field(default_factory=list)
+    texts: list[tuple[str, str]] = field(default_factory=list)
+    """What is said of them: kind and text."""
 
 
 def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
@@ -67,7 +77,7 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
     found = False
     seen: set[str] = set()
     for entry in _entries(path):
-        languages, notes = _read(entry)
+        languages, texts = _read(entry)
         seen.update(canonical(language.code) for language in languages if language.terms)
         source, target = (
             _nearest(languages, wanted) for wanted in (source_language, target_language)
@@ -80,11 +90,8 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
                 file=path,
                 line=entry.sourceline,
             )
-        note = " · ".join(dict.fromkeys([*notes, *source.notes, *target.notes]))[:MAX_NOTE]
-        for left, _ in source.terms:
-            for right, avoid in target.terms:
-                found = True
-                yield Term(left, right, note, avoid)
+        found = True
+        yield from _facing(source, target, texts)
     if not found:
         raise InputError(
             Message(
@@ -99,30 +106,56 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
         )
 
 
+def _facing(
+    source: _Language, target: _Language, texts: Sequence[tuple[str, str]]
+) -> Iterator[Term]:
+    """The terms of a concept in one language, each with those in the other."""
+    said = [*texts, *source.texts, *target.texts]
+    note, definition, domain = (
+        " · ".join(dict.fromkeys(text for kind, text in said if kind == wanted))[:MAX_NOTE]
+        for wanted in ("note", "definition", "domain")
+    )
+    for left, _ in source.terms:
+        for right, status in target.terms:
+            yield Term(
+                left,
+                right,
+                note,
+                forbidden=status == "forbidden",
+                preferred=status == "preferred",
+                definition=definition,
+                domain=domain,
+            )
+
+
 def write_tbx(
     terms: Iterable[Term], path: Path, source_language: str, target_language: str
 ) -> None:
-    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); those of one source term that
-    follow each other are one concept.
+    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); those of one source term,
+    definition and domain that follow each other are one concept.
     """
     languages = (source_language, target_language)
     with atomic_write(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
         stream.write(_HEAD)
-        groups = groupby(terms, key=lambda term: term.source)
-        for number, (source, members) in enumerate(groups, 1):
-            stream.write(_concept(number, source, list(members), languages))
+        groups = groupby(terms, key=lambda term: (term.source, term.definition, term.domain))
+        for number, (_, members) in enumerate(groups, 1):
+            stream.write(_concept(number, list(members), languages))
         stream.write("</body></text>\n</tbx>\n")
 
 
-def _concept(number: int, source: str, members: Sequence[Term], languages: tuple[str, str]) -> str:
+def _concept(number: int, members: Sequence[Term], languages: tuple[str, str]) -> str:
+    first = members[0]
     lines = [f'<conceptEntry id="c{number}">']
+    for kind, text in (("subjectField", first.domain), ("definition", first.definition)):
+        if text:
+            lines.append(f'<descrip type="{kind}">{content(text)}</descrip>')
     notes = dict.fromkeys(term.note for term in members if term.note)
     lines += [f"<note>{content(note)}</note>" for note in notes]
     lines.append(f"<langSec xml:lang={attribute(languages[0])}>")
-    lines.append(f"<termSec><term>{content(source)}</term></termSec></langSec>")
+    lines.append(f"<termSec><term>{content(first.source)}</term></termSec></langSec>")
     lines.append(f"<langSec xml:lang={attribute(languages[1])}>")
     for term in members:
-        status = "deprecatedTerm-admn-sts" if term.forbidden else "admittedTerm-admn-sts"
+        status = _STATUS_NAMES[term.status]
         lines.append(
             f"<termSec><term>{content(term.target)}</term>"
             f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
@@ -156,8 +189,8 @@ def _entries(path: Path) -> Iterator[Any]:
             raise syntax_error(path, error) from error
 
 
-def _read(entry: Any) -> tuple[list[_Language], list[str]]:
-    """The languages of a concept, and the notes of the concept as a whole."""
+def _read(entry: Any) -> tuple[list[_Language], list[tuple[str, str]]]:
+    """The languages of a concept, and what is said of the concept as a whole."""
     by_code: dict[str, _Language] = {}  # some files have one part for each term of a language
     for element in entry.iter():
         if local_name(element) in _LANGUAGES:
@@ -165,12 +198,12 @@ def _read(entry: Any) -> tuple[list[_Language], list[str]]:
             known = by_code.setdefault(canonical(language.code), language)
             if known is not language:
                 known.terms += [term for term in language.terms if term not in known.terms]
-                known.notes += language.notes
+                known.texts += language.texts
     own = [
         text
         for element in entry
         if local_name(element) not in _LANGUAGES
-        for text in _notes(element)
+        for text in _texts(element)
     ]
     return list(by_code.values()), own
 
@@ -184,25 +217,25 @@ def _language(element: Any) -> _Language:
         elif name in _TERMS:
             text = next((_text(e) for e in child.iter() if local_name(e) == "term"), "")
             if text:
-                found.terms.append((text, _is_avoided(child)))
+                found.terms.append((text, _status(child)))
         else:
-            found.notes += _notes(child)
+            found.texts += _texts(child)
     return found
 
 
-def _notes(element: Any) -> Iterator[str]:
+def _texts(element: Any) -> Iterator[tuple[str, str]]:
+    """Kind and text of what is said in an element and below."""
     for child in element.iter():
-        if _kind(child) in _NOTES:
-            text = _text(child)
-            if text:
-                yield text
+        kind = _TEXTS.get(_kind(child))
+        if kind is not None and (text := _text(child)):
+            yield kind, text
 
 
-def _is_avoided(group: Any) -> bool:
-    return any(
-        _kind(child) in _STATUS and _text(child).lower().startswith(_AVOID)
-        for child in group.iter()
-    )
+def _status(group: Any) -> Status:
+    said = [_text(child).lower() for child in group.iter() if _kind(child) in _STATUS]
+    if any(text.startswith(AVOIDED) for text in said):
+        return "forbidden"
+    return "preferred" if any(text.startswith(PREFERRED) for text in said) else "admitted"
 
 
 def _kind(element: Any) -> str:

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.glossary import Term, one_line
+from postil.formats.glossary import AVOIDED, Term, one_line
 from postil.formats.languages import distance
 from postil.messages import Message
 from postil.text.tags import clean
 
 _HEAD = re.compile(r"#\s*UTX(?:-S)?\s+[\d.]+\s*;\s*([A-Za-z-]+)\s*/\s*([A-Za-z-]+)", re.IGNORECASE)
-_AVOID = ("forbidden", "rejected", "non-standard", "prohibited")
 
 
 def is_utx(text: str) -> bool:
@@ -73,7 +72,7 @@ def _terms(text: str, path: Path, sides: tuple[str, str]) -> Iterator[Term]:
         if not source or not target:
             raise InputError("the entry has only one side", file=path, line=number)
         status = values.get("term status", "").lower()
-        yield Term(source, target, one_line(values.get("comment", "")), status.startswith(_AVOID))
+        yield Term(source, target, one_line(values.get("comment", "")), status.startswith(AVOIDED))
 
 
 def _same(wanted: tuple[str, str], named: tuple[str | None, ...]) -> bool:

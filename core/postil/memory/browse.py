@@ -18,6 +18,7 @@ import numpy.typing as npt
 from postil.memory import rows
 from postil.memory.concordance import find_units
 from postil.memory.side_texts import SearchedSide
+from postil.memory.unit_filter import UnitFilter
 from postil.memory.units import MemoryUnit, Side
 from postil.types.progress import Progress
 
@@ -71,22 +72,48 @@ def all_ids(connection: sqlite3.Connection, memory: int) -> I64:
     return np.sort(ids)[::-1]
 
 
-def search(
-    connection: sqlite3.Connection, memory: int, text: str, bounds: tuple[int, int]
+def narrow(
+    connection: sqlite3.Connection,
+    memory: int,
+    found: Browsed,
+    wanted: UnitFilter,
+    bounds: tuple[int, int],
 ) -> Browsed:
-    """Units with ``text`` on either side, whatever the case, the newest first; their ids lie within
-    ``bounds``.
+    """Those of the units found that a filter lets through, in the same order; ``bounds`` are those
+    of the ids of the memory.
     """
-    sides: tuple[Side, Side] = ("source", "target")
+    ids, complete = found.ids, found.complete
+    if wanted.asks_details:
+        ids = ids[np.isin(ids, wanted.ids(connection, memory))]
+    if wanted.text:
+        with_text = search(connection, memory, wanted, bounds)
+        ids = ids[np.isin(ids, with_text.ids)]
+        complete = complete and with_text.complete
+    return Browsed(ids, complete)
+
+
+def search(
+    connection: sqlite3.Connection, memory: int, wanted: UnitFilter, bounds: tuple[int, int]
+) -> Browsed:
+    """Units with the text of a filter on the sides it says, the newest first; their ids lie within
+    ``bounds``.
+
+    Raises
+    ------
+    UsageError
+        It is no regular expression.
+    """
+    both: tuple[Side, Side] = ("source", "target")
+    sides: tuple[Side, ...] = both if wanted.side == "both" else (wanted.side,)
     numbers: set[int] = set()
     complete = True
     for side in sides:
         found = find_units(
             SearchedSide(connection, memory, side, bounds),
-            text,
+            wanted.text,
             limit=FOUND,
             whole_words=False,
-            expression=False,
+            expression=wanted.expression,
             seconds=SEARCH_SECONDS,
         )
         numbers.update(unit.id for unit, _ in found.units)

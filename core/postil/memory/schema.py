@@ -139,6 +139,13 @@ ALTER TABLE memory ADD COLUMN staged INTEGER NOT NULL DEFAULT 0
 _VERSION_11 = """
 ALTER TABLE memory ADD COLUMN moving_to INTEGER REFERENCES memory (id)
 """
+
+# Status, definition and domain of terms.
+_VERSION_12 = """
+ALTER TABLE term ADD COLUMN preferred INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE term ADD COLUMN definition TEXT NOT NULL DEFAULT '';
+ALTER TABLE term ADD COLUMN domain TEXT NOT NULL DEFAULT ''
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -151,6 +158,7 @@ _VERSIONS = (
     _VERSION_9,
     _VERSION_10,
     _VERSION_11,
+    _VERSION_12,
 )
 
 VERSION = len(_VERSIONS)

@@ -27,7 +27,9 @@ _MOST_TERMS = 1 << 48  # of a database
 
 @dataclass(frozen=True, slots=True)
 class TermHit:
-    """A term found in a text; ``start`` and ``end`` are character offsets into the text."""
+    """A term found in a text; ``start`` and ``end`` are character offsets into the text, the rest
+    is that of a :class:`~postil.formats.glossary.Term`.
+    """
 
     start: int
     end: int
@@ -36,6 +38,9 @@ class TermHit:
     note: str = ""
     forbidden: bool = False
     glossary: str = ""
+    preferred: bool = False
+    definition: str = ""
+    domain: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class _Entry:
     words: tuple[str, ...]  # case-folded
     term: Term
     glossary: str
-    rank: int  # among terms found at one place: by priority, then as they were added
+    rank: int  # among terms found at one place: by priority, preferred ones, as they were added
     exact: tuple[str, ...] = ()  # as they are written, if that counts
 
 
@@ -148,7 +153,7 @@ class TermFinder:
 
     def recognise(self, text: str) -> list[TermHit]:
         """Terms in ``text``, left to right; of overlapping ones the longest, each translation,
-        those of glossaries with a higher priority first.
+        those of glossaries with a higher priority first, and of one glossary the preferred ones.
         """
         words = _Text(text)
         entries = self._entries(words.keys)
@@ -168,6 +173,9 @@ class TermFinder:
                         term.note,
                         term.forbidden,
                         entry.glossary,
+                        term.preferred,
+                        term.definition,
+                        term.domain,
                     )
                 )
             place += length
@@ -207,7 +215,8 @@ class TermFinder:
 def _entry(number: int, glossary: str, term: Term, priorities: Mapping[str, int]) -> _Entry:
     written = tuple(match_tokens(term.source))
     words = tuple(token.casefold() for token in written)
-    rank = number - priorities.get(glossary, 0) * _MOST_TERMS
+    weight = 2 * priorities.get(glossary, 0) + (term.preferred and not term.forbidden)
+    rank = number - weight * _MOST_TERMS
     return _Entry(words, term, glossary, rank, written if term.case else ())
 
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from postil.formats.glossary import Term
 from postil.memory.database import stretches
 from postil.memory.term_keys import term_key
+from postil.memory.term_rows import TERM_DETAILS
 from postil.types.progress import Progress
 
 STRETCH = 500  # terms
@@ -28,21 +29,26 @@ CREATE TEMP TABLE brought_term (
     note TEXT NOT NULL,
     forbidden INTEGER NOT NULL,
     match_case INTEGER NOT NULL,
+    preferred INTEGER NOT NULL,
+    definition TEXT NOT NULL,
+    domain TEXT NOT NULL,
     UNIQUE (source, target)
 )
 """
+_VALUES = f"key, source, target, {TERM_DETAILS}"
 _PUT_ASIDE = (
-    "INSERT INTO temp.brought_term (key, source, target, note, forbidden, match_case) "
-    "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (source, target) DO UPDATE SET "
-    "(note, forbidden, match_case) = (excluded.note, excluded.forbidden, excluded.match_case)"
+    f"INSERT INTO temp.brought_term ({_VALUES}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+    f"ON CONFLICT (source, target) DO UPDATE SET ({TERM_DETAILS}) = (excluded.note, "
+    "excluded.forbidden, excluded.match_case, excluded.preferred, excluded.definition, "
+    "excluded.domain)"
 )
 _STRETCH = "b.number BETWEEN ?2 AND ?3"
 # The plus keeps SQLite from reading a whole glossary in search of one term of it.
 _THERE = "t.key = b.key AND t.source = b.source AND t.target = b.target AND +t.glossary = ?1"
 _SAME = (
-    f"DELETE FROM temp.brought_term AS b WHERE {_STRETCH} AND (note, forbidden, match_case) = "
-    f"(SELECT t.note, t.forbidden, t.match_case FROM term t WHERE {_THERE} "
-    "ORDER BY t.id DESC LIMIT 1)"
+    f"DELETE FROM temp.brought_term AS b WHERE {_STRETCH} AND ({TERM_DETAILS}) = "
+    f"(SELECT t.note, t.forbidden, t.match_case, t.preferred, t.definition, t.domain "
+    f"FROM term t WHERE {_THERE} ORDER BY t.id DESC LIMIT 1)"
 )
 _CHANGED = (
     f"SELECT count(*) FROM temp.brought_term b WHERE {_STRETCH} "
@@ -52,12 +58,11 @@ _CLEAR = (
     "DELETE FROM term WHERE id IN (SELECT t.id FROM temp.brought_term b CROSS JOIN term t "
     f"ON {_THERE} WHERE {_STRETCH})"
 )
-_COLUMNS = "glossary, key, source, target, note, forbidden, match_case"
 _MOVE = (
-    f"INSERT INTO term ({_COLUMNS}) SELECT ?1, key, source, target, note, forbidden, match_case "
+    f"INSERT INTO term (glossary, {_VALUES}) SELECT ?1, {_VALUES} "
     f"FROM temp.brought_term b WHERE {_STRETCH} ORDER BY number"
 )
-_INSERT = f"INSERT INTO term ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_INSERT = f"INSERT INTO term (glossary, {_VALUES}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class TermCounts(NamedTuple):
@@ -112,7 +117,7 @@ def merge_terms(
     return TermCounts(new, changed, same)
 
 
-def _values(term: Term) -> tuple[str, str, str, str, bool, bool]:
+def _values(term: Term) -> tuple[str, str, str, str, bool, bool, bool, str, str]:
     return (
         term_key(term.source),
         term.source,
@@ -120,4 +125,7 @@ def _values(term: Term) -> tuple[str, str, str, str, bool, bool]:
         term.note,
         term.forbidden,
         term.case,
+        term.preferred,
+        term.definition,
+        term.domain,
     )

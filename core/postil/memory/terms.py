@@ -22,18 +22,18 @@ from postil.memory.schema import prepare
 from postil.memory.term_finder import Reading, TermFinder, TermHit
 from postil.memory.term_import import TermCounts, insert_terms, merge_terms
 from postil.memory.term_keys import term_key
-from postil.memory.term_rows import TERM_ROWS, TermRow, read_row
+from postil.memory.term_rows import TERM_DETAILS, TERM_ROWS, TermRow, read_row, term_of
 from postil.types.progress import Progress
 
 GlossaryTerm: TypeAlias = tuple[str, Term]
 """Name of a glossary, and a term of it."""
 
 # Those of one source together, where the first of them is; what is there twice is told once.
-_CONCEPTS = """
-SELECT source, target, note, forbidden, match_case FROM (
-    SELECT source, target, note, forbidden, match_case, min(t.id) AS first
+_CONCEPTS = f"""
+SELECT source, target, {TERM_DETAILS} FROM (
+    SELECT source, target, {TERM_DETAILS}, min(t.id) AS first
     FROM term t JOIN glossary g ON g.id = t.glossary WHERE g.name = coalesce(?, g.name)
-    GROUP BY source, target, note, forbidden, match_case
+    GROUP BY source, target, {TERM_DETAILS}
 ) ORDER BY min(first) OVER (PARTITION BY source), first
 """
 # The plus keeps SQLite from reading a whole glossary in search of one term of it.
@@ -255,5 +255,5 @@ def concepts(connection: sqlite3.Connection, name: str | None = None) -> Iterato
     """The terms of one glossary, or of all, each once and one at a time: those of one source
     together, else in the order they were added.
     """
-    for source, target, note, forbidden, case in connection.execute(_CONCEPTS, (name,)):
-        yield Term(source, target, note, bool(forbidden), bool(case))
+    for values in connection.execute(_CONCEPTS, (name,)):
+        yield term_of(*values)

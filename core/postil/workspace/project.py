@@ -39,7 +39,9 @@ from postil.workspace.lock import ProjectLock
 from postil.workspace.proposals.assistance import Assistance
 from postil.workspace.proposals.matches import Matching
 from postil.workspace.proposals.memories import ProjectMemories
+from postil.workspace.proposals.term_extraction import TermExtraction
 from postil.workspace.proposals.terminology import Terminology
+from postil.workspace.proposals.unit_replacing import UnitReplacer
 from postil.workspace.proposals.units import MemoryUnits
 from postil.workspace.records import (
     ProjectInfo,
@@ -243,6 +245,8 @@ class Project:
         self.blocked = BlockedPhrases(context)
         self.coming_suggestions = ComingSuggestions(context, self.matching.terms)
         self.units = MemoryUnits(context)
+        self.unit_replacer = UnitReplacer(context, self.units)
+        self.term_extraction = TermExtraction(context, self.units)
         if engine:
             self._open_engine(Path(engine), progress)
         self.memories.begin_background()

@@ -7,6 +7,7 @@ stands on it.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 
 from postil_gui.actions.book import ActionBook
@@ -52,11 +53,15 @@ def command_at(event: QtGui.QKeyEvent, assigned: Mapping[str, tuple[str, ...]]) 
     place, sign = Qt.Key.Key_0.value + digit, event.key()
     if place == sign and not modifiers & Qt.KeyboardModifier.ShiftModifier:
         return None
-    if place != sign and holder(assigned, _written(modifiers.value | sign)) is not None:
-        return (
-            None  # "Ctrl+-" is the 6 of a French keyboard, too: what stands on the key goes first
-        )
-    return holder(assigned, _written(modifiers.value | place))
+    at_place = holder(assigned, _written(modifiers.value | place))
+    if place == sign or holder(assigned, _written(modifiers.value | sign)) is None:
+        return at_place
+    # The 6 of a French keyboard has "-", and Ctrl+- makes the text smaller: there the digit goes
+    # first, for a match is inserted again and again. A letter, or a sign typed with Shift, was
+    # chosen for its command.
+    shifted = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+    letter = sign <= sys.maxunicode and chr(sign).isalpha()  # dead keys lie beyond
+    return None if shifted or letter else at_place
 
 
 def _written(key: int) -> str:

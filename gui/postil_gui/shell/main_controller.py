@@ -15,6 +15,7 @@ from postil_gui.features.documents.export_commands import ExportCommands
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.engines.commands import EngineCommands
 from postil_gui.features.engines.page_commands import EnginePageCommands
+from postil_gui.features.glossaries.candidates import CandidateCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands
 from postil_gui.features.help.commands import HelpCommands
 from postil_gui.features.matches.training_news import TrainingNews
@@ -108,12 +109,17 @@ class MainController(QtCore.QObject):
         self.engine_page = EnginePageCommands(context, self.engines)
         self.align = AlignCommands(context)
         self.glossaries = GlossaryCommands(context)
+        self.candidates = CandidateCommands(context)
         self.commands = Parts()
         for one in (
             *(context, self.window, self.projects, self.help, self.memories, self.page),
             *(self.batch, self.packages, self.review, self.training, self.engines),
-            *(self.engine_page, self.align, self.glossaries, self.page.encodings),
-            *(ExportCommands(context), MemoryFileCommands(context, self.memories.refresh)),
+            *(self.engine_page, self.align, self.glossaries, self.candidates),
+            *(
+                self.page.encodings,
+                ExportCommands(context),
+                MemoryFileCommands(context, self.memories.refresh),
+            ),
             TeamCommands(context),
         ):
             self.commands.add(one)

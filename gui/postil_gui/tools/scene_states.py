@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from postil.errors import InputError
 from postil.messages import Message
 from postil.workspace.lock import ProjectInUse
+from postil.workspace.proposals.match_settings import MemorySettings
 from postil.workspace.segments.propagation import Repetitions
 from postil_gui import paths
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.editing.segments.repetitions_dialog import RepetitionsDialog
 from postil_gui.features.learning.dialog import LearnedDialog
+from postil_gui.features.memories.replace_dialog import UnitReplaceDialog
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
@@ -220,6 +223,34 @@ def memory_statistics(desk: MainController) -> None:
     idle(desk)
 
 
+def filtered_units(desk: MainController) -> None:
+    """Units of a memory, filtered."""
+    page_of_memories(desk)
+    page = there(desk.memories.page)
+    page.buttons["filters"].setChecked(True)
+    idle(desk)
+    page.filters.origin.setCurrentIndex(1)
+
+
+def replace_in_units(desk: MainController) -> None:
+    """What would be replaced in a memory."""
+    session = there(desk.session)
+    memories = session.project.memories
+    name = max(memories.sizes(), key=memories.sizes().__getitem__)
+    free = {name: MemorySettings(read_only=False)}
+    memories.set_settings(replace(memories.settings, memories=free))
+    page_of_memories(desk)
+    page = there(desk.memories.page)
+    page.choose(name)
+    idle(desk)
+    page.buttons["replace"].click()
+    dialog = there(desk.window.findChild(UnitReplaceDialog))
+    dialog.find_field.setText("imprimante")
+    dialog.new_field.setText("copieur")
+    dialog.search()
+    idle(desk)
+
+
 def no_such_unit(desk: MainController) -> None:
     """A search that finds nothing."""
     page_of_memories(desk).search.setText("xylophone")
@@ -243,6 +274,8 @@ def clear_search(desk: MainController) -> None:
         if page is not None:
             page.search.clear()
             page.kinds.setCurrentIndex(0)
+    if desk.memories.page is not None:
+        desk.memories.page.buttons["filters"].setChecked(False)
 
 
 def no_such_term(desk: MainController) -> None:
@@ -250,7 +283,7 @@ def no_such_term(desk: MainController) -> None:
     command("project.glossaries")(desk)
     page = there(desk.glossaries.page)
     page.store.setCurrentIndex(page.store.count() - 1)
-    page.kinds.setCurrentIndex(1)
+    page.kinds.setCurrentIndex(2)
 
 
 def delete_terms(desk: MainController) -> None:

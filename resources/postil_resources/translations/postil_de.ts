@@ -55,6 +55,13 @@
       <translation> · gesperrt</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln Kandidat. Die Leertaste hakt ihn an, F2 ändert seine Übersetzung.</numerusform>
+        <numerusform>%Ln Kandidaten. Die Leertaste hakt einen an, F2 ändert seine Übersetzung.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln Änderung der Überprüfung</numerusform>
@@ -265,6 +272,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzugefügt</numerusform>
+        <numerusform>%Ln Termini hinzugefügt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzugefügt.</numerusform>
+        <numerusform>%Ln Termini hinzugefügt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms imported</source>
       <translation>
         <numerusform>%Ln Terminus importiert</numerusform>
@@ -293,6 +314,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln Einheit ist wieder wie zuvor.</numerusform>
+        <numerusform>%Ln Einheiten sind wieder wie zuvor.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
@@ -318,6 +346,13 @@
       <translation>
         <numerusform>%Ln schwächer</numerusform>
         <numerusform>%Ln schwächer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln wurde inzwischen geändert und bleibt so.</numerusform>
+        <numerusform>%Ln wurden inzwischen geändert und bleiben so.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -810,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>Treffer e&amp;infügen</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;In das Glossar</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1399,6 +1438,10 @@
       <translation>Eine Einheit eines Memorys hat ihren Text verloren.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Eine Einheit wurde seit der Suche geändert; es wurde nichts ersetzt.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Ein Vokabular von {size} Wörtern ist zu groß für die Ordnung {order}.</translation>
     </message>
@@ -1473,6 +1516,13 @@
     <message>
       <source>Add</source>
       <translation>Hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>%Ln Terminus hinzufügen</numerusform>
+        <numerusform>%Ln Termini hinzufügen</numerusform>
+      </translation>
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
@@ -1559,6 +1609,10 @@
       <translation>Terminus hinzufügen</translation>
     </message>
     <message>
+      <source>Add the terms</source>
+      <translation>Die Termini hinzufügen</translation>
+    </message>
+    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Das in Ausgangstext und Übersetzung Markierte dem Glossar hinzufügen.</translation>
     </message>
@@ -1597,6 +1651,10 @@
     <message>
       <source>Addresses, one in a line</source>
       <translation>Adressen, eine je Zeile</translation>
+    </message>
+    <message>
+      <source>Admitted: may be used</source>
+      <translation>Zugelassen: darf verwendet werden</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -1759,6 +1817,10 @@
       <translation>Erlaubt: {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>Auch die aus G&amp;lossaren</translation>
+    </message>
+    <message>
       <source>Always used</source>
       <translation>Immer verwendet</translation>
     </message>
@@ -1841,6 +1903,10 @@
     <message>
       <source>Any case</source>
       <translation>Groß oder klein</translation>
+    </message>
+    <message>
+      <source>Any origin</source>
+      <translation>Jede Herkunft</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2216,6 +2282,14 @@
       <translation>Von</translation>
     </message>
     <message>
+      <source>By anybody</source>
+      <translation>Von allen</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Ohne Namen</translation>
+    </message>
+    <message>
       <source>By origin</source>
       <translation>Nach Herkunft</translation>
     </message>
@@ -2230,6 +2304,10 @@
     <message>
       <source>Came with the document, which does not say how good it is: check it.</source>
       <translation>Mit dem Dokument gekommen, das nicht sagt, wie gut es ist: bitte prüfen.</translation>
+    </message>
+    <message>
+      <source>Can&amp;didates …</source>
+      <translation>Kandi&amp;daten …</translation>
     </message>
     <message>
       <source>Canada</source>
@@ -2254,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Kandidat</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -2803,6 +2885,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Bestätigt und gemerkt. Ohne Engine wird sonst nichts gelernt.</translation>
     </message>
@@ -3046,6 +3132,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Vorgabe: {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Definition</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Löschen</translation>
     </message>
@@ -3188,6 +3278,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Dokument</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Dokument der Einheit</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Dokumente</translation>
     </message>
@@ -3210,6 +3304,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Dokumente: Übersetzungen, die XLIFF- und PO-Dateien mitbringen</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Fachgebiet</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3644,6 +3742,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;lter</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Datei der geteilten Memory</translation>
     </message>
@@ -3732,6 +3834,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Suchen und ersetzen</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Suchen und Ersetzen in „{name}“</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>In den Übersetzungen der angezeigten Einheiten suchen und ersetzen.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
@@ -3778,6 +3888,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Finnish</source>
       <translation>Finnisch</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Erster Tag</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3844,10 +3958,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
     </message>
     <message>
-      <source>Forbidden</source>
-      <translation>Verboten</translation>
-    </message>
-    <message>
       <source>Forbidden characters</source>
       <translation>Verbotene Zeichen</translation>
     </message>
@@ -3895,6 +4005,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>Ab einem Tag</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>Aus einem Entwurf der Maschine, die jetzt etwas anderes schriebe.</translation>
     </message>
@@ -3909,6 +4023,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>Aus einem Memory-Treffer, den es nicht mehr gibt.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>Aus einer Alignierung</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4013,6 +4131,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Glossary</source>
       <translation>Glossar</translation>
+    </message>
+    <message>
+      <source>Glossary that takes them</source>
+      <translation>Glossar, das sie aufnimmt</translation>
     </message>
     <message>
       <source>Go</source>
@@ -4515,6 +4637,21 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie im Dokument</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>Im Ausgangstext</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>In der Übersetzung</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>In der Übersetzung der %Ln Einheit, die auf der Seite steht.</numerusform>
+        <numerusform>In den Übersetzungen der %Ln Einheiten, die auf der Seite stehen.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>In Verwendung</translation>
     </message>
@@ -4943,6 +5080,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Zuletzt geänderte zuerst</translation>
     </message>
     <message>
+      <source>Last day</source>
+      <translation>Letzter Tag</translation>
+    </message>
+    <message>
       <source>Latin America</source>
       <translation>Lateinamerika</translation>
     </message>
@@ -5258,6 +5399,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Längste zuerst</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>Su&amp;chen in</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Aussehen</translation>
     </message>
@@ -5324,6 +5469,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look for repetitions</source>
       <translation>Nach Wiederholungen suchen</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Terminuskandidaten suchen</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5420,6 +5569,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Maschinelle Übersetzung; wie gut sie ist, ist nicht bekannt: bitte prüfen.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Von einer Maschine</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Von Menschen</translation>
     </message>
     <message>
       <source>Major</source>
@@ -5679,6 +5836,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Memory matches from</source>
       <translation>Memory-Treffer ab</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Memory {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6062,6 +6223,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Kein Fehler</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Kein Filter</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Keine Befunde in diesem Segment.</translation>
     </message>
@@ -6174,6 +6339,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein Terminus ist verboten. Die Eingabetaste öffnet einen Terminus: dort lässt er sich verbieten.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Kein Terminus ist bevorzugt. Die Eingabetaste auf einem Terminus öffnet ihn: dort kann er bevorzugt werden.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>In diesem Segment kommt kein Terminus der Glossare vor.</translation>
     </message>
@@ -6192,6 +6361,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Keine Einheit hat „{text}“ auf einer Seite.</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Keine Einheit entspricht den Filtern.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>Es wird keine Einheit angezeigt.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6236,6 +6413,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>None</source>
       <translation>Keine</translation>
+    </message>
+    <message>
+      <source>None found.</source>
+      <translation>Keine gefunden.</translation>
     </message>
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
@@ -6349,6 +6530,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es wurde nichts geändert. Prüfen Sie Namen und Rechte.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>Es wurde nichts gelöscht oder ersetzt.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Nichts wurde gefunden.</translation>
     </message>
@@ -6389,12 +6574,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Vorkommen</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>&amp;Mindestens so oft</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} weniger zu ändern.</translation>
     </message>
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} mehr zu ändern. Gelerntes zählt von Segment zu Segment weniger, bis das endet; eine Ebene lässt sich unten stummschalten.</translation>
+    </message>
+    <message>
+      <source>Of any document</source>
+      <translation>Aus jedem Dokument</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -6407,6 +6604,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>Von Menüs und Meldungen, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Ohne Dokument</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6436,6 +6637,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Auf</translation>
     </message>
     <message>
+      <source>On both sides</source>
+      <translation>Auf beiden Seiten</translation>
+    </message>
+    <message>
       <source>On disk</source>
       <translation>Auf der Platte</translation>
     </message>
@@ -6460,6 +6665,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine Übersetzung, zwei Ausgangstexte</translation>
     </message>
     <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Nur Wort&amp;gruppen</translation>
+    </message>
+    <message>
       <source>Only in the segments that are &amp;shown</source>
       <translation>Nur in den ge&amp;zeigten Segmenten</translation>
     </message>
@@ -6482,6 +6691,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Nur die Segmente sind zu sehen. {key} holt den Rest zurück.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Nur Einheiten von jemandem, aus einem Dokument, einer Herkunft oder bestimmter Tage.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6610,6 +6823,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Origin</source>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Herkunft der Einheit</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -6896,6 +7113,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Bevorzugte Termini</translation>
     </message>
     <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Bevorzugt: steht vor anderen Übersetzungen des Terminus</translation>
+    </message>
+    <message>
       <source>Press the key here</source>
       <translation>Tasten hier drücken</translation>
     </message>
@@ -7001,10 +7222,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>%Ln Einheit wiederhergestellt.</numerusform>
         <numerusform>%Ln Einheiten wiederhergestellt.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Die zuletzt gelöschten Einheiten wiederherstellen.</translation>
     </message>
     <message>
       <source>Put in</source>
@@ -7149,6 +7366,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Re&amp;jected</source>
       <translation>Ab&amp;gelehnt</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Erset&amp;zen …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7570,6 +7791,17 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>%n ersetzen</numerusform>
       </translation>
     </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>In Memory-Einheiten ersetzen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>In %Ln Einheit ersetzt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %Ln Einheiten ersetzt. {key} nimmt es zurück.</numerusform>
+      </translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %n segments.</source>
       <translation>
@@ -7841,8 +8073,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Befehle und Tastenkürzel suchen</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>In Termini und Notizen suchen</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Termini, Anmerkungen und Definitionen durchsuchen</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8449,6 +8681,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Statistik nach {name} geschrieben.</translation>
     </message>
     <message>
+      <source>Status</source>
+      <translation>Status</translation>
+    </message>
+    <message>
       <source>Stay</source>
       <translation>Bleiben</translation>
     </message>
@@ -8601,6 +8837,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Den letzten Schritt zurücknehmen.</translation>
     </message>
     <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Das zuletzt Gelöschte oder Ersetzte zurücknehmen.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Das Gelernte zurücknehmen</translation>
     </message>
@@ -8723,6 +8963,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Term</source>
       <translation>Terminus</translation>
+    </message>
+    <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>Terminus&amp;kandidaten …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Terminuskandidaten</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Terminuskandidaten</translation>
     </message>
     <message>
       <source>Terminology</source>
@@ -9213,6 +9465,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Projekt hat kein Dokument {document}.</translation>
     </message>
     <message>
+      <source>The project has no document {name}.</source>
+      <translation>Das Projekt hat kein Dokument {name}.</translation>
+    </message>
+    <message>
       <source>The project has no memory {names}.</source>
       <translation>Das Projekt hat keine Memory {names}.</translation>
     </message>
@@ -9645,10 +9901,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Es gibt kein Korpus {argument}.</translation>
-    </message>
-    <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>Es gibt keine gelöschte Einheit zum Wiederherstellen.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -10246,6 +10498,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zwei Textdateien, Zeile für Zeile Übersetzungen voneinander.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Geben Sie ein, was gesucht wird.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Tippen Sie, was zu suchen ist. Eingabe auf einer Zeile öffnet ihr Segment.</translation>
     </message>
@@ -10366,6 +10622,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Entpacken Sie die Datei selbst.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Unverändert</translation>
     </message>
@@ -10376,6 +10636,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Up</source>
       <translation>Nach oben</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Bis zu einem Tag</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10678,6 +10942,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wo Zeichen wie ( oder ? für sich selbst stehen, schreiben Sie \( und \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Wo der Kandidat steht</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Wo zu suchen ist</translation>
     </message>
@@ -10736,6 +11004,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Leerraum am Anfang oder Ende anders als im Ausgangstext.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Wer die Einheit erstellt oder geändert hat</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
@@ -10844,6 +11116,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words now</source>
       <translation>Wörter jetzt</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Wörter aus Dokumenten oder Memories, die Termini sein können, mit wahrscheinlichen Übersetzungen.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -11104,6 +11380,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>accuracy</source>
       <translation>Genauigkeit</translation>
+    </message>
+    <message>
+      <source>admitted</source>
+      <translation>zugelassen</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -12006,6 +12286,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>preferences, options, autosave</source>
       <translation>Voreinstellungen, Optionen, automatisch speichern</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>bevorzugt</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>

@@ -11,6 +11,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidate. Space ticks it, F2 changes its translation.</numerusform>
+        <numerusform>%Ln candidates. Space ticks one, F2 changes its translation.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln change of the review</numerusform>
@@ -221,6 +228,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln term added</numerusform>
+        <numerusform>%Ln terms added</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln term added.</numerusform>
+        <numerusform>%Ln terms added.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms imported</source>
       <translation>
         <numerusform>%Ln term imported</numerusform>
@@ -249,6 +270,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unit is as it was before.</numerusform>
+        <numerusform>%Ln units are as they were before.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
@@ -274,6 +302,13 @@
       <translation>
         <numerusform>%Ln weaker</numerusform>
         <numerusform>%Ln weaker</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln was changed meanwhile, and stays so.</numerusform>
+        <numerusform>%Ln were changed meanwhile, and stay so.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -459,6 +494,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Add %Ln term</numerusform>
+        <numerusform>Add %Ln terms</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
       <translation>
         <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
@@ -512,6 +554,13 @@
       <translation>
         <numerusform>Forget what was learned from %n segment, for good?</numerusform>
         <numerusform>Forget what was learned from %n segments, for good?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>In the translation of the %Ln unit that is listed on the page.</numerusform>
+        <numerusform>In the translations of the %Ln units that are listed on the page.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -596,6 +645,13 @@
       <translation>
         <numerusform>Replace %n</numerusform>
         <numerusform>Replace %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Replaced in %Ln unit. {key} takes it back.</numerusform>
+        <numerusform>Replaced in %Ln units. {key} takes it back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -55,6 +55,13 @@
       <translation> · bloqueado</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidato. Espacio lo marca, F2 cambia su traducción.</numerusform>
+        <numerusform>%Ln candidatos. Espacio marca uno, F2 cambia su traducción.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln cambio de la revisión</numerusform>
@@ -265,6 +272,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln término añadido</numerusform>
+        <numerusform>%Ln términos añadidos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln término añadido.</numerusform>
+        <numerusform>%Ln términos añadidos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms imported</source>
       <translation>
         <numerusform>%Ln término importado</numerusform>
@@ -293,6 +314,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unidad está como antes.</numerusform>
+        <numerusform>%Ln unidades están como antes.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unidad exportada a {path}.</numerusform>
@@ -318,6 +346,13 @@
       <translation>
         <numerusform>%Ln más débil</numerusform>
         <numerusform>%Ln más débiles</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln se cambió entretanto y queda así.</numerusform>
+        <numerusform>%Ln se cambiaron entretanto y quedan así.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -810,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>&amp;Insertar la coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;En el glosario</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1399,6 +1438,10 @@
       <translation>Una unidad de una memoria ha perdido su texto.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Una unidad se cambió desde la búsqueda; no se reemplazó nada.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulario de {size} palabras es demasiado grande para el orden {order}.</translation>
     </message>
@@ -1473,6 +1516,13 @@
     <message>
       <source>Add</source>
       <translation>Añadir</translation>
+    </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Añadir %Ln término</numerusform>
+        <numerusform>Añadir %Ln términos</numerusform>
+      </translation>
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
@@ -1559,6 +1609,10 @@
       <translation>Añadir el término</translation>
     </message>
     <message>
+      <source>Add the terms</source>
+      <translation>Añadir los términos</translation>
+    </message>
+    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Añadir al glosario lo seleccionado en el original y la traducción.</translation>
     </message>
@@ -1597,6 +1651,10 @@
     <message>
       <source>Addresses, one in a line</source>
       <translation>Direcciones, una por línea</translation>
+    </message>
+    <message>
+      <source>Admitted: may be used</source>
+      <translation>Admitido: puede usarse</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -1759,6 +1817,10 @@
       <translation>Se permite: {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>También &amp;los de glosarios</translation>
+    </message>
+    <message>
       <source>Always used</source>
       <translation>Siempre usados</translation>
     </message>
@@ -1841,6 +1903,10 @@
     <message>
       <source>Any case</source>
       <translation>Mayúsculas o minúsculas</translation>
+    </message>
+    <message>
+      <source>Any origin</source>
+      <translation>Cualquier procedencia</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2216,6 +2282,14 @@
       <translation>Por</translation>
     </message>
     <message>
+      <source>By anybody</source>
+      <translation>De cualquiera</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Sin autor</translation>
+    </message>
+    <message>
       <source>By origin</source>
       <translation>Por origen</translation>
     </message>
@@ -2230,6 +2304,10 @@
     <message>
       <source>Came with the document, which does not say how good it is: check it.</source>
       <translation>Vino con el documento, que no dice si es buena: revísela.</translation>
+    </message>
+    <message>
+      <source>Can&amp;didates …</source>
+      <translation>Can&amp;didatos …</translation>
     </message>
     <message>
       <source>Canada</source>
@@ -2254,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Candidato</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -2803,6 +2885,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Confirmado y guardado. El motor del equipo aprende de ello.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Confirmado y guardado. Sin motor no se aprende nada más.</translation>
     </message>
@@ -3046,6 +3132,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Valor predeterminado: {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Definición</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Eliminar</translation>
     </message>
@@ -3188,6 +3278,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Documento</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Documento de la unidad</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Documentos</translation>
     </message>
@@ -3210,6 +3304,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Documentos: traducciones que traen los archivos XLIFF y PO</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Ámbito</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3644,6 +3742,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rasgos</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;ltros</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Archivo de la memoria compartida</translation>
     </message>
@@ -3732,6 +3834,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Buscar y reemplazar</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Buscar y reemplazar en «{name}»</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>Buscar y reemplazar en las traducciones de las unidades mostradas.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
@@ -3778,6 +3888,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Finnish</source>
       <translation>finés</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Primer día</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3844,10 +3958,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
     </message>
     <message>
-      <source>Forbidden</source>
-      <translation>Prohibido</translation>
-    </message>
-    <message>
       <source>Forbidden characters</source>
       <translation>Caracteres prohibidos</translation>
     </message>
@@ -3895,6 +4005,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>A partir de</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>A partir de un día</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>De un borrador de la máquina, que ahora escribiría otra cosa.</translation>
     </message>
@@ -3909,6 +4023,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>De una coincidencia de memoria que ya no existe.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>De una alineación</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4013,6 +4131,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Glossary</source>
       <translation>Glosario</translation>
+    </message>
+    <message>
+      <source>Glossary that takes them</source>
+      <translation>Glosario que los recibe</translation>
     </message>
     <message>
       <source>Go</source>
@@ -4515,6 +4637,21 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Orden del documento</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>En el origen</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>En la traducción</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>En la traducción de la %Ln unidad que muestra la página.</numerusform>
+        <numerusform>En las traducciones de las %Ln unidades que muestra la página.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>En uso</translation>
     </message>
@@ -4943,6 +5080,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Últimos cambiados primero</translation>
     </message>
     <message>
+      <source>Last day</source>
+      <translation>Último día</translation>
+    </message>
+    <message>
       <source>Latin America</source>
       <translation>Latinoamérica</translation>
     </message>
@@ -5258,6 +5399,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Los más largos primero</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>&amp;Buscar en</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Aspecto</translation>
     </message>
@@ -5324,6 +5469,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look for repetitions</source>
       <translation>Buscar repeticiones</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Buscar candidatos a término</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5420,6 +5569,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Traducción automática; no se sabe si es buena: revísela.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Hecha por una máquina</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Hecha por personas</translation>
     </message>
     <message>
       <source>Major</source>
@@ -5679,6 +5836,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Memory matches from</source>
       <translation>Coincidencias de memoria desde</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Memoria {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6062,6 +6223,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Sin error</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Sin filtro</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Ningún hallazgo en este segmento.</translation>
     </message>
@@ -6174,6 +6339,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún término está prohibido. Intro abre un término: ahí se puede prohibir.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Ningún término es preferente. Intro sobre un término lo abre: ahí puede hacerse preferente.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Ningún término de los glosarios aparece en este segmento.</translation>
     </message>
@@ -6192,6 +6361,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Ninguna unidad tiene «{text}» en ningún lado.</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Ninguna unidad cumple los filtros.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>No se muestra ninguna unidad.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6236,6 +6413,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>None</source>
       <translation>Ninguno</translation>
+    </message>
+    <message>
+      <source>None found.</source>
+      <translation>No se ha encontrado ninguno.</translation>
     </message>
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
@@ -6349,6 +6530,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No se ha cambiado nada. Revise el nombre y los permisos.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>No se ha eliminado ni reemplazado nada.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>No se encontró nada.</translation>
     </message>
@@ -6389,12 +6574,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Números que faltan en la traducción o no están en el original.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Apariciones</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>Apariciones &amp;mínimas</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} menos.</translation>
     </message>
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} más. Lo aprendido cuenta menos de segmento en segmento hasta que eso termine; una capa se puede silenciar abajo.</translation>
+    </message>
+    <message>
+      <source>Of any document</source>
+      <translation>De cualquier documento</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -6407,6 +6604,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>De menús y mensajes, a partir del próximo inicio.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Sin documento</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6436,6 +6637,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>En</translation>
     </message>
     <message>
+      <source>On both sides</source>
+      <translation>En ambos lados</translation>
+    </message>
+    <message>
       <source>On disk</source>
       <translation>En disco</translation>
     </message>
@@ -6460,6 +6665,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Una traducción, dos originales</translation>
     </message>
     <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Solo &amp;grupos de palabras</translation>
+    </message>
+    <message>
       <source>Only in the segments that are &amp;shown</source>
       <translation>Solo en los segmentos &amp;mostrados</translation>
     </message>
@@ -6482,6 +6691,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Solo se muestran los segmentos. {key} recupera el resto.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Solo unidades de un autor, un documento, una procedencia o ciertos días.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6610,6 +6823,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Origin</source>
       <translation>Origen</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Procedencia de la unidad</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -6896,6 +7113,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Términos preferidos</translation>
     </message>
     <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Preferente: va antes de otras traducciones del término</translation>
+    </message>
+    <message>
       <source>Press the key here</source>
       <translation>Pulse aquí las teclas</translation>
     </message>
@@ -7001,10 +7222,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>%Ln unidad restaurada.</numerusform>
         <numerusform>%Ln unidades restauradas.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Restaurar las unidades eliminadas en último lugar.</translation>
     </message>
     <message>
       <source>Put in</source>
@@ -7149,6 +7366,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;chazado</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Reem&amp;plazar …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7570,6 +7791,17 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>Reemplazar %n</numerusform>
       </translation>
     </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>Reemplazar en unidades de memoria</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Reemplazado en %Ln unidad. {key} lo deshace.</numerusform>
+        <numerusform>Reemplazado en %Ln unidades. {key} lo deshace.</numerusform>
+      </translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %n segments.</source>
       <translation>
@@ -7841,8 +8073,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Buscar comandos y atajos</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>Buscar en términos y notas</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Buscar en términos, notas y definiciones</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8449,6 +8681,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Estadísticas escritas en {name}.</translation>
     </message>
     <message>
+      <source>Status</source>
+      <translation>Estado</translation>
+    </message>
+    <message>
       <source>Stay</source>
       <translation>Quedarse</translation>
     </message>
@@ -8601,6 +8837,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Deshacer el último paso.</translation>
     </message>
     <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Deshacer lo último que se eliminó o reemplazó.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirar lo aprendido</translation>
     </message>
@@ -8723,6 +8963,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Term</source>
       <translation>Término</translation>
+    </message>
+    <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>&amp;Candidatos a término …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Candidatos a término</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Candidatos a término</translation>
     </message>
     <message>
       <source>Terminology</source>
@@ -9213,6 +9465,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto no tiene ningún documento {document}.</translation>
     </message>
     <message>
+      <source>The project has no document {name}.</source>
+      <translation>El proyecto no tiene ningún documento {name}.</translation>
+    </message>
+    <message>
       <source>The project has no memory {names}.</source>
       <translation>El proyecto no tiene ninguna memoria {names}.</translation>
     </message>
@@ -9645,10 +9901,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>No hay ningún corpus {argument}.</translation>
-    </message>
-    <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>No hay ninguna unidad eliminada que restaurar.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -10246,6 +10498,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Dos archivos de texto, traducción uno del otro línea por línea.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Escriba lo que se busca.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Escriba qué buscar. Intro en una línea abre su segmento.</translation>
     </message>
@@ -10366,6 +10622,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Descomprímalo usted.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Hasta</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intactos</translation>
     </message>
@@ -10376,6 +10636,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Up</source>
       <translation>Subir</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Hasta un día</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10678,6 +10942,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Donde signos como ( o ? valgan por sí mismos, escriba \( y \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Dónde está el candidato</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Dónde buscar</translation>
     </message>
@@ -10736,6 +11004,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Espacios al principio o al final distintos del original.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Quién creó o cambió la unidad</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
@@ -10844,6 +11116,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words now</source>
       <translation>Palabras ahora</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Palabras de documentos o memorias que pueden ser términos, con traducciones probables.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -11104,6 +11380,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>accuracy</source>
       <translation>exactitud</translation>
+    </message>
+    <message>
+      <source>admitted</source>
+      <translation>admitido</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -12006,6 +12286,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>preferences, options, autosave</source>
       <translation>preferencias, opciones, configuración, autoguardado</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>preferente</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>

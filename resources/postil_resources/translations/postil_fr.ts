@@ -55,6 +55,13 @@
       <translation> · verrouillé</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln candidates. Space ticks one, F2 changes its translation.</source>
+      <translation>
+        <numerusform>%Ln candidat. Espace le coche, F2 modifie sa traduction.</numerusform>
+        <numerusform>%Ln candidats. Espace en coche un, F2 modifie sa traduction.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln changes of the review</source>
       <translation>
         <numerusform>%Ln changement de la relecture</numerusform>
@@ -265,6 +272,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms added</source>
+      <translation>
+        <numerusform>%Ln terme ajouté</numerusform>
+        <numerusform>%Ln termes ajoutés</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms added.</source>
+      <translation>
+        <numerusform>%Ln terme ajouté.</numerusform>
+        <numerusform>%Ln termes ajoutés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms imported</source>
       <translation>
         <numerusform>%Ln terme importé</numerusform>
@@ -293,6 +314,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units are as they were before.</source>
+      <translation>
+        <numerusform>%Ln unité est de nouveau comme avant.</numerusform>
+        <numerusform>%Ln unités sont de nouveau comme avant.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unité exportée vers {path}.</numerusform>
@@ -318,6 +346,13 @@
       <translation>
         <numerusform>%Ln affaiblie</numerusform>
         <numerusform>%Ln affaiblies</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln were changed meanwhile, and stay so.</source>
+      <translation>
+        <numerusform>%Ln a été modifiée entre-temps et le reste.</numerusform>
+        <numerusform>%Ln ont été modifiées entre-temps et le restent.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -810,6 +845,10 @@
     <message>
       <source>&amp;Insert the Match</source>
       <translation>&amp;Insérer la correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Into the glossary</source>
+      <translation>&amp;Dans le glossaire</translation>
     </message>
     <message>
       <source>&amp;Judge by</source>
@@ -1399,6 +1438,10 @@
       <translation>Une unité d’une mémoire a perdu son texte.</translation>
     </message>
     <message>
+      <source>A unit was changed since the search; nothing was replaced.</source>
+      <translation>Une unité a été modifiée depuis la recherche ; rien n'a été remplacé.</translation>
+    </message>
+    <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
       <translation>Un vocabulaire de {size} mots est trop grand pour l'ordre {order}.</translation>
     </message>
@@ -1473,6 +1516,13 @@
     <message>
       <source>Add</source>
       <translation>Ajouter</translation>
+    </message>
+    <message numerus="yes">
+      <source>Add %Ln terms</source>
+      <translation>
+        <numerusform>Ajouter %Ln terme</numerusform>
+        <numerusform>Ajouter %Ln termes</numerusform>
+      </translation>
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
@@ -1559,6 +1609,10 @@
       <translation>Ajouter le terme</translation>
     </message>
     <message>
+      <source>Add the terms</source>
+      <translation>Ajouter les termes</translation>
+    </message>
+    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Ajouter au glossaire ce qui est sélectionné dans la source et la traduction.</translation>
     </message>
@@ -1597,6 +1651,10 @@
     <message>
       <source>Addresses, one in a line</source>
       <translation>Adresses, une par ligne</translation>
+    </message>
+    <message>
+      <source>Admitted: may be used</source>
+      <translation>Admis : peut être employé</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -1759,6 +1817,10 @@
       <translation>Valeurs permises : {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Also &amp;those of glossaries</source>
+      <translation>Aussi ceux des glo&amp;ssaires</translation>
+    </message>
+    <message>
       <source>Always used</source>
       <translation>Toujours utilisés</translation>
     </message>
@@ -1841,6 +1903,10 @@
     <message>
       <source>Any case</source>
       <translation>Toute casse</translation>
+    </message>
+    <message>
+      <source>Any origin</source>
+      <translation>Toute origine</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2216,6 +2282,14 @@
       <translation>Par</translation>
     </message>
     <message>
+      <source>By anybody</source>
+      <translation>Par tous</translation>
+    </message>
+    <message>
+      <source>By nobody named</source>
+      <translation>Sans auteur</translation>
+    </message>
+    <message>
       <source>By origin</source>
       <translation>Par origine</translation>
     </message>
@@ -2230,6 +2304,10 @@
     <message>
       <source>Came with the document, which does not say how good it is: check it.</source>
       <translation>Fourni avec le document, qui ne dit pas ce que cela vaut : à vérifier.</translation>
+    </message>
+    <message>
+      <source>Can&amp;didates …</source>
+      <translation>Can&amp;didats …</translation>
     </message>
     <message>
       <source>Canada</source>
@@ -2254,6 +2332,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Candidate</source>
+      <translation>Candidat</translation>
     </message>
     <message>
       <source>Candidates</source>
@@ -2803,6 +2885,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of the team learns from it.</source>
+      <translation>Validé et mémorisé. Le moteur de l'équipe en apprend.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Validé et mémorisé. Sans moteur, rien d'autre n'est appris.</translation>
     </message>
@@ -3046,6 +3132,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Valeur par défaut : {title}</translation>
     </message>
     <message>
+      <source>Definition</source>
+      <translation>Définition</translation>
+    </message>
+    <message>
       <source>Delete</source>
       <translation>Supprimer</translation>
     </message>
@@ -3188,6 +3278,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Document</translation>
     </message>
     <message>
+      <source>Document of the unit</source>
+      <translation>Document de l'unité</translation>
+    </message>
+    <message>
       <source>Documents</source>
       <translation>Documents</translation>
     </message>
@@ -3210,6 +3304,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Documents: translations that XLIFF and PO files bring along</source>
       <translation>Documents : traductions que les fichiers XLIFF et PO apportent</translation>
+    </message>
+    <message>
+      <source>Domain</source>
+      <translation>Domaine</translation>
     </message>
     <message>
       <source>Done</source>
@@ -3644,6 +3742,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traits</translation>
     </message>
     <message>
+      <source>Fi&amp;lters</source>
+      <translation>Fi&amp;ltres</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Fichier de la mémoire partagée</translation>
     </message>
@@ -3732,6 +3834,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Chercher et remplacer</translation>
     </message>
     <message>
+      <source>Find and Replace in “{name}”</source>
+      <translation>Rechercher et remplacer dans « {name} »</translation>
+    </message>
+    <message>
+      <source>Find and replace in the translations of the units that are listed.</source>
+      <translation>Rechercher et remplacer dans les traductions des unités affichées.</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
@@ -3778,6 +3888,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Finnish</source>
       <translation>finnois</translation>
+    </message>
+    <message>
+      <source>First day</source>
+      <translation>Premier jour</translation>
     </message>
     <message>
       <source>First letter</source>
@@ -3844,10 +3958,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
     </message>
     <message>
-      <source>Forbidden</source>
-      <translation>Interdit</translation>
-    </message>
-    <message>
       <source>Forbidden characters</source>
       <translation>Caractères interdits</translation>
     </message>
@@ -3895,6 +4005,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>À partir de</translation>
     </message>
     <message>
+      <source>From a day on</source>
+      <translation>À partir d'un jour</translation>
+    </message>
+    <message>
       <source>From a draft of the machine, which would write something else now.</source>
       <translation>D'un brouillon de la machine, qui écrirait autre chose maintenant.</translation>
     </message>
@@ -3909,6 +4023,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>From a memory match that is not there any more.</source>
       <translation>D'une correspondance de mémoire qui n'existe plus.</translation>
+    </message>
+    <message>
+      <source>From an alignment</source>
+      <translation>Issue d'un alignement</translation>
     </message>
     <message>
       <source>From an earlier version of the document</source>
@@ -4013,6 +4131,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Glossary</source>
       <translation>Glossaire</translation>
+    </message>
+    <message>
+      <source>Glossary that takes them</source>
+      <translation>Glossaire qui les reçoit</translation>
     </message>
     <message>
       <source>Go</source>
@@ -4515,6 +4637,21 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Ordre du document</translation>
     </message>
     <message>
+      <source>In the source</source>
+      <translation>Dans la source</translation>
+    </message>
+    <message>
+      <source>In the translation</source>
+      <translation>Dans la traduction</translation>
+    </message>
+    <message numerus="yes">
+      <source>In the translations of the %Ln units that are listed on the page.</source>
+      <translation>
+        <numerusform>Dans la traduction de la seule unité affichée sur la page.</numerusform>
+        <numerusform>Dans les traductions des %Ln unités affichées sur la page.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>In use</source>
       <translation>En service</translation>
     </message>
@@ -4943,6 +5080,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Derniers modifiés d'abord</translation>
     </message>
     <message>
+      <source>Last day</source>
+      <translation>Dernier jour</translation>
+    </message>
+    <message>
       <source>Latin America</source>
       <translation>Amérique latine</translation>
     </message>
@@ -5258,6 +5399,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les plus longs d'abord</translation>
     </message>
     <message>
+      <source>Loo&amp;k in</source>
+      <translation>C&amp;hercher dans</translation>
+    </message>
+    <message>
       <source>Look</source>
       <translation>Apparence</translation>
     </message>
@@ -5324,6 +5469,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look for repetitions</source>
       <translation>Chercher les répétitions</translation>
+    </message>
+    <message>
+      <source>Look for term candidates</source>
+      <translation>Chercher des candidats termes</translation>
     </message>
     <message>
       <source>Look for the source of the current match in the memories.</source>
@@ -5420,6 +5569,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
       <translation>Traduction automatique ; sa qualité n'est pas connue : à vérifier.</translation>
+    </message>
+    <message>
+      <source>Made by a machine</source>
+      <translation>Faite par une machine</translation>
+    </message>
+    <message>
+      <source>Made by people</source>
+      <translation>Faite par une personne</translation>
     </message>
     <message>
       <source>Major</source>
@@ -5679,6 +5836,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Memory matches from</source>
       <translation>Correspondances de mémoire à partir de</translation>
+    </message>
+    <message>
+      <source>Memory {name}</source>
+      <translation>Mémoire {name}</translation>
     </message>
     <message>
       <source>Mend it</source>
@@ -6062,6 +6223,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Pas d'erreur</translation>
     </message>
     <message>
+      <source>No filter</source>
+      <translation>Aucun filtre</translation>
+    </message>
+    <message>
       <source>No findings in this segment.</source>
       <translation>Aucune remarque dans ce segment.</translation>
     </message>
@@ -6174,6 +6339,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun terme n'est interdit. Entrée ouvre un terme : c'est là qu'on l'interdit.</translation>
     </message>
     <message>
+      <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
+      <translation>Aucun terme n'est privilégié. Entrée sur un terme l'ouvre : il peut y être privilégié.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Aucun terme des glossaires n'apparaît dans ce segment.</translation>
     </message>
@@ -6192,6 +6361,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No unit has “{text}” on either side.</source>
       <translation>Aucune unité ne contient « {text} ».</translation>
+    </message>
+    <message>
+      <source>No unit is as the filters say.</source>
+      <translation>Aucune unité ne correspond aux filtres.</translation>
+    </message>
+    <message>
+      <source>No unit is listed.</source>
+      <translation>Aucune unité n'est affichée.</translation>
     </message>
     <message>
       <source>No unit repeats another one.</source>
@@ -6236,6 +6413,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>None</source>
       <translation>Aucun</translation>
+    </message>
+    <message>
+      <source>None found.</source>
+      <translation>Aucun trouvé.</translation>
     </message>
     <message>
       <source>None. Choose one with Engine ▸ Use an Engine.</source>
@@ -6349,6 +6530,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Rien n'a été changé. Vérifiez le nom et les droits.</translation>
     </message>
     <message>
+      <source>Nothing was deleted or replaced.</source>
+      <translation>Rien n'a été supprimé ni remplacé.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Rien n'a été trouvé.</translation>
     </message>
@@ -6389,12 +6574,24 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
     </message>
     <message>
+      <source>Occurrences</source>
+      <translation>Occurrences</translation>
+    </message>
+    <message>
+      <source>Occurrences at &amp;least</source>
+      <translation>Occurrences au &amp;moins</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Sur 100 mots proposés par le moteur, {n} de moins sont à changer.</translation>
     </message>
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu’à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
+    </message>
+    <message>
+      <source>Of any document</source>
+      <translation>De tout document</translation>
     </message>
     <message>
       <source>Of each sentence, for k-best.</source>
@@ -6407,6 +6604,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Of menus and messages, from the next start on.</source>
       <translation>Des menus et des messages, à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+      <source>Of no document</source>
+      <translation>Sans document</translation>
     </message>
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
@@ -6436,6 +6637,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sur</translation>
     </message>
     <message>
+      <source>On both sides</source>
+      <translation>Des deux côtés</translation>
+    </message>
+    <message>
       <source>On disk</source>
       <translation>Sur le disque</translation>
     </message>
@@ -6460,6 +6665,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Une traduction, deux sources</translation>
     </message>
     <message>
+      <source>Only &amp;groups of words</source>
+      <translation>Seulement les &amp;groupes de mots</translation>
+    </message>
+    <message>
       <source>Only in the segments that are &amp;shown</source>
       <translation>Seulement dans les segments &amp;affichés</translation>
     </message>
@@ -6482,6 +6691,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Seuls les segments sont affichés. {key} ramène le reste.</translation>
+    </message>
+    <message>
+      <source>Only units of an author, a document, an origin or some days.</source>
+      <translation>Seulement les unités d'un auteur, d'un document, d'une origine ou de certains jours.</translation>
     </message>
     <message>
       <source>Only with these capitals in the source</source>
@@ -6610,6 +6823,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Origin</source>
       <translation>Origine</translation>
+    </message>
+    <message>
+      <source>Origin of the unit</source>
+      <translation>Origine de l'unité</translation>
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
@@ -6896,6 +7113,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Termes préférés</translation>
     </message>
     <message>
+      <source>Preferred: comes before other translations of the term</source>
+      <translation>Privilégié : passe avant les autres traductions du terme</translation>
+    </message>
+    <message>
       <source>Press the key here</source>
       <translation>Appuyez ici sur les touches</translation>
     </message>
@@ -7001,10 +7222,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>%Ln unité rétablie.</numerusform>
         <numerusform>%Ln unités rétablies.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Put back the units that were deleted last.</source>
-      <translation>Rétablir les unités supprimées en dernier.</translation>
     </message>
     <message>
       <source>Put in</source>
@@ -7149,6 +7366,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Re&amp;jected</source>
       <translation>Re&amp;jeté</translation>
+    </message>
+    <message>
+      <source>Re&amp;place …</source>
+      <translation>Rem&amp;placer …</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7570,6 +7791,17 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>Remplacer %n</numerusform>
       </translation>
     </message>
+    <message>
+      <source>Replace in memory units</source>
+      <translation>Remplacer dans les unités de mémoire</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln units. {key} takes it back.</source>
+      <translation>
+        <numerusform>Remplacé dans %Ln unité. {key} l'annule.</numerusform>
+        <numerusform>Remplacé dans %Ln unités. {key} l'annule.</numerusform>
+      </translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %n segments.</source>
       <translation>
@@ -7841,8 +8073,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Chercher des commandes et des raccourcis</translation>
     </message>
     <message>
-      <source>Search terms and notes</source>
-      <translation>Chercher dans les termes et les notes</translation>
+      <source>Search terms, notes and definitions</source>
+      <translation>Chercher dans les termes, notes et définitions</translation>
     </message>
     <message>
       <source>Search the commands</source>
@@ -8449,6 +8681,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Statistiques écrites dans {name}.</translation>
     </message>
     <message>
+      <source>Status</source>
+      <translation>Statut</translation>
+    </message>
+    <message>
       <source>Stay</source>
       <translation>Rester</translation>
     </message>
@@ -8601,6 +8837,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Annuler la dernière étape.</translation>
     </message>
     <message>
+      <source>Take back what was deleted or replaced last.</source>
+      <translation>Annuler la dernière suppression ou le dernier remplacement.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirer ce qui a été appris</translation>
     </message>
@@ -8723,6 +8963,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Term</source>
       <translation>Terme</translation>
+    </message>
+    <message>
+      <source>Term &amp;Candidates …</source>
+      <translation>&amp;Candidats termes …</translation>
+    </message>
+    <message>
+      <source>Term Candidates</source>
+      <translation>Candidats termes</translation>
+    </message>
+    <message>
+      <source>Term candidates</source>
+      <translation>Candidats termes</translation>
     </message>
     <message>
       <source>Terminology</source>
@@ -8883,7 +9135,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
-      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l’ouvre et dit ce qui est perdu.</translation>
+      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l'ouvre et dit ce qui est perdu.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
@@ -9213,6 +9465,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le projet n'a pas de document {document}.</translation>
     </message>
     <message>
+      <source>The project has no document {name}.</source>
+      <translation>Le projet n'a pas de document {name}.</translation>
+    </message>
+    <message>
       <source>The project has no memory {names}.</source>
       <translation>Le projet n'a pas de mémoire {names}.</translation>
     </message>
@@ -9337,7 +9593,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
-      <translation>Le segment n’est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
+      <translation>Le segment n'est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
@@ -9647,10 +9903,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de corpus {argument}.</translation>
     </message>
     <message>
-      <source>There is no deleted unit to put back.</source>
-      <translation>Il n'y a aucune unité supprimée à rétablir.</translation>
-    </message>
-    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>{source} ne contient aucun document à traduire.</translation>
     </message>
@@ -9852,7 +10104,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This match is not a unit of a memory.</source>
-      <translation>Cette correspondance n’est pas une unité de mémoire.</translation>
+      <translation>Cette correspondance n'est pas une unité de mémoire.</translation>
     </message>
     <message>
       <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
@@ -10246,6 +10498,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Deux fichiers texte, traduits l'un de l'autre ligne par ligne.</translation>
     </message>
     <message>
+      <source>Type what to find.</source>
+      <translation>Saisissez ce qu'il faut chercher.</translation>
+    </message>
+    <message>
       <source>Type what to find. Enter on a line opens its segment.</source>
       <translation>Tapez ce qu'il faut chercher. Entrée sur une ligne ouvre son segment.</translation>
     </message>
@@ -10366,6 +10622,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Décompressez le fichier vous-même.</translation>
     </message>
     <message>
+      <source>Until</source>
+      <translation>Au</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intacts</translation>
     </message>
@@ -10376,6 +10636,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Up</source>
       <translation>Monter</translation>
+    </message>
+    <message>
+      <source>Up to a day</source>
+      <translation>Jusqu'à un jour</translation>
     </message>
     <message>
       <source>Update the memory</source>
@@ -10678,6 +10942,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Là où des signes comme ( ou ? valent pour eux-mêmes, écrivez \( et \?.</translation>
     </message>
     <message>
+      <source>Where the candidate stands</source>
+      <translation>Où se trouve le candidat</translation>
+    </message>
+    <message>
       <source>Where to look</source>
       <translation>Où chercher</translation>
     </message>
@@ -10736,6 +11004,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>White space at start or end that differs from the source.</source>
       <translation>Blancs au début ou à la fin qui diffèrent de la source.</translation>
+    </message>
+    <message>
+      <source>Who made or changed the unit</source>
+      <translation>Qui a créé ou modifié l'unité</translation>
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
@@ -10844,6 +11116,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words now</source>
       <translation>Mots à présent</translation>
+    </message>
+    <message>
+      <source>Words of documents or memories that may be terms, with likely translations.</source>
+      <translation>Mots de documents ou de mémoires qui peuvent être des termes, avec des traductions probables.</translation>
     </message>
     <message>
       <source>Words of the project's dictionary</source>
@@ -11104,6 +11380,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>accuracy</source>
       <translation>exactitude</translation>
+    </message>
+    <message>
+      <source>admitted</source>
+      <translation>admis</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -11829,7 +12109,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not Fluent: {reason}</source>
-      <translation>n’est pas du Fluent : {reason}</translation>
+      <translation>n'est pas du Fluent : {reason}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -11849,7 +12129,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not YAML: {reason}</source>
-      <translation>n’est pas du YAML : {reason}</translation>
+      <translation>n'est pas du YAML : {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -11857,7 +12137,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not a memory: Postil reads memories in TMX and sdltm</source>
-      <translation>ce n’est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
+      <translation>ce n'est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12006,6 +12286,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>preferences, options, autosave</source>
       <translation>préférences, options, enregistrement automatique</translation>
+    </message>
+    <message>
+      <source>preferred</source>
+      <translation>privilégié</translation>
     </message>
     <message>
       <source>propagate, propagation, repetitions, auto-propagation</source>
@@ -12497,7 +12781,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no UTF-8</source>
-      <translation>ceci n’est pas de l’UTF-8</translation>
+      <translation>ceci n'est pas de l’UTF-8</translation>
     </message>
     <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
@@ -12513,11 +12797,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
-      <translation>ceci n’est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+      <translation>ceci n'est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
     </message>
     <message>
       <source>this is no memory of Trados</source>
-      <translation>ce n’est pas une mémoire de Trados</translation>
+      <translation>ce n'est pas une mémoire de Trados</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -12525,15 +12809,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no property list</source>
-      <translation>ceci n’est pas une liste de propriétés</translation>
+      <translation>ceci n'est pas une liste de propriétés</translation>
     </message>
     <message>
       <source>this is no shared memory</source>
-      <translation>ce n’est pas une mémoire partagée</translation>
+      <translation>ce n'est pas une mémoire partagée</translation>
     </message>
     <message>
       <source>this is no string catalog</source>
-      <translation>ceci n’est pas un catalogue de chaînes</translation>
+      <translation>ceci n'est pas un catalogue de chaînes</translation>
     </message>
     <message>
       <source>this is no terminology but a file of &lt;{name}&gt;</source>
@@ -12545,7 +12829,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no translation of a Qt program</source>
-      <translation>ceci n’est pas une traduction d’un programme Qt</translation>
+      <translation>ceci n'est pas une traduction d’un programme Qt</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
@@ -13354,7 +13638,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: nothing of the project can be read any more.</source>
-      <translation>{path} : plus rien du projet n’est lisible.</translation>
+      <translation>{path} : plus rien du projet n'est lisible.</translation>
     </message>
     <message>
       <source>{path}: the backup could not be written: {reason}</source>

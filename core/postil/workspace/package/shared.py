@@ -156,8 +156,10 @@ def _terms(manifest: Mapping[str, Any]) -> dict[str, list[Term]] | None:
 
 
 def _term(row: Sequence[Any]) -> Term:
-    source, target, note, forbidden, case = row
-    return Term(str(source), str(target), str(note), bool(forbidden), bool(case))
+    source, target, note, forbidden, case, *more = row
+    preferred, definition, domain = more or (False, "", "")  # none in packages of before
+    marks = bool(forbidden), bool(case), bool(preferred)
+    return Term(str(source), str(target), str(note), *marks, str(definition), str(domain))
 
 
 def _base(manifest: Mapping[str, Any]) -> Base:
@@ -197,7 +199,9 @@ def _key(term: Term) -> str:
 
 
 def _whole(term: Term) -> str:
-    return _digest(asdict(term))
+    said = asdict(term)
+    later = ("preferred", "definition", "domain")  # packages of before say nothing of these
+    return _digest({name: said[name] for name in said if said[name] or name not in later})
 
 
 def _digest(value: object) -> str:

@@ -187,6 +187,20 @@ class Terminology:
         with self._changing, self._database.using():
             self._glossaries.add_term(glossary, term)
 
+    def add_all(self, glossary: str, terms: Sequence[Term]) -> None:
+        """Add terms to a glossary, which is made if there is none, all of them or none.
+
+        Raises
+        ------
+        UsageError
+            A side of a term is empty, or the glossary is read-only.
+        """
+        for term in terms:
+            _check(term)
+        self.check_writable(glossary)
+        with self._changing, self._database.using():
+            self._glossaries.add_terms(glossary, terms)
+
     def change(self, glossary: str, old: Term, new: Term) -> None:
         """Put ``new`` in place of ``old``.
 

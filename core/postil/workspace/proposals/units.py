@@ -13,6 +13,7 @@ from postil.memory.browse import Browsed, Kind, MemoryStatistics
 from postil.memory.database import address, database_errors, now
 from postil.memory.rows import read_units
 from postil.memory.store import TranslationMemory
+from postil.memory.unit_filter import UnitChoices, UnitFilter, choices
 from postil.memory.units import MemoryUnit
 from postil.messages import Message
 from postil.text.tags import TaggedText
@@ -54,21 +55,39 @@ class MemoryUnits:
         return found
 
     def browse(
-        self, memory: str, kind: Kind = "all", text: str = "", progress: Progress | None = None
+        self,
+        memory: str,
+        kind: Kind = "all",
+        wanted: UnitFilter | None = None,
+        progress: Progress | None = None,
     ) -> Browsed:
-        """Ids of the units of a memory: all, newest first; those that repeat others or contradict
-        each other; or those with ``text`` on either side. Waits for nobody, and nobody waits.
+        """Ids of the units of a memory that a filter lets through: all, newest first; or those that
+        repeat others or contradict each other. Waits for nobody, and nobody waits.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory, or the text of the filter is no regular expression.
         """
         asked = self._memory(memory)
         number, bounds = asked.id, asked.bounds
+        wanted = wanted or UnitFilter()
         with self._looking(asked) as connection:
-            if text:
-                return browse.search(connection, number, text, bounds)
+            if kind == "all" and wanted.text and not wanted.asks_details:
+                return browse.search(connection, number, wanted, bounds)
             if kind == "doubles":
-                return browse.doubles(connection, number, progress)
-            if kind == "conflicts":
-                return browse.conflicts(connection, number, progress)
-            return Browsed(browse.all_ids(connection, number))
+                found = browse.doubles(connection, number, progress)
+            elif kind == "conflicts":
+                found = browse.conflicts(connection, number, progress)
+            else:
+                found = Browsed(browse.all_ids(connection, number))
+            return browse.narrow(connection, number, found, wanted, bounds)
+
+    def choices(self, memory: str) -> UnitChoices:
+        """Authors and documents that units of a memory can be filtered by."""
+        asked = self._memory(memory)
+        with self._looking(asked) as connection:
+            return choices(connection, asked.id)
 
     def read(self, memory: str, ids: Sequence[int]) -> dict[int, MemoryUnit]:
         """Those of the units that are there, by id."""
@@ -119,6 +138,34 @@ class MemoryUnits:
             The memory was set to read-only.
         """
         return self._memories.add_units(memory, units, progress)
+
+    @contextmanager
+    def together(self, memory: str) -> Iterator[None]:
+        """The changes of the block to units of a memory are one step: all of them or none."""
+        with self._changing:
+            if memory == self._memories.own.name:
+                with self._confirmer.together():
+                    yield
+            else:
+                with self._memories.writing(self._memory(memory)):
+                    yield
+
+    def put_back(self, memory: str, unit: MemoryUnit) -> ProjectSegment | None:
+        """Make a unit again what it was; returns the segment it was confirmed in, which is
+        confirmed anew.
+
+        Raises
+        ------
+        UsageError
+            There is no such unit, or its memory is protected.
+        """
+        if self.segment_of(memory, unit.id) is not None:
+            return self.change(memory, unit.id, unit.target)
+        with self._changing:
+            found = self._memory(memory)
+            with self._memories.writing(found):
+                found.update(unit)
+            return None
 
     def change(self, memory: str, number: int, target: TaggedText) -> ProjectSegment | None:
         """Give a unit another target; returns the segment it was confirmed in, as it is now.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -53,6 +54,15 @@ class Hit:
     start: int
     end: int
     new: str | None = None
+
+    @property
+    def owner(self) -> int:
+        """Row id of the segment."""
+        return self.segment.row_id
+
+    @property
+    def locked(self) -> bool:
+        return self.segment.locked
 
     @property
     def text(self) -> TaggedText:
@@ -103,7 +113,11 @@ class Replacer:
         if not query.text:
             raise UsageError("There is no text to search for.")
         progress = progress or Progress()
-        new_text = _replacer(query, replacement, keep_capitals)
+        new_text: NewText = (
+            (lambda _: None)
+            if replacement is None
+            else new_texts(query, replacement, keep_capitals)
+        )
         places = self._finder.find(SegmentFilter(query), progress=progress)
         if within is not None:
             places = places[np.isin(places, within)]
@@ -159,16 +173,34 @@ class Replacer:
         return self._bulk.apply(edits, progress)
 
 
+class Replacement(Protocol):
+    """A part of a text, and what is to stand there."""
+
+    @property
+    def start(self) -> int: ...
+
+    @property
+    def end(self) -> int: ...
+
+    @property
+    def new(self) -> str | None: ...
+
+
 def replaced(hits: Sequence[Hit]) -> TaggedText:
-    """The target of one segment with these hits replaced; tags stay where they are, those within a
-    hit around what replaces it.
+    """The target of one segment with these hits replaced."""
+    return with_replacements(hits[0].segment.target, hits)
+
+
+def with_replacements(text: TaggedText, hits: Iterable[Replacement]) -> TaggedText:
+    """A text with parts replaced; tags stay where they are, those within a part around what
+    replaces it.
     """
-    target = hits[0].segment.target
     for hit in sorted(hits, key=lambda one: one.start, reverse=True):
-        before, behind = around(part for part in hit.found.parts() if isinstance(part, Tag))
+        found = text[hit.start : hit.end]
+        before, behind = around(part for part in found.parts() if isinstance(part, Tag))
         new = TaggedText.from_parts([*before, hit.new or "", *behind])
-        target = target[: hit.start] + new + target[hit.end :]
-    return target.compact()
+        text = text[: hit.start] + new + text[hit.end :]
+    return text.compact()
 
 
 NewText = Callable[[regex.Match[str]], str | None]
@@ -186,10 +218,8 @@ def _hits(
             yield Hit(segment, place, "target", start, end, new)
 
 
-def _replacer(query: TextQuery, replacement: str | None, keep_capitals: bool) -> NewText:
+def new_texts(query: TextQuery, replacement: str, keep_capitals: bool) -> NewText:
     """Tells what to put in place of what was found."""
-    if replacement is None:
-        return lambda _: None
     if query.is_regex:
         template = _DOLLAR.sub(_as_backslash, replacement)
         return lambda found: _expanded(found, template, replacement)

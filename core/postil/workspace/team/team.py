@@ -221,6 +221,13 @@ class ProjectTeam:
             return None if self._now is None else self._now.seen
 
     @property
+    def learns(self) -> bool:
+        """Whether an engine of the server gets what is confirmed, now or when it is there again."""
+        with self._lock:
+            link = None if self._now is None else self._now.link
+        return link is not None and link.teaches and bool(link.engine)
+
+    @property
     def answers(self) -> bool:
         """Whether the server answered the last time, or was not asked yet."""
         with self._lock:

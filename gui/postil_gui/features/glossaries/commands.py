@@ -128,6 +128,7 @@ class GlossaryCommands(QtCore.QObject):
         """Do what the page asks for."""
         {
             "add": self._add,
+            "candidates": lambda: None,  # a command of the desk, pressed by the button itself
             "edit": self._edit,
             "delete": self._delete,
             "import": self._import,

@@ -18,12 +18,13 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from postil.memory.term_rows import TermRow
 
-SOURCE, TARGET, NOTE, FORBIDDEN, CASE, GLOSSARY = range(6)
-Kind: TypeAlias = Literal["all", "forbidden", "several"]
+SOURCE, TARGET, NOTE, STATUS, CASE, DOMAIN, GLOSSARY = range(7)
+Kind: TypeAlias = Literal["all", "preferred", "forbidden", "several"]
 Ids: TypeAlias = npt.NDArray[np.int64]
 Flags: TypeAlias = npt.NDArray[np.bool_]
 Ranks: TypeAlias = npt.NDArray[np.int64]
 
+_DEFINITION = 7  # no column of the table: only searched
 STRETCH = 2000  # texts sorted at once: a longer sort would keep Python's lock for too long
 
 
@@ -36,7 +37,7 @@ class Sought:
     glossary
         "" for all.
     text
-        In source, translation or note, whatever the case.
+        In source, translation, note, definition or domain, whatever the case.
     column, backwards
         What they are sorted by, then by source and translation.
     """
@@ -52,17 +53,21 @@ class Listing:
     """Terms with what is searched of them, and their order by each column."""
 
     def __init__(self, rows: Iterable[TermRow] = ()) -> None:
-        texts: tuple[list[str], list[str], list[str]] = ([], [], [])
+        columns = (SOURCE, TARGET, NOTE, DOMAIN, _DEFINITION)
+        texts: dict[int, list[str]] = {column: [] for column in columns}
         numbers, ids, marks = _Numbers(), [], []
         glossaries, targets = [], []
         exact = _Numbers()
-        for number, glossary, source, target, note, forbidden, case in rows:
+        for row in rows:
+            number, glossary, source, target, note, forbidden, case, preferred, *more = row
             ids.append(number)
-            for column, text in zip(texts, (source, target, " ".join(note.split())), strict=True):
+            definition, domain = more
+            said = (source, target, " ".join(note.split()), domain, definition)
+            for column, text in zip(texts.values(), said, strict=True):
                 column.append(text.casefold())
             glossaries.append(numbers.of(glossary))
             targets.append(exact.of(target))
-            marks.append(bool(forbidden) + 2 * bool(case))
+            marks.append(bool(forbidden) + 2 * bool(case) + 4 * bool(preferred and not forbidden))
         self.ids: Ids = np.array(ids, dtype=np.int64)
         self._texts = texts
         self._names = numbers.names
@@ -70,6 +75,7 @@ class Listing:
         flags = np.array(marks, dtype=np.int64)
         self._forbidden: Flags = (flags & 1).astype(np.bool_)
         self._case: Flags = (flags & 2).astype(np.bool_)
+        self._preferred: Flags = (flags & 4).astype(np.bool_)
         self._ranks: dict[int, Ranks] = {}
         self._several = self._of_several_targets(np.array(targets, dtype=np.int64))
 
@@ -79,15 +85,17 @@ class Listing:
         if sought.glossary:
             wanted &= self._glossaries == self._names.get(sought.glossary, -1)
         if sought.kind != "all":
-            wanted &= self._forbidden if sought.kind == "forbidden" else self._several
+            wanted &= {
+                "preferred": self._preferred,
+                "forbidden": self._forbidden,
+                "several": self._several,
+            }[sought.kind]
         places = np.flatnonzero(wanted)
         text = sought.text.casefold()
         if text:
-            sources, targets, notes = self._texts
+            every = tuple(self._texts.values())
             found = [
-                place
-                for place in places.tolist()
-                if text in sources[place] or text in targets[place] or text in notes[place]
+                place for place in places.tolist() if any(text in texts[place] for texts in every)
             ]
             places = np.array(found, dtype=np.int64)
         keys = tuple(self._rank(n)[places] for n in (TARGET, SOURCE, sought.column))
@@ -96,8 +104,10 @@ class Listing:
 
     def _rank(self, column: int) -> Ranks:
         """Position of each term by a column."""
-        if column in (FORBIDDEN, CASE):
-            return (self._forbidden if column == FORBIDDEN else self._case).astype(np.int64)
+        if column == CASE:
+            return self._case.astype(np.int64)
+        if column == STATUS:  # preferred, admitted, forbidden
+            return 1 - self._preferred.astype(np.int64) + self._forbidden
         if column not in self._ranks:
             if column == GLOSSARY:
                 names = _ranks([name.casefold() for name in self._names])

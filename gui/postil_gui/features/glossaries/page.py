@@ -18,6 +18,7 @@ from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
 KINDS: tuple[tuple[Kind, str], ...] = (
     ("all", mark("All terms")),
+    ("preferred", mark("Preferred terms")),
     ("forbidden", mark("Forbidden terms")),
     ("several", mark("Several translations of one source")),
 )
@@ -26,6 +27,7 @@ NOTHING: Mapping[Kind, str] = {
         "There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, "
         "MultiTerm, UTX, Excel, TSV or CSV."
     ),
+    "preferred": mark("No term is preferred. Enter on a term opens it: there it can be preferred."),
     "forbidden": mark("No term is forbidden. Enter on a term opens it: there it can be forbidden."),
     "several": mark("No source has several translations."),
 }
@@ -35,7 +37,8 @@ PATIENCE_MILLISECONDS = 150  # after the last letter of a search
 class GlossariesPage(BrowsePage):
     """Shows the terms of one glossary, or of all of them.
 
-    ``asked`` tells "add", "edit", "delete", "import" or "export"; ``name`` is "" for all.
+    ``asked`` tells "candidates", "add", "edit", "delete", "import" or "export"; ``name`` is "" for
+    all.
     """
 
     guide = "glossaries"
@@ -56,7 +59,9 @@ class GlossariesPage(BrowsePage):
             (title for _, title in KINDS),
             PATIENCE_MILLISECONDS,
         )
-        self.name_parts(tr("Glossary"), tr("Search terms and notes"), tr("Which terms"))
+        self.name_parts(
+            tr("Glossary"), tr("Search terms, notes and definitions"), tr("Which terms")
+        )
         self.count = muted("")
         self.count.setWordWrap(False)  # else it gives its room to the message
         self._settings: Mapping[str, GlossarySettings] = {}
@@ -100,6 +105,7 @@ class GlossariesPage(BrowsePage):
                 PageButton("export", tr("E&xport …"), tr("Write the terms as TBX or as a table.")),
             ),
             (
+                PageButton("candidates", tr("Can&didates …"), command="term.candidates"),
                 PageButton("add", tr("&Add …"), tr("Add a term."), "Ins"),
                 PageButton("edit", tr("&Edit …"), tr("Change the chosen term."), "F2"),
                 PageButton("delete", tr("&Delete"), tr("Remove the chosen terms."), "Del"),

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from postil_gui.features.glossaries.listing import CASE, FORBIDDEN, GLOSSARY, NOTE, SOURCE, TARGET
+from postil_gui.features.glossaries.listing import (
+    CASE,
+    DOMAIN,
+    GLOSSARY,
+    NOTE,
+    SOURCE,
+    STATUS,
+    TARGET,
+)
+from postil_gui.features.terms.dialog import STATUS as STATUS_NAMES
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.paged_model import PagedModel
@@ -15,7 +24,7 @@ from postil_gui.widgets.titled_model import Index
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
 
-WIDTHS = {FORBIDDEN: 110, CASE: 110, GLOSSARY: 150}
+WIDTHS = {STATUS: 104, CASE: 104, DOMAIN: 110, GLOSSARY: 150}
 
 
 class TermModel(PagedModel["GlossaryTerm"]):
@@ -38,6 +47,8 @@ class TermModel(PagedModel["GlossaryTerm"]):
         if entry is None:
             return "…" if shown and index.column() == SOURCE else ""
         text = cells(entry)[index.column()]
+        if tip and index.column() == SOURCE and entry[1].definition:
+            text = f"{text}\n\n{entry[1].definition}"
         return tip_text(text) if tip else text
 
     def titles(self) -> tuple[str, ...]:
@@ -45,8 +56,9 @@ class TermModel(PagedModel["GlossaryTerm"]):
             tr("Source"),
             tr("Translation"),
             tr("Note"),
-            tr("Forbidden"),
+            tr("Status"),
             tr("Capitals"),
+            tr("Domain"),
             tr("Glossary"),
         )
 
@@ -56,14 +68,15 @@ class TermModel(PagedModel["GlossaryTerm"]):
 
 
 def cells(entry: GlossaryTerm) -> tuple[str, ...]:
-    """Cells of an entry: source, translation, note, forbidden, capitals, glossary."""
+    """Cells of an entry: source, translation, note, status, capitals, domain, glossary."""
     glossary, term = entry
     return (
         term.source,
         term.target,
         " ".join(term.note.split()),
-        tr("forbidden") if term.forbidden else "",
+        tr(STATUS_NAMES[term.status]),
         tr("as written") if term.case else "",
+        term.domain,
         glossary,
     )
 

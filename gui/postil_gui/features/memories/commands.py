@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil_gui.actions.keys import shown
-from postil_gui.features.memories.deletion import delete_units, restore_units
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
+from postil_gui.features.memories.unit_changes import UnitChanges
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Changes, Operation
@@ -16,11 +15,12 @@ from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.plain_text import MessageBox, ask
+from postil_gui.widgets.plain_text import MessageBox
 from postil_gui.widgets.small_dialogs import ask_text
 
 if TYPE_CHECKING:
     from postil.formats.tmx import ImportReport
+    from postil.memory.unit_filter import UnitFilter
     from postil.memory.units import MemoryUnit
     from postil.text.tags import TaggedText
     from postil.types.progress import Progress
@@ -28,13 +28,10 @@ if TYPE_CHECKING:
     from postil.workspace.proposals.match_settings import MatchSettings
     from postil.workspace.records import ProjectSegment
     from postil_gui.context import Context
-    from postil_gui.features.memories.deletion import Deletion, Restoration
     from postil_gui.features.memories.page import ListedMemory, MemoriesPage
     from postil_gui.project.project_session import ProjectSession
     from postil_gui.widgets.paged_model import Listed
 
-MANY = 1  # units that are deleted without a question
-UNDO_KEY = "Ctrl+Z"
 REMOVED = mark(
     "It gives no more matches here, and what was changed in it here is lost. A file that it was "
     "read from stays where it is. This cannot be undone."
@@ -76,16 +73,6 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
     return listed
 
 
-def _told_back(restored: Restoration) -> str:
-    """A sentence about the units put back."""
-    sentence = tr("Put back %Ln units.", restored.count)
-    if restored.changed:
-        sentence += " " + tr(
-            "%Ln were not: their segments were changed meanwhile.", restored.changed
-        )
-    return sentence
-
-
 class MemoryCommands(QtCore.QObject):
     """Shows the memories page and does what it asks for."""
 
@@ -94,7 +81,7 @@ class MemoryCommands(QtCore.QObject):
         self._context = context
         self.page: MemoriesPage | None = None
         self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
-        self._deleted: Deletion | None = None  # what can be put back
+        self._changes = UnitChanges(context, self._page, self.refresh)
         self._executor: SerialExecutor | None = None
         context.project_opened.connect(self._refresh)
         context.project_closed.connect(self._leave)
@@ -130,6 +117,7 @@ class MemoryCommands(QtCore.QObject):
 
             page = self.page = MemoriesPage(self._context.theme)
             page.looked.connect(self._look)
+            page.choices_asked.connect(self._read_choices)
             page.asked.connect(self._ask)
             page.table.units.wanted.connect(self._read)
         return self.page
@@ -137,7 +125,7 @@ class MemoryCommands(QtCore.QObject):
     def _leave(self) -> None:
         """The project is closed: what is read of it no longer counts."""
         self.close()
-        self._deleted = None
+        self._changes.forget()
         if self.page is not None:
             self.page.forget()
 
@@ -174,7 +162,22 @@ class MemoryCommands(QtCore.QObject):
 
         self.executor.submit(Operation(tr("List the memories"), work, done, key="list"))
 
-    def _look(self, memory: str, kind: Any, text: str) -> None:
+    def _read_choices(self, memory: str) -> None:
+        """Authors and documents that the units of a memory can be filtered by."""
+        session, page = self._context.session, self.page
+        if session is None or page is None:
+            return
+        units = session.project.units
+        self.executor.submit(
+            Operation(
+                tr("Read the memory"),
+                lambda _: units.choices(memory),
+                lambda found: page.show_choices(memory, found),
+                key="choices",
+            )
+        )
+
+    def _look(self, memory: str, kind: Any, wanted: UnitFilter) -> None:
         session, page = self._context.session, self.page
         if session is None or page is None:
             return
@@ -183,8 +186,9 @@ class MemoryCommands(QtCore.QObject):
         self.executor.submit(
             Operation(
                 tr("Search the memory"),
-                lambda progress: units.browse(memory, kind, text, progress),
+                lambda progress: units.browse(memory, kind, wanted, progress),
                 lambda found: page.show_units(memory, found),
+                page.refuse,
                 key="look",
             )
         )
@@ -206,8 +210,10 @@ class MemoryCommands(QtCore.QObject):
         """Do what the page asks for."""
         {
             "edit": self._edit,
-            "delete": self._delete,
-            "undo": self._undo,
+            "delete": self._changes.delete,
+            "replace": self._changes.ask_replacement,
+            "undo": self._changes.undo,
+            "filters": lambda: None,  # the page shows them
             "new": self._new,
             "import": self._import,
             "export": self._export,
@@ -273,66 +279,6 @@ class MemoryCommands(QtCore.QObject):
             )
         )
 
-    def _delete(self) -> None:
-        session, page = self._context.session, self._page()
-        ids, memory = page.table.chosen, page.table.units.store
-        if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
-            return
-        project = session.project
-
-        def done(deleted: Deletion) -> None:
-            if session is not self._context.session:  # another project is open by now
-                return
-            self._deleted = deleted
-            page.allow_undo(True)
-            for segment in deleted.segments:
-                session.unconfirmed.emit(segment)
-            page.remark(
-                tr(
-                    "Deleted %Ln units. {key} takes it back.",
-                    len(deleted.units),
-                    key=shown(UNDO_KEY),
-                )
-            )
-            self.refresh()
-
-        session.data.submit(
-            Operation(
-                tr("Delete memory units"),
-                lambda progress: delete_units(project, memory, ids, progress),
-                done,
-                changes=lambda _: Changes(counts=True),
-            )
-        )
-
-    def _undo(self) -> None:
-        """Put back the units that were deleted last."""
-        session, page, deleted = self._context.session, self._page(), self._deleted
-        if session is None or deleted is None:
-            return
-        self._deleted = None
-        page.allow_undo(False)
-        project = session.project
-
-        def done(restored: Restoration) -> None:
-            if session is not self._context.session:
-                return
-            for segment in restored.segments:
-                session.saved.emit(segment)
-            session.load_learned()
-            self.refresh()
-            page.choose(restored.memory)
-            page.remark(_told_back(restored))
-
-        session.data.submit(
-            Operation(
-                tr("Put memory units back"),
-                lambda progress: restore_units(project, deleted, progress),
-                done,
-                changes=lambda _: Changes(counts=True),
-            )
-        )
-
     def remove(self, name: str, units: int) -> None:
         """Take a memory out of the project, if that is meant."""
         session = self._context.session
@@ -384,28 +330,16 @@ class MemoryCommands(QtCore.QObject):
 
     def _removed(self, name: str, units: int) -> None:
         """A memory is gone: say so where it was removed."""
-        if self._deleted is not None and self._deleted.memory == name:
-            self._deleted = None
+        undoable = self._changes.forget(name)
         sentence = tr("The memory “{name}” with %Ln units is removed.", units, name=name)
         page = self.page
         if page is not None:
-            page.allow_undo(self._deleted is not None)
+            page.allow_undo(undoable)
         if page is not None and self._context.shell.page is page:
             page.remark(sentence)
         else:
             self._context.announce(sentence)
         self.refresh()
-
-    def _sure(self, number: int) -> bool:
-        return ask(
-            self._context.window,
-            tr(
-                "Delete %Ln units? Segments they were confirmed in become drafts, and the engine "
-                "forgets them.",
-                number,
-            ),
-            QtWidgets.QMessageBox.StandardButton.Yes,
-        )
 
     def _new(self) -> None:
         ask_text(self._context.window, tr("A new memory"), tr("Name"), self._make).setObjectName(

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from postil.errors import PostilError
+from postil_gui.features.memories.filter_row import FilterRow
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
 from postil_gui.i18n.messages import mark, say, tr, whole
@@ -19,6 +23,7 @@ from postil_gui.widgets.paged_model import Listed
 
 if TYPE_CHECKING:
     from postil.memory.browse import Browsed, Kind, MemoryStatistics
+    from postil.memory.unit_filter import UnitChoices, UnitFilter
     from postil.memory.units import MemoryUnit
 
 KINDS: tuple[tuple[Kind, str], ...] = (
@@ -71,16 +76,19 @@ class ListedMemory:
 class MemoriesPage(BrowsePage):
     """Shows the units of one memory.
 
-    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "share", "remove" or
-    "statistics".
+    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "share", "remove",
+    "statistics" or "replace".
     """
 
     guide = "memories"
     own_keys = frozenset({"F2", "Del", "Return", "Enter", "Ctrl+F", "Ctrl+Z"})
     table: UnitTable
 
-    looked = Signal(str, str, str)
-    """Memory, kind and text of the units that are to be shown."""
+    looked = Signal(str, str, object)
+    """Memory, kind and :class:`UnitFilter` of the units that are to be shown."""
+
+    choices_asked = Signal(str)
+    """The memory whose authors and documents the filters are to name."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(
@@ -100,8 +108,14 @@ class MemoriesPage(BrowsePage):
         self.name_parts(tr("Memory"), tr("Search both sides"), tr("Which units"))
         self.details = HtmlView(tr("The chosen unit"))
         self.details.setObjectName("examples")
+        self.filters = FilterRow()
+        self.filters.hide()
         self._lay_out()
         self._connect_head()
+        self.filters.changed.connect(self.look)
+        self.store.currentIndexChanged.connect(lambda _: self._choose_filters())
+        self.buttons["filters"].setCheckable(True)
+        self.buttons["filters"].toggled.connect(self._show_filters)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_unit())
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._update())
         self.table.units.dataChanged.connect(lambda *_: self._show_unit())
@@ -129,14 +143,28 @@ class MemoriesPage(BrowsePage):
             ),
             (
                 PageButton(
+                    "filters",
+                    tr("Fi&lters"),
+                    tr("Only units of an author, a document, an origin or some days."),
+                ),
+                PageButton(
+                    "replace",
+                    tr("Re&place …"),
+                    tr("Find and replace in the translations of the units that are listed."),
+                ),
+                PageButton(
                     "edit", tr("&Edit …"), tr("Change the translation of the chosen unit."), "F2"
                 ),
                 PageButton("delete", tr("&Delete"), tr("Delete the chosen units."), "Del"),
                 PageButton(
-                    "undo", tr("&Undo"), tr("Put back the units that were deleted last."), "Ctrl+Z"
+                    "undo",
+                    tr("&Undo"),
+                    tr("Take back what was deleted or replaced last."),
+                    "Ctrl+Z",
                 ),
             ),
         )
+        column.addWidget(self.filters)
         both = QtWidgets.QSplitter(Qt.Orientation.Vertical)
         both.setChildrenCollapsible(False)
         both.addWidget(self.table)
@@ -155,6 +183,52 @@ class MemoriesPage(BrowsePage):
     @property
     def kind(self) -> Kind:
         return KINDS[max(0, self.kinds.currentIndex())][0]
+
+    @property
+    def wanted(self) -> UnitFilter:
+        """Filter of the units that are listed."""
+        return self.filters.filter_with(self.search.text().strip())
+
+    @property
+    def listed(self) -> list[int]:
+        """Ids of the units that are listed."""
+        units = self.table.units
+        return units.ids_at(range(units.rowCount())) if units.store == self.name else []
+
+    def _show_filters(self, on: bool) -> None:
+        self.filters.setVisible(on)
+        if on:
+            self.choices_asked.emit(self.name)
+            self.filters.side.setFocus()
+        else:
+            self.filters.clear()
+
+    def _choose_filters(self) -> None:
+        """Another memory has other authors and documents."""
+        if self.buttons["filters"].isChecked():
+            self.choices_asked.emit(self.name)
+
+    def show_choices(self, memory: str, found: UnitChoices) -> None:
+        """What the units of a memory can be filtered by."""
+        if memory == self.name:
+            self.filters.show_choices(found)
+
+    def refuse(self, error: Exception) -> None:
+        """The units cannot be looked for: say why."""
+        self._count = ""
+        self.table.units.show(Listed(self.name, np.zeros(0, dtype=np.int64)))
+        self.show_body(False)
+        self.empty.setText(say(error) if isinstance(error, PostilError) else str(error))
+        self.say("")
+        self._update()
+
+    def step_back(self) -> None:
+        """Escape empties the search, then the filters."""
+        if not self.search.text() and self.buttons["filters"].isChecked():
+            self.buttons["filters"].setChecked(False)
+            self.focus()
+        else:
+            super().step_back()
 
     @property
     def units_in_sight(self) -> int:
@@ -217,7 +291,7 @@ class MemoriesPage(BrowsePage):
             self.table.units.show(None)
             self.say_count()
         elif self.name:
-            self.looked.emit(self.name, self.kind, self.search.text().strip())
+            self.looked.emit(self.name, self.kind, self.wanted)
 
     def show_units(self, memory: str, found: Browsed) -> None:
         """The units that were found in a memory."""
@@ -227,12 +301,14 @@ class MemoriesPage(BrowsePage):
         had_focus = self.table.hasFocus()
         self.show_body(some)
         self._keep_focus(had_focus, some)
-        searched = self.search.text().strip()
-        self.empty.setText(
-            tr("No unit has “{text}” on either side.", text=searched)
-            if searched
-            else tr(NOTHING[self.kind])
-        )
+        wanted = self.wanted
+        if wanted.asks_details or (wanted.text and (wanted.expression or wanted.side != "both")):
+            nothing = tr("No unit is as the filters say.")
+        elif wanted.text:
+            nothing = tr("No unit has “{text}” on either side.", text=wanted.text)
+        else:
+            nothing = tr(NOTHING[self.kind])
+        self.empty.setText(nothing)
         if some:
             self.table.go_to(min(place, len(found.ids) - 1))
         count = tr("%Ln units", len(found.ids))
@@ -274,7 +350,7 @@ class MemoriesPage(BrowsePage):
         self.say_count()
 
     def allow_undo(self, possible: bool) -> None:
-        """Whether there are deleted units to put back."""
+        """Whether there is something to take back."""
         self._can_undo = possible
         self._update()
 
@@ -306,7 +382,9 @@ class MemoriesPage(BrowsePage):
         selected: Sequence[int] = self.table.chosen
         self._enable("edit", changeable and len(selected) == 1, why)
         self._enable("delete", changeable and bool(selected), why)
-        self._enable("undo", self._can_undo, tr("There is no deleted unit to put back."))
+        why_not = why or tr("No unit is listed.")
+        self._enable("replace", changeable and self.table.units.rowCount() > 0, why_not)
+        self._enable("undo", self._can_undo, tr("Nothing was deleted or replaced."))
         memory = self._memories.get(self.name)
         stays = tr("The project's own memory stays.") if memory and memory.own else locked
         removable = memory is not None and memory.removable

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from postil.formats.glossary import Term
-from postil_gui.i18n.messages import tr
+from collections.abc import Mapping
+
+from postil.formats.glossary import Status, Term
+from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, field_label, muted
 from postil_gui.widgets.measures import scaled
+
+STATUS: Mapping[Status, str] = {
+    "preferred": mark("preferred"),
+    "admitted": mark("admitted"),
+    "forbidden": mark("forbidden"),
+}
+EXPLAINED: Mapping[Status, str] = {
+    "preferred": mark("Preferred: comes before other translations of the term"),
+    "admitted": mark("Admitted: may be used"),
+    "forbidden": mark("Forbidden: this translation is to be avoided"),
+}
 
 
 class TermDialog(Dialog):
@@ -41,8 +55,13 @@ class TermDialog(Dialog):
         self.source = _line(term.source, languages[0], directions[0])
         self.target = _line(term.target, languages[1], directions[1])
         self.note = _line(term.note, tr("Note"), False)
-        self.forbidden = QtWidgets.QCheckBox(tr("Forbidden: this translation is to be avoided"))
-        self.forbidden.setChecked(term.forbidden)
+        self.definition = _line(term.definition, tr("Definition"), False)
+        self.domain = _line(term.domain, tr("Domain"), False)
+        self.status = Choice()
+        self.status.setAccessibleName(tr("Status"))
+        for status, text in EXPLAINED.items():
+            self.status.addItem(tr(text), status)
+        self.status.setCurrentIndex(self.status.findData(term.status))
         self.case = QtWidgets.QCheckBox(tr("Only with these capitals in the source"))
         self.case.setChecked(term.case)
         form = QtWidgets.QFormLayout()
@@ -50,8 +69,10 @@ class TermDialog(Dialog):
         form.setHorizontalSpacing(14)
         form.addRow(field_label(languages[0]), self.source)
         form.addRow(field_label(languages[1]), self.target)
+        form.addRow(field_label(tr("Status")), self.status)
+        form.addRow(field_label(tr("Definition")), self.definition)
+        form.addRow(field_label(tr("Domain")), self.domain)
         form.addRow(field_label(tr("Note")), self.note)
-        form.addRow("", self.forbidden)
         form.addRow("", self.case)
         self.save = QtWidgets.QPushButton(tr("Add") if new else tr("Save"))
         self.save.setDefault(True)
@@ -78,12 +99,16 @@ class TermDialog(Dialog):
     @property
     def term(self) -> Term:
         """Values of the fields."""
+        status = self.status.currentData()
         return Term(
             " ".join(self.source.text().split()),
             " ".join(self.target.text().split()),
             self.note.text().strip(),
-            self.forbidden.isChecked(),
+            status == "forbidden",
             self.case.isChecked(),
+            status == "preferred",
+            self.definition.text().strip(),
+            self.domain.text().strip(),
         )
 
     def _check(self) -> None:

@@ -18,7 +18,9 @@ def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = Fa
     """Card of one term, in a line; ``is_missed``: the machine says it otherwise."""
     sign = ("warning", "wrong") if hit.forbidden else ("term", "similar" if is_missed else "muted")
     missed = tr("the machine says it otherwise") if is_missed else ""
-    meta = " · ".join(part for part in (missed, hit.note, hit.glossary) if part)
+    status = tr("preferred") if hit.preferred and not hit.forbidden else ""
+    details = (missed, status, hit.note, hit.domain, hit.glossary)
+    meta = " · ".join(part for part in details if part)
     if hit.forbidden:
         meta = tr("Avoid · {meta}", meta=meta)
         spoken = tr("{source}: avoid {target}.", source=hit.source, target=hit.target)
@@ -26,6 +28,8 @@ def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = Fa
     else:
         spoken = tr("{source} is {target}.", source=hit.source, target=hit.target)
         tip = tr("Enter or a double click inserts it; F2 changes it, Del removes it.")
+    if hit.definition:
+        tip, spoken = f"{hit.definition}\n\n{tip}", f"{spoken} {hit.definition}."
     role = "forbidden" if hit.forbidden else ""
     return Card(
         (pair_line(hit.source, hit.target, meta, role=role, right_to_left=right_to_left),),

@@ -82,6 +82,15 @@ class TermService(QtCore.QObject):
             tr("Added: {source}, {target}", source=term.source, target=term.target),
         )
 
+    def add_all(self, glossary: str, terms: Sequence[Term]) -> None:
+        """Add terms to a glossary."""
+        terminology = self._session.project.terminology
+        self._change(
+            tr("Add the terms"),
+            lambda _: terminology.add_all(glossary, terms),
+            tr("%Ln terms added", len(terms)),
+        )
+
     def change(self, glossary: str, old: Term, new: Term) -> None:
         """Put a term in place of another."""
         terms = self._session.project.terminology

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from postil.workspace.segments.replacing import Hit
+from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.widgets.plain_text import tip_text
@@ -16,7 +16,38 @@ AROUND = 40  # characters shown before a hit
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
 
-def pieces(hit: Hit) -> tuple[str, str, str, str]:
+class Listed(Protocol):
+    """A place in a segment or a memory unit where a text was found."""
+
+    @property
+    def owner(self) -> int: ...
+
+    @property
+    def place(self) -> int: ...
+
+    @property
+    def side(self) -> str: ...
+
+    @property
+    def start(self) -> int: ...
+
+    @property
+    def end(self) -> int: ...
+
+    @property
+    def new(self) -> str | None: ...
+
+    @property
+    def locked(self) -> bool: ...
+
+    @property
+    def text(self) -> TaggedText: ...
+
+    @property
+    def found(self) -> TaggedText: ...
+
+
+def pieces(hit: Listed) -> tuple[str, str, str, str]:
     """Pieces of a hit: text before, text found, replacement, text after."""
     text = hit.text
     before = text[: hit.start].plain.replace("\n", " ")
@@ -27,9 +58,9 @@ def pieces(hit: Hit) -> tuple[str, str, str, str]:
     return before, hit.found.plain, hit.new or "", after
 
 
-def _place(hit: Hit) -> tuple[int, str, int, str]:
+def _place(hit: Listed) -> tuple[int, str, int, str]:
     """Place of a hit: the same in another search."""
-    return hit.segment.row_id, hit.side, hit.start, hit.found.plain
+    return hit.owner, hit.side, hit.start, hit.found.plain
 
 
 class HitModel(QtCore.QAbstractTableModel):
@@ -40,11 +71,11 @@ class HitModel(QtCore.QAbstractTableModel):
 
     def __init__(self, parent: QtCore.QObject) -> None:
         super().__init__(parent)
-        self._hits: list[Hit] = []
+        self._hits: list[Any] = []  # all of one kind: what was shown last
         self._checked: list[bool] = []
         self.replacing = False
 
-    def show_hits(self, hits: Sequence[Hit], *, replacing: bool) -> None:
+    def show_hits(self, hits: Sequence[Listed], *, replacing: bool) -> None:
         """Show these, all checked that can be replaced, but those that were unchecked before."""
         self.beginResetModel()
         left_out = {
@@ -62,7 +93,7 @@ class HitModel(QtCore.QAbstractTableModel):
     @property
     def locked(self) -> int:
         """Number of hits in translations of locked segments."""
-        return sum(hit.segment.locked and hit.side == "target" for hit in self._hits)
+        return sum(hit.locked and hit.side == "target" for hit in self._hits)
 
     @property
     def tagged(self) -> int:
@@ -70,11 +101,11 @@ class HitModel(QtCore.QAbstractTableModel):
         return sum(hit.new is not None and bool(hit.found.tags) for hit in self._hits)
 
     @property
-    def checked(self) -> list[Hit]:
+    def checked(self) -> list[Any]:
         """The hits to be replaced."""
         return [hit for hit, yes in zip(self._hits, self._checked, strict=True) if yes]
 
-    def hit(self, row: int) -> Hit:
+    def hit(self, row: int) -> Any:
         return self._hits[row]
 
     def check_all(self, checked: bool) -> None:
@@ -110,7 +141,7 @@ class HitModel(QtCore.QAbstractTableModel):
                 return str(hit.place + 1)
             before, found, new, after = pieces(hit)
             return f"{before}{found}{f' → {new}' if self.replacing else ''}{after}"
-        if role == Qt.ItemDataRole.ToolTipRole and hit.segment.locked:
+        if role == Qt.ItemDataRole.ToolTipRole and hit.locked:
             return tip_text(tr("This segment is locked."))
         return None
 
