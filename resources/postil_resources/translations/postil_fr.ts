@@ -16,8 +16,8 @@
       <translation> Nouveau projet …</translation>
     </message>
     <message>
-      <source> Open a colleague’s package …</source>
-      <translation> Ouvrir le paquet d’un collègue…</translation>
+      <source> Open a package …</source>
+      <translation> Ouvrir un paquet …</translation>
     </message>
     <message>
       <source> Open a project …</source>
@@ -1879,6 +1879,10 @@
       <translation>Tel quel</translation>
     </message>
     <message>
+      <source>Ask for a package with the files to translate in it.</source>
+      <translation>Demandez un paquet qui contient les fichiers à traduire.</translation>
+    </message>
+    <message>
       <source>Ask for the file again, or repair that line.</source>
       <translation>Demandez à nouveau le fichier, ou réparez cette ligne.</translation>
     </message>
@@ -2517,6 +2521,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
       <translation>Choisissez un glossaire pour le désactiver, régler sa priorité ou le protéger.</translation>
+    </message>
+    <message>
+      <source>Choose one of these languages; each makes a project of its own.</source>
+      <translation>Choisissez l'une de ces langues ; chacune fait un projet à part.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -3240,6 +3248,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Brouillons</translation>
     </message>
     <message>
+      <source>Drafts are written as they are, and marked as drafts.</source>
+      <translation>Les brouillons sont écrits tels quels, et marqués comme brouillons.</translation>
+    </message>
+    <message>
       <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
       <translation>Déposez ici des fichiers TBX, UTX, Excel, TSV ou CSV, ou appuyez sur Ajouter</translation>
     </message>
@@ -3536,8 +3548,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exportez-le de nouveau depuis memoQ, ou ouvrez le fichier mqxliff lui-même.</translation>
     </message>
     <message>
+      <source>Export its documents instead.</source>
+      <translation>Exportez plutôt ses documents.</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>Exporter la &amp;mémoire …</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Return Package …</source>
+      <translation>Exporter le paquet de &amp;retour …</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3546,6 +3566,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Export the Layer</source>
       <translation>Exporter la couche</translation>
+    </message>
+    <message>
+      <source>Export the Return Package</source>
+      <translation>Exporter le paquet de retour</translation>
     </message>
     <message>
       <source>Export the Statistics</source>
@@ -3582,6 +3606,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Export the memory</source>
       <translation>Exporter la mémoire</translation>
+    </message>
+    <message>
+      <source>Export the return package</source>
+      <translation>Exporter le paquet de retour</translation>
     </message>
     <message>
       <source>Export the statistics</source>
@@ -5070,6 +5098,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
+      <source>Left Out</source>
+      <translation>Laissé de côté</translation>
+    </message>
+    <message>
       <source>Left aside</source>
       <translation>Laissés de côté</translation>
     </message>
@@ -5438,8 +5470,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Faire une mémoire d'un document et de sa traduction.</translation>
     </message>
     <message>
-      <source>Make a project of a package that was handed to you.</source>
-      <translation>Faire un projet d'un paquet qui vous a été remis.</translation>
+      <source>Make a project of a package that was handed to you, from Postil, Trados or memoQ.</source>
+      <translation>Faire un projet d'un paquet qui vous a été remis, de Postil, Trados ou memoQ.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -6500,6 +6532,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir une copie en &amp;lecture seule</translation>
     </message>
     <message>
+      <source>Open a Package</source>
+      <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Ouvrir un paquet</translation>
     </message>
@@ -6662,6 +6698,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;quets</translation>
+    </message>
+    <message>
+      <source>Packages</source>
+      <translation>Paquets</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -6846,6 +6886,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil ouvre {document_kinds} : {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {endings}.</source>
+      <translation>Postil ouvre {endings}.</translation>
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
@@ -7635,6 +7679,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Result</source>
       <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Return packages</source>
+      <translation>Paquets de retour</translation>
     </message>
     <message>
       <source>Review</source>
@@ -8902,6 +8950,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les documents ne disent pas dans quelles langues ils sont.</translation>
     </message>
     <message>
+      <source>The documents of {name} are here. This was left out; the work can be done without it.</source>
+      <translation>Les documents de {name} sont là. Ceci a été laissé de côté ; le travail peut se faire sans.</translation>
+    </message>
+    <message>
       <source>The engine as it is</source>
       <translation>Le moteur tel qu'il est</translation>
     </message>
@@ -9189,6 +9241,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
     </message>
     <message>
+      <source>The package is for {languages}.</source>
+      <translation>Le paquet est pour {languages}.</translation>
+    </message>
+    <message>
       <source>The page on the clipboard is too long to be pasted.</source>
       <translation>La page du presse-papiers est trop longue pour être collée.</translation>
     </message>
@@ -9274,6 +9330,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The rescued project is in {folder}.</source>
       <translation>Le projet récupéré est dans {folder}.</translation>
+    </message>
+    <message>
+      <source>The return package is in {path}: {bytes} bytes.</source>
+      <translation>Le paquet de retour est dans {path} : {bytes} octets.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -9901,6 +9961,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Ce projet n'utilise plus de serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>This project was not made of a package of Trados or memoQ.</source>
+      <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>
@@ -10926,6 +10990,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Afficher le nom des commandes à côté de leur icône dans la barre d’outils.</translation>
     </message>
     <message>
+      <source>Write the package that goes back to Trados or memoQ, with the translations in it.</source>
+      <translation>Écrire le paquet qui repart vers Trados ou memoQ, avec les traductions.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Écrire les paires gardées dans un fichier de mémoire.</translation>
     </message>
@@ -11028,6 +11096,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
+    </message>
+    <message>
+      <source>a PDF has no text that could be translated in place: ask for the document that it was made from</source>
+      <translation>un PDF n'a pas de texte qu'on puisse traduire sur place : demandez le document dont il a été fait</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11330,6 +11402,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>décodeur</translation>
     </message>
     <message>
+      <source>deliver, delivery package, handback, sdlrpx, mqback</source>
+      <translation>livrer, paquet de livraison, rendre, sdlrpx, mqback</translation>
+    </message>
+    <message>
       <source>discard changes, restore</source>
       <translation>abandonner les modifications, rétablir</translation>
     </message>
@@ -11340,6 +11416,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>document</source>
       <translation>document</translation>
+    </message>
+    <message>
+      <source>documents of InDesign itself are not read: export it as IDML</source>
+      <translation>les documents propres à InDesign ne sont pas lus : exportez-le en IDML</translation>
+    </message>
+    <message>
+      <source>documents of Pages are not read: export it as Word</source>
+      <translation>les documents de Pages ne sont pas lus : exportez-le vers Word</translation>
+    </message>
+    <message>
+      <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
+      <translation>les documents propres à memoQ ne sont pas lus : demandez un paquet avec des fichiers XLIFF</translation>
     </message>
     <message>
       <source>draft</source>
@@ -11398,16 +11486,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>traits</translation>
     </message>
     <message>
+      <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
+      <translation>les fichiers d'Office 97 ne sont pas lus : enregistrez-le au format actuel, en docx, xlsx ou pptx</translation>
+    </message>
+    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>les fichiers du type {suffix} ne sont pas des glossaires</translation>
     </message>
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>les fichiers du type {suffix} ne peuvent pas être traduits</translation>
-    </message>
-    <message>
-      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
-      <translation>les fichiers de ce type ne peuvent pas être traduits directement : demandez le document d’origine, ou enregistrez-le dans l’un des formats que Postil ouvre</translation>
     </message>
     <message>
       <source>final</source>
@@ -11454,8 +11542,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>glossaire</translation>
     </message>
     <message>
-      <source>handoff, return package, sdlppx</source>
-      <translation>livraison, paquet de retour, sdlppx</translation>
+      <source>handoff, sdlppx, mqout, Studio</source>
+      <translation>paquet de projet, handoff, sdlppx, mqout, Studio</translation>
+    </message>
+    <message>
+      <source>handoff, send to a colleague</source>
+      <translation>remise, envoyer à un collègue, transmettre</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -12228,6 +12320,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>expressions cibles par expression source</translation>
     </message>
     <message>
+      <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
+      <translation>les bases terminologiques de MultiTerm ne sont pas lues : demandez un export en TBX ou Excel</translation>
+    </message>
+    <message>
+      <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
+      <translation>les bases terminologiques de memoQ ne sont pas lues : demandez un export en TBX ou CSV</translation>
+    </message>
+    <message>
       <source>termbase, terminology, dictionary</source>
       <translation>base terminologique, terminologie, dictionnaire</translation>
     </message>
@@ -12368,6 +12468,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le paquet contient {number} fichiers mqxliff au lieu d'un</translation>
     </message>
     <message>
+      <source>the package holds {number} sdlproj files instead of one</source>
+      <translation>le paquet contient {number} fichiers sdlproj au lieu d'un</translation>
+    </message>
+    <message>
       <source>the packed file is damaged or cut off ({reason})</source>
       <translation>le fichier compressé est endommagé ou tronqué ({reason})</translation>
     </message>
@@ -12436,6 +12540,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>il n'y a pas de sous-titres dedans</translation>
     </message>
     <message>
+      <source>there is no document in the package that can be translated</source>
+      <translation>il n'y a dans le paquet aucun document qui puisse être traduit</translation>
+    </message>
+    <message>
       <source>there is no such file</source>
       <translation>ce fichier n'existe pas</translation>
     </message>
@@ -12470,6 +12578,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
       <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
+    </message>
+    <message>
+      <source>this is a package of another tool: open it as a package, and it becomes a project of its own</source>
+      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, il en naîtra un projet</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>
@@ -12518,6 +12630,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no memory of Trados</source>
       <translation>ce n’est pas une mémoire de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados</source>
+      <translation>ce n'est pas un paquet de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados or memoQ</source>
+      <translation>ce n'est pas un paquet de Trados ou de memoQ</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -13165,6 +13285,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{name} is being trained already.</source>
       <translation>{name} est déjà en cours d'entraînement.</translation>
+    </message>
+    <message>
+      <source>{name} is for several languages. Translate into</source>
+      <translation>{name} est pour plusieurs langues. Traduire en</translation>
     </message>
     <message>
       <source>{name} is in use again.</source>

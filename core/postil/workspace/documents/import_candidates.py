@@ -15,9 +15,9 @@ from typing import Literal
 
 from postil.errors import InputError, PostilError
 from postil.formats.files import open_packed, read_bytes
-from postil.formats.languages import canonical
+from postil.formats.languages import canonical, said_languages
 from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
-from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
+from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, open_document
 from postil.formats.sdltm import sdltm_languages
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
@@ -36,17 +36,8 @@ _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
 MOST_FILES = 5000
 MANY = 20  # files that are named as not translatable
-_NOT_TRANSLATED = (".pdf", ".doc", ".xls", ".ppt", ".rtf", ".indd", ".pages")
-_NOT_YET = Message(
-    "files of this kind cannot be translated in place: ask for the document it was made from, or "
-    "save it in one of the formats that Postil opens"
-)
 HEAD = 1 << 18  # bytes in which a file says its languages
 GUESSED_FROM = 200  # segments
-_SAYS = {
-    "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
-    "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
-}
 _PO_LANGUAGE = re.compile(r'"Language:\s*([\w-]+)\s*\\n"')
 _HEADER_LANGUAGE = re.compile(r"""<header[^>]*\bsrclang\s*=\s*["']([\w*-]+)["']""")
 _UNIT_LANGUAGE = re.compile(r"""<tuv[^>]*\b(?:xml:)?lang\s*=\s*["']([\w-]+)["']""")
@@ -145,7 +136,7 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates)
             found.refused.append((path, Message("there is no such file")))
             continue
         if path.is_dir() and kind in (None, "document"):
-            found.refused += [(file, _NOT_YET) for file in _untranslatable(path)]
+            found.refused += _untranslatable(path)
         for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
             if file in seen:
                 continue
@@ -168,11 +159,11 @@ def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
             yield file
 
 
-def _untranslatable(folder: Path) -> list[Path]:
+def _untranslatable(folder: Path) -> list[tuple[Path, str]]:
     """Documents in a folder that people translate, and that cannot be translated here."""
-    wanted = set(_NOT_TRANSLATED) - set(DOCUMENT_SUFFIXES)
-    files = (file for file in folder.rglob("*") if file.suffix.lower() in wanted)
-    return sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))[:MANY]
+    files = (file for file in folder.rglob("*") if file.suffix.lower() in REFUSED)
+    found = sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))
+    return [(file, REFUSED[file.suffix.lower()]) for file in found[:MANY]]
 
 
 def _is_hidden(file: Path, folder: Path) -> bool:
@@ -216,8 +207,7 @@ def _said_languages(path: Path) -> tuple[str, str]:
             head = stream.read(HEAD).decode("utf-8", errors="replace")
     except OSError:
         return "", ""  # opening it says what is wrong
-    found = {side: pattern.search(head) for side, pattern in _SAYS.items()}
-    source, target = (canonical(match.group(1)) if match else "" for match in found.values())
+    source, target = said_languages(head)
     if path.suffix.lower() == ".po" and (said := _PO_LANGUAGE.search(head)):
         target = canonical(said.group(1))
     return source, target
