@@ -396,6 +396,7 @@ def document_seeds() -> dict[str, list[Case]]:
         "pptx": [_pptx()],
         "odt": [_odt()],
         "idml": [_idml()],
+        "rtf": [(REPOSITORY / "tests" / "formats" / "golden" / "text" / "manual.rtf").read_bytes()],
         "xlf": [XLIFF_1.encode(), XLIFF_2.encode()],
         "sdlxliff": [TRADOS.encode(), XLIFF_1.encode("utf-16")],
         "mqxliff": [MEMOQ.encode()],

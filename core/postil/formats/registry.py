@@ -44,6 +44,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".tex": ("latex", "LatexDocument"),
     ".ltx": ("latex", "LatexDocument"),
     ".rest": ("restructured", "RestructuredDocument"),
+    ".rtf": ("rtf", "RtfDocument"),
     ".json": ("json_strings", "JsonDocument"),
     ".arb": ("json_strings", "JsonDocument"),
     ".properties": ("properties", "PropertiesDocument"),
@@ -102,9 +103,9 @@ DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
 DOCUMENT_KINDS = Message(
-    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, "
-    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, "
-    "DITA, DocBook, CSV, plain text"
+    "Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, "
+    "reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, "
+    "Apple, Qt and Fluent, DITA, DocBook, CSV, plain text"
 )
 
 

@@ -10878,8 +10878,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -12392,6 +12392,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>die Datei hat ihre Übersetzungen in anderer Reihenfolge</translation>
     </message>
     <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>die Datei ist beschädigt oder abgeschnitten: eine Gruppe endet nicht</translation>
+    </message>
+    <message>
       <source>the file is empty</source>
       <translation>die Datei ist leer</translation>
     </message>
@@ -12598,6 +12602,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no PowerPoint presentation</source>
       <translation>dies ist keine PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>das ist keine RTF-Datei</translation>
     </message>
     <message>
       <source>this is no TMX file</source>

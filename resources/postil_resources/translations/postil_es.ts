@@ -10878,8 +10878,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -12392,6 +12392,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el archivo tiene sus traducciones en otro orden</translation>
     </message>
     <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>el archivo está dañado o cortado: un grupo no termina</translation>
+    </message>
+    <message>
       <source>the file is empty</source>
       <translation>el archivo está vacío</translation>
     </message>
@@ -12598,6 +12602,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no PowerPoint presentation</source>
       <translation>no es una presentación de PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>no es un archivo RTF</translation>
     </message>
     <message>
       <source>this is no TMX file</source>

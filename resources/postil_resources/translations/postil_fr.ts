@@ -10878,8 +10878,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -12392,6 +12392,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le fichier a leurs traductions dans un autre ordre</translation>
     </message>
     <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>le fichier est endommagé ou tronqué : un groupe n'a pas de fin</translation>
+    </message>
+    <message>
       <source>the file is empty</source>
       <translation>le fichier est vide</translation>
     </message>
@@ -12598,6 +12602,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no PowerPoint presentation</source>
       <translation>ce n'est pas une présentation PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>ce n'est pas un fichier RTF</translation>
     </message>
     <message>
       <source>this is no TMX file</source>
