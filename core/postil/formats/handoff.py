@@ -91,7 +91,8 @@ class Handoff(ABC):
         self.memories = [one for one in names if one.lower().endswith(MEMORY_FILE_SUFFIXES)]
         self.glossaries = [one for one in names if _suffix(one) in _GLOSSARIES]
         self.unread = [(one, _NOT_READ[_suffix(one)]) for one in names if _suffix(one) in _NOT_READ]
-        self.source_language, self.targets = "", []
+        self.source_language = ""
+        self.targets: list[str] = []
         self._read_outline()
         if not self.source_language or not self.targets:
             raise InputError(

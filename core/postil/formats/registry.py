@@ -80,6 +80,9 @@ HANDOFF_SUFFIXES = (".sdlppx", ".mqout")
 
 RETURN_SUFFIXES = {".sdlppx": ".sdlrpx", ".mqout": ".mqback"}
 
+TAKEN_AS_TEXT = (".pdf",)
+"""Documents of which a project takes the text alone, see :mod:`postil.formats.pdf_text`."""
+
 _PACKAGE = Message(
     "this is a package of another tool: open it as a package, and it becomes a project of its own"
 )
@@ -90,8 +93,8 @@ REFUSED: dict[str, Message] = {
     **dict.fromkeys(HANDOFF_SUFFIXES, _PACKAGE),
     **dict.fromkeys((".doc", ".dot", ".xls", ".ppt"), _OLD_OFFICE),
     ".pdf": Message(
-        "a PDF has no text that could be translated in place: ask for the document that it was "
-        "made from"
+        "a PDF is not translated in place: a new project takes its text; better ask for the "
+        "document that it was made from"
     ),
     ".indd": Message("documents of InDesign itself are not read: export it as IDML"),
     ".pages": Message("documents of Pages are not read: export it as Word"),

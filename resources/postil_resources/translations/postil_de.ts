@@ -4251,6 +4251,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hat gelernt</translation>
     </message>
     <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Lassen Sie den Text erkennen (OCR), oder bitten Sie um das Dokument, aus dem sie gemacht wurde.</translation>
+    </message>
+    <message>
       <source>Head</source>
       <translation>Kopf</translation>
     </message>
@@ -11098,8 +11102,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
     </message>
     <message>
-      <source>a PDF has no text that could be translated in place: ask for the document that it was made from</source>
-      <translation>eine PDF-Datei hat keinen Text, der an Ort und Stelle übersetzt werden könnte: bitten Sie um das Dokument, aus dem sie gemacht wurde</translation>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11564,6 +11568,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>enthält Wörter, die nicht im Vokabular stehen</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>enthält {number} Seiten</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12056,8 +12064,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>nur eine Seite</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>nur der Text wird übernommen, in ein Word-Dokument: Layout, Bilder und Tabellen gehen verloren</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>nur die Umstellung der Art {kind} ist bekannt.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>nur der Text, als Word-Dokument</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12340,6 +12356,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Text in {declared} kann nicht unverändert zurückgeschrieben werden</translation>
     </message>
     <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>die PDF-Datei ist beschädigt ({reason})</translation>
+    </message>
+    <message>
       <source>the archive cannot be unpacked ({reason})</source>
       <translation>das Archiv kann nicht entpackt werden ({reason})</translation>
     </message>
@@ -12560,6 +12580,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>für {source_language} und {target_language} gibt es keinen Terminus</translation>
     </message>
     <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>sie enthält keinen Text, nur Bilder von Seiten</translation>
+    </message>
+    <message>
       <source>there is no text to translate in it</source>
       <translation>darin ist kein Text zum Übersetzen</translation>
     </message>
@@ -12598,6 +12622,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no OpenDocument file</source>
       <translation>dies ist keine OpenDocument-Datei</translation>
+    </message>
+    <message>
+      <source>this is no PDF</source>
+      <translation>das ist keine PDF-Datei</translation>
     </message>
     <message>
       <source>this is no PowerPoint presentation</source>

@@ -4251,6 +4251,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ha aprendido</translation>
     </message>
     <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Haga reconocer su texto (OCR) o pida el documento del que se hizo.</translation>
+    </message>
+    <message>
       <source>Head</source>
       <translation>Enc.</translation>
     </message>
@@ -11098,8 +11102,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
     </message>
     <message>
-      <source>a PDF has no text that could be translated in place: ask for the document that it was made from</source>
-      <translation>un PDF no tiene texto que se pueda traducir en su sitio: pida el documento del que se hizo</translation>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11564,6 +11568,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>contiene palabras que no están en el vocabulario</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>contiene {number} páginas</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12056,8 +12064,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>solo un lado</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>solo se toma su texto, en un documento de Word: se pierden la maquetación, las imágenes y las tablas</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>solo se conoce la reordenación del tipo {kind}.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>solo el texto, como documento de Word</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12340,6 +12356,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>un texto en {declared} no se puede volver a escribir tal cual</translation>
     </message>
     <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>el PDF está dañado ({reason})</translation>
+    </message>
+    <message>
       <source>the archive cannot be unpacked ({reason})</source>
       <translation>el archivo comprimido no se puede descomprimir ({reason})</translation>
     </message>
@@ -12560,6 +12580,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no hay términos para {source_language} y {target_language}</translation>
     </message>
     <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>no contiene texto, solo imágenes de páginas</translation>
+    </message>
+    <message>
       <source>there is no text to translate in it</source>
       <translation>no hay texto que traducir en él</translation>
     </message>
@@ -12598,6 +12622,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no OpenDocument file</source>
       <translation>no es un archivo OpenDocument</translation>
+    </message>
+    <message>
+      <source>this is no PDF</source>
+      <translation>no es un PDF</translation>
     </message>
     <message>
       <source>this is no PowerPoint presentation</source>

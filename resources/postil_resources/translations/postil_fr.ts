@@ -4251,6 +4251,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>A appris</translation>
     </message>
     <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Faites reconnaître son texte (OCR), ou demandez le document dont il a été fait.</translation>
+    </message>
+    <message>
       <source>Head</source>
       <translation>Haut</translation>
     </message>
@@ -11098,8 +11102,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
     </message>
     <message>
-      <source>a PDF has no text that could be translated in place: ask for the document that it was made from</source>
-      <translation>un PDF n'a pas de texte qu'on puisse traduire sur place : demandez le document dont il a été fait</translation>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11564,6 +11568,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>contient des mots qui ne sont pas dans le vocabulaire</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>contient {number} pages</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12056,8 +12064,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>d'un seul côté</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>seul son texte est pris, dans un document Word : mise en page, images et tableaux sont perdus</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>seul le réordonnancement du type {kind} est connu.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>seulement le texte, en document Word</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12340,6 +12356,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>un texte en {declared} ne peut pas être réécrit tel quel</translation>
     </message>
     <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>le PDF est endommagé ({reason})</translation>
+    </message>
+    <message>
       <source>the archive cannot be unpacked ({reason})</source>
       <translation>l'archive ne peut pas être décompressée ({reason})</translation>
     </message>
@@ -12560,6 +12580,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>il n'y a pas de terme pour {source_language} et {target_language}</translation>
     </message>
     <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>il ne contient pas de texte, seulement des images de pages</translation>
+    </message>
+    <message>
       <source>there is no text to translate in it</source>
       <translation>il n'y a aucun texte à traduire dedans</translation>
     </message>
@@ -12598,6 +12622,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no OpenDocument file</source>
       <translation>ce n'est pas un fichier OpenDocument</translation>
+    </message>
+    <message>
+      <source>this is no PDF</source>
+      <translation>ce n'est pas un PDF</translation>
     </message>
     <message>
       <source>this is no PowerPoint presentation</source>

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -17,7 +17,8 @@ from postil.errors import InputError, PostilError
 from postil.formats.files import open_packed, read_bytes
 from postil.formats.languages import canonical, said_languages
 from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
-from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, open_document
+from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
+from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, TAKEN_AS_TEXT, open_document
 from postil.formats.sdltm import sdltm_languages
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
@@ -26,6 +27,7 @@ from postil.memory.shared import languages_of
 from postil.messages import Message
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.workspace.segments.rows import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
@@ -53,6 +55,8 @@ class CandidateFile:
         What the file says or looks like, "" where nothing speaks for any.
     segments, words
         Of documents; 0 for others.
+    loss
+        What of it is not taken, as a sentence; "" if all is.
     """
 
     path: Path
@@ -61,6 +65,7 @@ class CandidateFile:
     target_language: str = ""
     segments: int = 0
     words: int = 0
+    loss: str = ""
 
 
 @dataclass(slots=True)
@@ -161,7 +166,8 @@ def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
 
 def _untranslatable(folder: Path) -> list[tuple[Path, str]]:
     """Documents in a folder that people translate, and that cannot be translated here."""
-    files = (file for file in folder.rglob("*") if file.suffix.lower() in REFUSED)
+    unread = REFUSED.keys() - set(TAKEN_AS_TEXT)
+    files = (file for file in folder.rglob("*") if file.suffix.lower() in unread)
     found = sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))
     return [(file, REFUSED[file.suffix.lower()]) for file in found[:MANY]]
 
@@ -172,7 +178,9 @@ def _is_hidden(file: Path, folder: Path) -> bool:
 
 def _is_known(path: Path) -> bool:
     name = path.name.lower()
-    return name.endswith((*DOCUMENT_SUFFIXES, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx"))
+    return name.endswith(
+        (*DOCUMENT_SUFFIXES, *TAKEN_AS_TEXT, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx")
+    )
 
 
 def _looked_at(path: Path, kind: Kind) -> CandidateFile:
@@ -190,6 +198,11 @@ def _looked_at(path: Path, kind: Kind) -> CandidateFile:
 
 
 def _document(path: Path) -> CandidateFile:
+    if is_pdf(path):
+        with ScratchFolder() as scratch:
+            word = scratch / "text.docx"
+            write_as_word(path, word)
+            return replace(_document(word), path=path, loss=LOSS)
     source, target = _said_languages(path)
     segments = open_document(path, source or "en", target or "en").segments
     if not segments:
