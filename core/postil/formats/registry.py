@@ -83,9 +83,7 @@ RETURN_SUFFIXES = {".sdlppx": ".sdlrpx", ".mqout": ".mqback"}
 TAKEN_AS_TEXT = (".pdf",)
 """Documents of which a project takes the text alone, see :mod:`postil.formats.pdf_text`."""
 
-_PACKAGE = Message(
-    "this is a package of another tool: open it as a package, and it becomes a project of its own"
-)
+_PACKAGE = Message("this is a package of another tool: open it as a package, not as a document")
 _OLD_OFFICE = Message(
     "files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx"
 )

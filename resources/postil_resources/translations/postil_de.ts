@@ -12608,8 +12608,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist XLIFF {version}; Postil liest XLIFF 1.0 bis 1.2</translation>
     </message>
     <message>
-      <source>this is a package of another tool: open it as a package, and it becomes a project of its own</source>
-      <translation>das ist ein Paket eines anderen Programms: öffnen Sie es als Paket, dann wird ein eigenes Projekt daraus</translation>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>das ist ein Paket eines anderen Programms: öffnen Sie es als Paket, nicht als Dokument</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>

@@ -12608,8 +12608,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>es XLIFF {version}; Postil lee XLIFF 1.0 a 1.2</translation>
     </message>
     <message>
-      <source>this is a package of another tool: open it as a package, and it becomes a project of its own</source>
-      <translation>es un paquete de otra herramienta: ábralo como paquete y será un proyecto propio</translation>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>es un paquete de otra herramienta: ábralo como paquete, no como documento</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>

@@ -12608,8 +12608,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
     </message>
     <message>
-      <source>this is a package of another tool: open it as a package, and it becomes a project of its own</source>
-      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, il en naîtra un projet</translation>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, non comme document</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>

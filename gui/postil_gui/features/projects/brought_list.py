@@ -161,7 +161,8 @@ class RefusedList(QtWidgets.QListWidget):
         self._icons = theme
         self.setProperty("framed", True)
         self.setAccessibleName(tr("Files that cannot be used"))
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)  # the tip says all
         self.hide()
 
     def add_refused(self, refused: Sequence[tuple[Path, str]]) -> None:
