@@ -18,6 +18,7 @@ from fuzz_seeds import Case
 from postil.errors import PostilError
 from postil.formats.document import Document
 from postil.formats.legacy_text import page_named
+from postil.formats.pdf_text import write_as_word
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx, write_srx
@@ -80,6 +81,19 @@ def _export(document: Document, path: Path) -> None:
 
 def _letters(text: str) -> str:
     return "".join(sorted(char for char in text if char.isalnum()))
+
+
+def read_pdf(folder: Path) -> None:
+    """Take the text of a PDF: what is written is a document."""
+    path = only(folder)
+    word = folder / "text.docx"
+    write_as_word(path, word)
+    try:
+        read = open_document(word, "en", "fr").segments
+    except PostilError as error:
+        raise Broken(f"the text of a PDF cannot be opened: {error}") from error
+    if not read:
+        raise Broken("there is no text in the document")
 
 
 def read_memory(folder: Path) -> None:
@@ -190,6 +204,7 @@ TARGETS = (
         Target(ending, partial(_documents, ending), read_document)
         for ending in fuzz_seeds.document_seeds()
     ),
+    Target("pdf", fuzz_seeds.pdf_seeds, read_pdf),
     Target("tmx", fuzz_seeds.memory_seeds, read_memory),
     Target("glossary", fuzz_seeds.glossary_seeds, read_glossary),
     Target("srx", lambda: [{"case.srx": fuzz_seeds.SRX.encode()}], read_rules),

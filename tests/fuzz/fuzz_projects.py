@@ -12,15 +12,22 @@ from random import Random
 from fuzz_arrays import mutate_models
 from fuzz_case import Broken, Target, allowed, folder_case, only, write_case
 from fuzz_database import mutate_database
+from fuzz_dialects import MEMOQ, TRADOS
 from fuzz_engine_seeds import block_engine
 from fuzz_json import mutate_json
 from fuzz_mutate import mutate
 from fuzz_seeds import SAMPLE, Case, packed
 
 from postil.errors import PostilError
+from postil.formats.registry import RETURN_SUFFIXES
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
+from postil.workspace.package.handoffs import (
+    export_return_package,
+    handoff_targets,
+    open_handoff_package,
+)
 from postil.workspace.package.merge import merge_package
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -200,6 +207,33 @@ def _told(project: Project) -> list[tuple[object, ...]]:
     return [(one.key, one.source, one.target, one.state) for one in project.segments.read()]
 
 
+def open_handed(folder: Path) -> None:
+    """A package of Trados or memoQ: make a project of it, translate, give it back."""
+    path = only(folder)
+    for number, target in enumerate(handoff_targets(path)):
+        back = folder / f"back{number}{RETURN_SUFFIXES[path.suffix]}"
+        with open_handoff_package(path, folder / f"project{number}", target=target).project as made:
+            rows = [segment.row_id for segment in made.segments.read()]
+            for row in rows[:3]:
+                made.segments.confirm(row, TaggedText("Appuyez sur le bouton vert."))
+            try:
+                export_return_package(made, back)
+            except PostilError as error:
+                raise Broken(f"an opened package cannot be given back: {error}") from error
+            if path.suffix == ".mqout":
+                again = folder / f"again{number}.mqout"
+                back.rename(again)
+                with open_handoff_package(
+                    again, folder / f"copy{number}", target=target
+                ).project as copy:
+                    if _targets(copy) != _targets(made):
+                        raise Broken("what goes back does not say what was translated")
+
+
+def _targets(project: Project) -> list[tuple[object, ...]]:
+    return [(one.key, one.target) for one in project.segments.read()]
+
+
 def bring_layer(folder: Path) -> None:
     """An exported layer: bring it along into a project, use the engine, take it out again."""
     with Project.open(folder / "project") as project:
@@ -269,6 +303,24 @@ def _packages() -> list[Case]:
         return [{path.name: path.read_bytes()}]
 
 
+def _handed() -> list[Case]:
+    trados = {
+        "Lids.sdlproj": '<PackageProject PackageType="ProjectPackage"><LanguageDirections>'
+        '<LanguageDirection SourceLanguageCode="en" TargetLanguageCode="fr"/></LanguageDirections>'
+        '<GeneralProjectInfo Name="Lids" DueDate="2031-05-06T16:00:00Z"/><ManualTask/>'
+        "</PackageProject>",
+        "fr/case.sdlxliff": TRADOS,
+        "Tm/memory.tmx": MEMORY,
+    }
+    memoq = {
+        "project.xml": "<any/>",
+        "a/case.mqxliff": MEMOQ,
+        "a/case.mqxlz": packed({"document.mqxliff": MEMOQ}),
+        "a/terms.csv": "English,French\nlid,couvercle\n",
+    }
+    return [{"case.sdlppx": packed(trados)}, {"case.mqout": packed(memoq)}]
+
+
 def _change_project(case: Case, others: Sequence[Case], random: Random) -> Case:
     """The database most of the time; the other files now and then."""
     kind = random.random()
@@ -318,4 +370,5 @@ TARGETS = (
     Target("project", _projects, open_project, _change_project),
     Target("layer", _layers, bring_layer, _change_layer),
     Target("package", _packages, open_package, _change_package),
+    Target("handoff", _handed, open_handed),
 )

@@ -396,6 +396,7 @@ def document_seeds() -> dict[str, list[Case]]:
         "pptx": [_pptx()],
         "odt": [_odt()],
         "idml": [_idml()],
+        "rtf": [(REPOSITORY / "tests" / "formats" / "golden" / "text" / "manual.rtf").read_bytes()],
         "xlf": [XLIFF_1.encode(), XLIFF_2.encode()],
         "sdlxliff": [TRADOS.encode(), XLIFF_1.encode("utf-16")],
         "mqxliff": [MEMOQ.encode()],
@@ -405,6 +406,22 @@ def document_seeds() -> dict[str, list[Case]]:
         ending: [{f"case.{ending}": data} for data in [*contents, *real_files(f".{ending}")]]
         for ending, contents in seeds.items()
     }
+
+
+def pdf_seeds() -> list[Case]:
+    """A PDF as it is written by hand, whose table of objects readers make anew."""
+    stream = "BT /F1 12 Tf 14 TL 50 700 Td (Press the button.) Tj T* (Then wait for it.) Tj ET"
+    objects = (
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R"
+        "/Resources<</Font<</F1 5 0 R>>>>>>",
+        f"<</Length {len(stream)}>>stream\n{stream}\nendstream",
+        "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    )
+    body = "".join(f"{n} 0 obj\n{one}\nendobj\n" for n, one in enumerate(objects, 1))
+    whole = f"%PDF-1.4\n{body}trailer<</Size 6/Root 1 0 R>>\nstartxref\n0\n%%EOF\n"
+    return [{"case.pdf": whole.encode()}]
 
 
 def memory_seeds() -> list[Case]:

@@ -29,6 +29,7 @@ SLOW = {
     "project": 4,
     "layer": 4,
     "package": 3,
+    "handoff": 4,
     "session": 2,
 }
 LONG = (

@@ -178,6 +178,9 @@ def run(args: argparse.Namespace) -> int:
     )
     text = ", ".join(console.counted(number, what) for number, what in counts)
     console.say(f"{args.folder}: {source} to {target}, {text}.")
+    for file in found.files:
+        if file.loss:
+            console.say(f"{file.path.name}: {file.loss}.")
     for one, unsure in old:
         doubt = "; is that right? --encoding reads it in another one" if unsure else ""
         console.say(f"{one.name}: it is no UTF-8, and was read as {one.code_page}{doubt}.")

@@ -1,18 +1,26 @@
-"""``postil package``: hand a project to a colleague, open what was handed over, take it back."""
+"""``postil package``: hand a project to a colleague, open what was handed over, take it back; and
+packages of Trados and memoQ, opened and given back.
+"""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, existing_file
 from postil.messages import Message
 
+if TYPE_CHECKING:
+    from postil.workspace.documents.files import Drafts
+
 EXAMPLES = """\
   postil package pack projects/manual --out manual.postilproject
   postil package open manual.postilproject --out projects/manual-review --author "A. Reviewer"
-  postil package merge projects/manual manual-back.postilproject --report changes.html"""
+  postil package merge projects/manual manual-back.postilproject --report changes.html
+  postil package open job.sdlppx --out projects/job
+  postil package return projects/job --out job.sdlrpx"""
 HEADINGS = ("segment", "what", "source", "before", "now", "state")
 
 
@@ -21,7 +29,7 @@ def register(subparsers: Subparsers) -> None:
         subparsers,
         "package",
         run_pack,
-        about="hand a project over as one file, open one, merge one that came back",
+        about="hand a project over as one file, open one, merge or return one",
         examples=EXAMPLES,
     )
     kinds = parser.add_subparsers(title="kinds", metavar="KIND", required=True)
@@ -34,9 +42,18 @@ def register(subparsers: Subparsers) -> None:
     pack.add_argument("--engine", action="store_true", help="the engine goes along")
     pack.set_defaults(run=run_pack)
     opened = kinds.add_parser("open", help="make a project of a package")
-    opened.add_argument("package", type=Path, help="the package, .postilproject")
+    opened.add_argument(
+        "package", type=Path, help="the package: .postilproject, .sdlppx of Trados, .mqout of memoQ"
+    )
     opened.add_argument("--out", type=Path, required=True, help="folder of the project")
     opened.add_argument("--author", default="", help="your name")
+    opened.add_argument(
+        "-t",
+        "--target-language",
+        default="",
+        metavar="CODE",
+        help="which language to translate into, if a package of Trados or memoQ has several",
+    )
     opened.set_defaults(run=run_open)
     merge = kinds.add_parser("merge", help="take back what was done on a package")
     merge.add_argument("project", type=Path, help="folder of the project")
@@ -48,6 +65,20 @@ def register(subparsers: Subparsers) -> None:
         "--report", type=Path, metavar="FILE", help="write what came back as .html or .csv"
     )
     merge.set_defaults(run=run_merge)
+    back = kinds.add_parser("return", help="write the package that goes back to Trados or memoQ")
+    back.add_argument("project", type=Path, help="folder of a project made of such a package")
+    back.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="the package to write (by default beside the project, .sdlrpx or .mqback)",
+    )
+    back.add_argument(
+        "--only-confirmed",
+        action="store_true",
+        help="write nothing as long as segments are not confirmed",
+    )
+    back.set_defaults(run=run_return)
 
 
 def run_pack(args: argparse.Namespace) -> int:
@@ -67,8 +98,11 @@ def run_pack(args: argparse.Namespace) -> int:
 
 
 def run_open(args: argparse.Namespace) -> int:
+    from postil.formats.registry import is_handoff  # noqa: PLC0415
     from postil.workspace.package.packages import unpack_project  # noqa: PLC0415
 
+    if is_handoff(args.package):
+        return _open_handoff(args)
     with (
         console.progress_bar(quiet=args.quiet) as progress,
         unpack_project(
@@ -79,6 +113,44 @@ def run_open(args: argparse.Namespace) -> int:
     console.say(
         f"{args.out}: {console.counted(total.segments, 'segment')}, {total.confirmed:,} confirmed."
     )
+    return 0
+
+
+def _open_handoff(args: argparse.Namespace) -> int:
+    from postil.workspace.package.handoffs import open_handoff_package  # noqa: PLC0415
+
+    with console.progress_bar(quiet=args.quiet) as progress:
+        opened = open_handoff_package(
+            existing_file(args.package),
+            args.out,
+            target=args.target_language,
+            author=args.author,
+            progress=progress,
+        )
+    with opened.project as project:
+        info, total = project.info, project.reports.counts().total
+        documents = len(project.files.all())
+        units = sum(project.memories.sizes().values())
+    counts = ((documents, "document"), (total.segments, "segment"), (units, "memory unit"))
+    text = ", ".join(console.counted(number, what) for number, what in counts)
+    console.say(f"{args.out}: {info.source_language} to {info.target_language}, {text}.")
+    for member, reason in opened.left_out:
+        console.say(f"left out: {member}: {reason}")
+    return 0
+
+
+def run_return(args: argparse.Namespace) -> int:
+    from postil.workspace.package.handoffs import (  # noqa: PLC0415
+        export_return_package,
+        return_name,
+    )
+    from postil.workspace.project import Project  # noqa: PLC0415
+
+    with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        out = args.out or args.project.parent / return_name(project.info.handoff or "package")
+        drafts: Drafts = "refuse" if args.only_confirmed else "keep"
+        export_return_package(project, out, drafts=drafts, progress=progress)
+    console.say(f"{out}: {out.stat().st_size:,} bytes.")
     return 0
 
 

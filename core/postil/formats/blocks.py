@@ -75,6 +75,8 @@ class Block:
 
 
 def _same(target: TaggedText, source: TaggedText) -> bool:
+    if len(target) != len(source):  # told before anything is compared
+        return False
     return target == source or list(target.parts()) == list(source.parts())
 
 

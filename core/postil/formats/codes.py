@@ -108,10 +108,16 @@ def split(parts: Sequence[Part], splitter: Splitter | None) -> list[Piece]:
     ValueError
         There are more codes in it than a text can hold.
     """
-    return [_trimmed(sentence) for sentence in _balanced(_sentences(parts, splitter))]
+    return pieces_of(sentences(parts, splitter))
 
 
-def _sentences(parts: Sequence[Part], splitter: Splitter | None) -> Iterator[list[Part]]:
+def pieces_of(cut: Iterable[list[Part]]) -> list[Piece]:
+    """The sentences of a paragraph that is cut."""
+    return [_trimmed(sentence) for sentence in _balanced(cut)]
+
+
+def sentences(parts: Sequence[Part], splitter: Splitter | None) -> Iterator[list[Part]]:
+    """The parts of each sentence of a paragraph; errors as :func:`split`."""
     if splitter is None:
         yield list(parts)
         return

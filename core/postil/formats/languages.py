@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 _SCRIPT_OF_REGION = {
@@ -11,6 +12,18 @@ _SCRIPT_OF_REGION = {
     },
     "sr": {"latn": "latn", "cyrl": "cyrl"},
 }  # fmt: skip
+
+_SAYS = {
+    "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
+    "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
+}
+
+
+def said_languages(head: str) -> tuple[str, str]:
+    """Source and target language that the beginning of an XLIFF file names, or ""."""
+    found = (pattern.search(head) for pattern in _SAYS.values())
+    source, target = (canonical(match[1]) if match else "" for match in found)
+    return source, target
 
 
 @lru_cache(maxsize=512)  # a file names the same few with each of a million units

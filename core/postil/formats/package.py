@@ -48,6 +48,8 @@ class Package:
     ----------
     path
         The file; it is read once, here.
+    data
+        Its contents, if they are known: a package within another one has no file.
 
     Raises
     ------
@@ -55,9 +57,9 @@ class Package:
         No zip, damaged, cut off, encrypted, or not safe to unpack.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, data: bytes | None = None) -> None:
         self.path = path
-        self.data = read_bytes(path, MAX_PACKAGE_SIZE)
+        self.data = read_bytes(path, MAX_PACKAGE_SIZE) if data is None else data
         if self.data.startswith(_OLE):
             raise InputError(
                 "the file is protected by a password, or in the format of Office 97",

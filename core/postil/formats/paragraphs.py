@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, count, pairwise
 from typing import NamedTuple
 
-from postil.formats.codes import Code, Part, Piece, split, tagged, text_of
+from postil.formats.codes import Code, Part, Piece, pieces_of, sentences, tagged, text_of
 from postil.text.srx import Splitter
 from postil.text.tags import Tag, TaggedText, clean, placeholder
 
@@ -171,14 +171,15 @@ class Paragraph(CutText):
         self._parts = parts
         self._splitter = splitter
         if breaks is None:
-            self.pieces = self._split(splitter)
-            self.breaks = _breaks_of(parts, splitter)
+            cut = list(sentences(parts, splitter))
+            self.pieces = self._pieces(cut)
+            self.breaks = tuple(accumulate(map(_length, cut)))[:-1]
             numbers = count(1)
             self.names = [f"{id}.{next(numbers)}" if one.source else "" for one in self.pieces]
         else:
             end = _length(parts)
             self.breaks = tuple(place for place in breaks if 0 < place < end)
-            self.pieces = self._split(_at(self.breaks))
+            self.pieces = self._pieces(sentences(parts, _at(self.breaks)))
             self.names = self._names(Paragraph(id, parts, splitter, signs=signs))
         self.starts = (0, *self.breaks)
 
@@ -192,8 +193,8 @@ class Paragraph(CutText):
         """Whether it is cut as the rules say."""
         return self.breaks == _breaks_of(self._parts, self._splitter)
 
-    def _split(self, splitter: Splitter | None) -> list[Piece]:
-        pieces = split(self._parts, splitter)
+    def _pieces(self, cut: Iterable[list[Part]]) -> list[Piece]:
+        pieces = pieces_of(cut)
         for piece in pieces if self._signs else ():
             if piece.source is None and text_of(piece.inner):
                 piece.source, piece.codes = tagged(piece.inner)

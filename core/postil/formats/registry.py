@@ -44,6 +44,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".tex": ("latex", "LatexDocument"),
     ".ltx": ("latex", "LatexDocument"),
     ".rest": ("restructured", "RestructuredDocument"),
+    ".rtf": ("rtf", "RtfDocument"),
     ".json": ("json_strings", "JsonDocument"),
     ".arb": ("json_strings", "JsonDocument"),
     ".properties": ("properties", "PropertiesDocument"),
@@ -74,14 +75,38 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".txlf": ("xliff", "open_xliff"),
 }
 
+HANDOFF_SUFFIXES = (".sdlppx", ".mqout")
+"""Endings of packages of Trados and memoQ, which :mod:`postil.formats.handoff` reads."""
+
+RETURN_SUFFIXES = {".sdlppx": ".sdlrpx", ".mqout": ".mqback"}
+
+TAKEN_AS_TEXT = (".pdf",)
+"""Documents of which a project takes the text alone, see :mod:`postil.formats.pdf_text`."""
+
+_PACKAGE = Message("this is a package of another tool: open it as a package, not as a document")
+_OLD_OFFICE = Message(
+    "files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx"
+)
+REFUSED: dict[str, Message] = {
+    **dict.fromkeys(HANDOFF_SUFFIXES, _PACKAGE),
+    **dict.fromkeys((".doc", ".dot", ".xls", ".ppt"), _OLD_OFFICE),
+    ".pdf": Message(
+        "a PDF is not translated in place: a new project takes its text; better ask for the "
+        "document that it was made from"
+    ),
+    ".indd": Message("documents of InDesign itself are not read: export it as IDML"),
+    ".pages": Message("documents of Pages are not read: export it as Word"),
+}
+"""Documents by their ending that people want to translate and that cannot be, with the way out."""
+
 _Opener = Callable[..., Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
 DOCUMENT_KINDS = Message(
-    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, "
-    "LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, "
-    "DITA, DocBook, CSV, plain text"
+    "Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, "
+    "reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, "
+    "Apple, Qt and Fluent, DITA, DocBook, CSV, plain text"
 )
 
 
@@ -123,7 +148,10 @@ def open_document(
         The file is missing, damaged, not safe to read, or of a format that Postil does not know.
     """
     path = Path(path)
-    found = _FORMATS.get(path.suffix.lower())
+    suffix = path.suffix.lower()
+    found = _FORMATS.get(suffix)
+    if found is None and suffix in REFUSED:
+        raise InputError(REFUSED[suffix], file=path)
     if found is None:
         raise InputError(
             Message(
@@ -140,7 +168,7 @@ def open_document(
     module, name = found
     chosen: dict[str, Any] = {"encoding": encoding} if encoding else {}
     opener: object = getattr(import_module(f"postil.formats.{module}"), name)
-    if path.suffix.lower() == ".xml":
+    if suffix == ".xml":
         opener = cast("Callable[[Path], object]", opener)(path)
     if isinstance(opener, type) and issubclass(opener, Document) and opener.heeds_options:
         chosen |= {"options": options, "progress": progress}
@@ -157,3 +185,8 @@ def open_document(
         return document
     except RecursionError as error:
         raise InputError("the document is nested too deeply", file=path) from error
+
+
+def is_handoff(path: Path) -> bool:
+    """Whether a file is a package of Trados or memoQ, by its name."""
+    return path.suffix.lower() in HANDOFF_SUFFIXES

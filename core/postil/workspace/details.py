@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from postil.workspace.records import ProjectInfo
 
 SOURCE_EDITS = "source_edits"
 """Setting: "yes", "no", or "" as long as nobody said."""
+
+HANDOFF = "handoff"
+"""Setting: the package of another tool that the project was made of, as JSON."""
 
 MEMORY_PERCENT, FIRST_PERCENT = (50, 100), (50, 102)
 
@@ -47,6 +51,7 @@ class ProjectDetails:
                 machine_threshold=proposals.machine_threshold(connection),
                 memory_first=proposals.memory_first(connection),
                 source_edits=setting(connection, SOURCE_EDITS) != "no",
+                handoff=_file_of(setting(connection, HANDOFF)),
             )
 
     def write(self, values: Mapping[str, str]) -> None:
@@ -78,3 +83,11 @@ class ProjectDetails:
                 "memory_first": str(memory_first),
             }
         )
+
+
+def _file_of(record: str) -> str:
+    """Name of the file that a record of a package names; "" if there is none, or it is damaged."""
+    try:
+        return str(json.loads(record)["file"]) if record else ""
+    except (ValueError, TypeError, KeyError):
+        return ""

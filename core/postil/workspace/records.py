@@ -38,6 +38,8 @@ class ProjectInfo:
         Percent from which a memory match stands before the machine, however sure that is.
     source_edits
         False if the project forbids to edit sources.
+    handoff
+        Name of the package of another tool that it was made of, or "".
     """
 
     folder: Path
@@ -51,6 +53,7 @@ class ProjectInfo:
     machine_threshold: float
     memory_first: int
     source_edits: bool = True
+    handoff: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from postil.memory.database import migrate
 DATABASE = "project.sqlite"
 DOCUMENTS = "documents"
 SEGMENTATION = "segmentation"
+HANDOFFS = "handoff"  # a copy of the package that the project was made of
 
 _VERSION_1 = """
 CREATE TABLE setting (

@@ -13,6 +13,7 @@ from postil_gui.i18n.messages import mark, tr, without_mnemonic
 When = Literal[
     "always",
     "project",
+    "handoff",
     "segment",
     "confirmed",
     "engine",
@@ -28,6 +29,7 @@ in either, a match.
 
 WHY_NOT: dict[str, str] = {
     "project": mark("Open a project first."),
+    "handoff": mark("This project was not made of a package of Trados or memoQ."),
     "segment": mark("Open a segment first."),
     "confirmed": mark("This segment is not confirmed."),
     "engine": mark("This project has no engine: train one, or use one that exists."),
@@ -77,9 +79,9 @@ class Action:
     icon
         Name of an icon, or "".
     when
-        What it needs: an open project, an open segment, one that is confirmed, an engine, an
-        engine that may not be there or is damaged, a training that runs or waits for an answer,
-        one that runs.
+        What it needs: an open project, one made of a package of another tool, an open segment, one
+        that is confirmed, an engine, an engine that may not be there or is damaged, a training
+        that runs or waits for an answer, one that runs.
     help
         What it does, for tooltip and keyboard sheet.
     separate
@@ -142,6 +144,6 @@ class Action:
         if self.when not in ("project", "training", "training running"):
             if "project" not in possible:
                 return tr(WHY_NOT["project"])
-            if "segment" not in possible and not self.when.startswith("engine"):
+            if "segment" not in possible and not self.when.startswith(("engine", "handoff")):
                 return tr(WHY_NOT["segment"])
         return tr(WHY_NOT.get(self.when, "Not possible now."))

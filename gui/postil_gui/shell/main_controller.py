@@ -23,6 +23,7 @@ from postil_gui.features.memories.commands import MemoryCommands
 from postil_gui.features.memories.file_commands import MemoryFileCommands
 from postil_gui.features.projects.backup_commands import BackupCommands
 from postil_gui.features.projects.commands import ProjectCommands
+from postil_gui.features.projects.handoff_commands import HandoffCommands
 from postil_gui.features.projects.package_commands import PackageCommands
 from postil_gui.features.projects.page_commands import PageCommands
 from postil_gui.features.projects.recent import RecentProjects
@@ -101,7 +102,8 @@ class MainController(QtCore.QObject):
         self.memories = MemoryCommands(context)
         self.page = PageCommands(context, self.memories.remove)
         self.batch = BatchCommands(context)
-        self.packages = PackageCommands(context, self.projects)
+        handoffs = HandoffCommands(context, self.projects)
+        self.packages = PackageCommands(context, self.projects, handoffs)
         self.review = ReviewCommands(context)
         self.training = TrainingCommands(context)
         self.training_news = TrainingNews(context)
@@ -115,12 +117,8 @@ class MainController(QtCore.QObject):
             *(context, self.window, self.projects, self.help, self.memories, self.page),
             *(self.batch, self.packages, self.review, self.training, self.engines),
             *(self.engine_page, self.align, self.glossaries, self.candidates),
-            *(
-                self.page.encodings,
-                ExportCommands(context),
-                MemoryFileCommands(context, self.memories.refresh),
-            ),
-            TeamCommands(context),
+            *(self.page.encodings, ExportCommands(context)),
+            *(MemoryFileCommands(context, self.memories.refresh), TeamCommands(context), handoffs),
         ):
             self.commands.add(one)
 
@@ -303,6 +301,8 @@ class MainController(QtCore.QObject):
                 possible.add("segment")
                 if segment.confirmed or segment.state.is_confirmed:
                     possible.add("confirmed")
+            if self.session.project.info.handoff:
+                possible.add("handoff")
             if self.session.project.engine is not None:
                 possible.add("engine")
             if self.session.project.info.engine is not None:

@@ -54,7 +54,7 @@ class WelcomePage(QtWidgets.QWidget):
                 ("project.new", tr(" New project …"), "new-project"),
                 ("project.open", tr(" Open a project …"), "open-project"),
                 ("project.sample", tr(" Open the sample project"), "sample"),
-                ("project.open_package", tr(" Open a colleague’s package …"), "import"),
+                ("project.open_package", tr(" Open a package …"), "import"),
             )
         ):
             button = QtWidgets.QPushButton(text)

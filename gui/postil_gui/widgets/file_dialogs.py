@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.formats.registry import DOCUMENT_SUFFIXES
+from postil.formats.registry import DOCUMENT_SUFFIXES, TAKEN_AS_TEXT
 from postil.formats.termbase import TERMBASE_SUFFIXES
 from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, tr
@@ -34,7 +34,7 @@ class FileKind:
     suffixes: tuple[str, ...] = ()
 
 
-DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
+DOCUMENTS = FileKind(mark("Documents"), tuple(sorted((*DOCUMENT_SUFFIXES, *TAKEN_AS_TEXT))))
 MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
 BROUGHT_MEMORIES = FileKind(mark("Memories"), (*MEMORY_SUFFIXES, SHARED_MEMORY_SUFFIX))
 GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)

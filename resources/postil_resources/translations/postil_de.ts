@@ -16,8 +16,8 @@
       <translation> Neues Projekt …</translation>
     </message>
     <message>
-      <source> Open a colleague’s package …</source>
-      <translation> Paket einer Kollegin öffnen …</translation>
+      <source> Open a package …</source>
+      <translation> Ein Paket öffnen …</translation>
     </message>
     <message>
       <source> Open a project …</source>
@@ -1945,6 +1945,10 @@
       <translation>Wie geschrieben</translation>
     </message>
     <message>
+      <source>Ask for a package with the files to translate in it.</source>
+      <translation>Bitten Sie um ein Paket, das die zu übersetzenden Dateien enthält.</translation>
+    </message>
+    <message>
       <source>Ask for the file again, or repair that line.</source>
       <translation>Lassen Sie sich die Datei noch einmal schicken, oder reparieren Sie diese Zeile.</translation>
     </message>
@@ -2599,6 +2603,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
       <translation>Wählen Sie ein Glossar, um es auszuschalten, seine Priorität zu setzen oder es zu schützen.</translation>
+    </message>
+    <message>
+      <source>Choose one of these languages; each makes a project of its own.</source>
+      <translation>Wählen Sie eine dieser Sprachen; jede ergibt ein eigenes Projekt.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -3338,6 +3346,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Entwürfe</translation>
     </message>
     <message>
+      <source>Drafts are written as they are, and marked as drafts.</source>
+      <translation>Entwürfe werden geschrieben, wie sie sind, und als Entwürfe gekennzeichnet.</translation>
+    </message>
+    <message>
       <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
       <translation>TBX-, UTX-, Excel-, TSV- oder CSV-Dateien hier ablegen oder Hinzufügen drücken</translation>
     </message>
@@ -3634,8 +3646,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Exportieren Sie es noch einmal aus memoQ, oder öffnen Sie die mqxliff-Datei selbst.</translation>
     </message>
     <message>
+      <source>Export its documents instead.</source>
+      <translation>Exportieren Sie stattdessen seine Dokumente.</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>&amp;Memory exportieren …</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Return Package …</source>
+      <translation>Das &amp;Rückpaket exportieren …</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3644,6 +3664,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Export the Layer</source>
       <translation>Ebene exportieren</translation>
+    </message>
+    <message>
+      <source>Export the Return Package</source>
+      <translation>Das Rückpaket exportieren</translation>
     </message>
     <message>
       <source>Export the Statistics</source>
@@ -3680,6 +3704,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Export the memory</source>
       <translation>Memory exportieren</translation>
+    </message>
+    <message>
+      <source>Export the return package</source>
+      <translation>Das Rückpaket exportieren</translation>
     </message>
     <message>
       <source>Export the statistics</source>
@@ -4343,6 +4371,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Has learned</source>
       <translation>Hat gelernt</translation>
+    </message>
+    <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Lassen Sie den Text erkennen (OCR), oder bitten Sie um das Dokument, aus dem sie gemacht wurde.</translation>
     </message>
     <message>
       <source>Head</source>
@@ -5211,6 +5243,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
+      <source>Left Out</source>
+      <translation>Ausgelassen</translation>
+    </message>
+    <message>
       <source>Left aside</source>
       <translation>Nicht beachtet</translation>
     </message>
@@ -5595,8 +5631,8 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Aus einem Dokument und seiner Übersetzung eine Memory machen.</translation>
     </message>
     <message>
-      <source>Make a project of a package that was handed to you.</source>
-      <translation>Aus einem Ihnen übergebenen Paket ein Projekt machen.</translation>
+      <source>Make a project of a package that was handed to you, from Postil, Trados or memoQ.</source>
+      <translation>Aus einem Paket, das Ihnen übergeben wurde, ein Projekt machen: von Postil, Trados oder memoQ.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -6713,6 +6749,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Schreibgeschützte Kopie öffnen</translation>
     </message>
     <message>
+      <source>Open a Package</source>
+      <translation>Ein Paket öffnen</translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Paket öffnen</translation>
     </message>
@@ -6879,6 +6919,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;kete</translation>
+    </message>
+    <message>
+      <source>Packages</source>
+      <translation>Pakete</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -7063,6 +7107,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil öffnet {document_kinds}: {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {endings}.</source>
+      <translation>Postil öffnet {endings}.</translation>
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
@@ -7867,6 +7915,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Result</source>
       <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <source>Return packages</source>
+      <translation>Rückpakete</translation>
     </message>
     <message>
       <source>Review</source>
@@ -9154,6 +9206,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Dokumente sagen nicht, in welchen Sprachen sie sind.</translation>
     </message>
     <message>
+      <source>The documents of {name} are here. This was left out; the work can be done without it.</source>
+      <translation>Die Dokumente von {name} sind da. Dies wurde ausgelassen; die Arbeit geht auch ohne.</translation>
+    </message>
+    <message>
       <source>The engine as it is</source>
       <translation>Die Engine, wie sie ist</translation>
     </message>
@@ -9441,6 +9497,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
     </message>
     <message>
+      <source>The package is for {languages}.</source>
+      <translation>Das Paket ist für {languages}.</translation>
+    </message>
+    <message>
       <source>The page on the clipboard is too long to be pasted.</source>
       <translation>Die Seite in der Zwischenablage ist zu lang zum Einfügen.</translation>
     </message>
@@ -9530,6 +9590,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The rescued project is in {folder}.</source>
       <translation>Das gerettete Projekt ist in {folder}.</translation>
+    </message>
+    <message>
+      <source>The return package is in {path}: {bytes} bytes.</source>
+      <translation>Das Rückpaket ist in {path}: {bytes} Bytes.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -10153,6 +10217,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Dieses Projekt verwendet keinen Team-Server mehr.</translation>
+    </message>
+    <message>
+      <source>This project was not made of a package of Trados or memoQ.</source>
+      <translation>Dieses Projekt wurde nicht aus einem Paket von Trados oder memoQ gemacht.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>
@@ -11086,8 +11154,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11202,6 +11270,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Namen der Befehle neben ihren Symbolen in die Symbolleiste schreiben.</translation>
     </message>
     <message>
+      <source>Write the package that goes back to Trados or memoQ, with the translations in it.</source>
+      <translation>Das Paket schreiben, das zu Trados oder memoQ zurückgeht, mit den Übersetzungen darin.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Die behaltenen Paare als Memory-Datei schreiben.</translation>
     </message>
@@ -11304,6 +11376,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
       <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
+    </message>
+    <message>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11610,6 +11686,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Decoder</translation>
     </message>
     <message>
+      <source>deliver, delivery package, handback, sdlrpx, mqback</source>
+      <translation>liefern, Lieferpaket, zurückgeben, sdlrpx, mqback</translation>
+    </message>
+    <message>
       <source>discard changes, restore</source>
       <translation>Änderungen verwerfen, wiederherstellen</translation>
     </message>
@@ -11620,6 +11700,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>document</source>
       <translation>Dokument</translation>
+    </message>
+    <message>
+      <source>documents of InDesign itself are not read: export it as IDML</source>
+      <translation>Dokumente von InDesign selbst werden nicht gelesen: exportieren Sie es als IDML</translation>
+    </message>
+    <message>
+      <source>documents of Pages are not read: export it as Word</source>
+      <translation>Dokumente von Pages werden nicht gelesen: exportieren Sie es als Word</translation>
+    </message>
+    <message>
+      <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
+      <translation>Dokumente von memoQ selbst werden nicht gelesen: bitten Sie um ein Paket mit XLIFF-Dateien</translation>
     </message>
     <message>
       <source>draft</source>
@@ -11678,16 +11770,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
+      <translation>Dateien von Office 97 werden nicht gelesen: speichern Sie sie im heutigen Format, als docx, xlsx oder pptx</translation>
+    </message>
+    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>Dateien der Art {suffix} sind keine Glossare</translation>
     </message>
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>Dateien der Art {suffix} können nicht übersetzt werden</translation>
-    </message>
-    <message>
-      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
-      <translation>Dateien dieser Art lassen sich nicht direkt übersetzen: Bitten Sie um das Dokument, aus dem sie entstanden ist, oder speichern Sie sie in einem der Formate, die Postil öffnet</translation>
     </message>
     <message>
       <source>final</source>
@@ -11734,8 +11826,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Glossar</translation>
     </message>
     <message>
-      <source>handoff, return package, sdlppx</source>
-      <translation>Übergabe, Rückpaket, sdlppx</translation>
+      <source>handoff, sdlppx, mqout, Studio</source>
+      <translation>Projektpaket, Handoff, sdlppx, mqout, Studio</translation>
+    </message>
+    <message>
+      <source>handoff, send to a colleague</source>
+      <translation>Übergabe, an Kollegen schicken, weitergeben</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -11752,6 +11848,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>enthält Wörter, die nicht im Vokabular stehen</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>enthält {number} Seiten</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12244,8 +12344,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>nur eine Seite</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>nur der Text wird übernommen, in ein Word-Dokument: Layout, Bilder und Tabellen gehen verloren</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>nur die Umstellung der Art {kind} ist bekannt.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>nur der Text, als Word-Dokument</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12512,6 +12620,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zielphrasen je Quellphrase</translation>
     </message>
     <message>
+      <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
+      <translation>Termbanken von MultiTerm werden nicht gelesen: bitten Sie um einen Export als TBX oder Excel</translation>
+    </message>
+    <message>
+      <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
+      <translation>Termbanken von memoQ werden nicht gelesen: bitten Sie um einen Export als TBX oder CSV</translation>
+    </message>
+    <message>
       <source>termbase, terminology, dictionary</source>
       <translation>Terminologiedatenbank, Terminologie, Wörterbuch</translation>
     </message>
@@ -12522,6 +12638,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>text in {declared} cannot be written back as it is</source>
       <translation>Text in {declared} kann nicht unverändert zurückgeschrieben werden</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>die PDF-Datei ist beschädigt ({reason})</translation>
     </message>
     <message>
       <source>the archive cannot be unpacked ({reason})</source>
@@ -12574,6 +12694,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the file has their translations in another order</source>
       <translation>die Datei hat ihre Übersetzungen in anderer Reihenfolge</translation>
+    </message>
+    <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>die Datei ist beschädigt oder abgeschnitten: eine Gruppe endet nicht</translation>
     </message>
     <message>
       <source>the file is empty</source>
@@ -12652,6 +12776,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>das Paket enthält {number} mqxliff-Dateien statt einer</translation>
     </message>
     <message>
+      <source>the package holds {number} sdlproj files instead of one</source>
+      <translation>das Paket enthält {number} sdlproj-Dateien statt einer</translation>
+    </message>
+    <message>
       <source>the packed file is damaged or cut off ({reason})</source>
       <translation>die gepackte Datei ist beschädigt oder abgeschnitten ({reason})</translation>
     </message>
@@ -12720,6 +12848,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>darin sind keine Untertitel</translation>
     </message>
     <message>
+      <source>there is no document in the package that can be translated</source>
+      <translation>im Paket ist kein Dokument, das übersetzt werden kann</translation>
+    </message>
+    <message>
       <source>there is no such file</source>
       <translation>diese Datei gibt es nicht</translation>
     </message>
@@ -12730,6 +12862,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>für {source_language} und {target_language} gibt es keinen Terminus</translation>
+    </message>
+    <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>sie enthält keinen Text, nur Bilder von Seiten</translation>
     </message>
     <message>
       <source>there is no text to translate in it</source>
@@ -12756,6 +12892,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist XLIFF {version}; Postil liest XLIFF 1.0 bis 1.2</translation>
     </message>
     <message>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>das ist ein Paket eines anderen Programms: öffnen Sie es als Paket, nicht als Dokument</translation>
+    </message>
+    <message>
       <source>this is no Excel workbook</source>
       <translation>dies ist keine Excel-Arbeitsmappe</translation>
     </message>
@@ -12768,8 +12908,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dies ist keine OpenDocument-Datei</translation>
     </message>
     <message>
+      <source>this is no PDF</source>
+      <translation>das ist keine PDF-Datei</translation>
+    </message>
+    <message>
       <source>this is no PowerPoint presentation</source>
       <translation>dies ist keine PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>das ist keine RTF-Datei</translation>
     </message>
     <message>
       <source>this is no TMX file</source>
@@ -12802,6 +12950,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this is no memory of Trados</source>
       <translation>das ist kein Memory von Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados</source>
+      <translation>das ist kein Paket von Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados or memoQ</source>
+      <translation>das ist kein Paket von Trados oder memoQ</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -13449,6 +13605,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{name} is being trained already.</source>
       <translation>{name} wird schon trainiert.</translation>
+    </message>
+    <message>
+      <source>{name} is for several languages. Translate into</source>
+      <translation>{name} ist für mehrere Sprachen. Übersetzen in</translation>
     </message>
     <message>
       <source>{name} is in use again.</source>

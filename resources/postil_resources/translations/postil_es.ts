@@ -16,8 +16,8 @@
       <translation> Nuevo proyecto …</translation>
     </message>
     <message>
-      <source> Open a colleague’s package …</source>
-      <translation> Abrir el paquete de un colega…</translation>
+      <source> Open a package …</source>
+      <translation> Abrir un paquete …</translation>
     </message>
     <message>
       <source> Open a project …</source>
@@ -1945,6 +1945,10 @@
       <translation>Tal como está</translation>
     </message>
     <message>
+      <source>Ask for a package with the files to translate in it.</source>
+      <translation>Pida un paquete que contenga los archivos que hay que traducir.</translation>
+    </message>
+    <message>
       <source>Ask for the file again, or repair that line.</source>
       <translation>Pida de nuevo el archivo o repare esa línea.</translation>
     </message>
@@ -2599,6 +2603,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
       <translation>Elija un glosario para desactivarlo, darle prioridad o protegerlo.</translation>
+    </message>
+    <message>
+      <source>Choose one of these languages; each makes a project of its own.</source>
+      <translation>Elija uno de estos idiomas; cada uno da un proyecto propio.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -3338,6 +3346,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Borradores</translation>
     </message>
     <message>
+      <source>Drafts are written as they are, and marked as drafts.</source>
+      <translation>Los borradores se escriben tal como están, marcados como borradores.</translation>
+    </message>
+    <message>
       <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
       <translation>Suelte aquí archivos TBX, UTX, Excel, TSV o CSV, o pulse Añadir</translation>
     </message>
@@ -3634,8 +3646,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Expórtelo de nuevo desde memoQ o abra el propio archivo mqxliff.</translation>
     </message>
     <message>
+      <source>Export its documents instead.</source>
+      <translation>Exporte en su lugar sus documentos.</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>Exportar la &amp;memoria …</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Return Package …</source>
+      <translation>Exportar el paquete de &amp;retorno …</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3644,6 +3664,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Export the Layer</source>
       <translation>Exportar la capa</translation>
+    </message>
+    <message>
+      <source>Export the Return Package</source>
+      <translation>Exportar el paquete de retorno</translation>
     </message>
     <message>
       <source>Export the Statistics</source>
@@ -3680,6 +3704,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Export the memory</source>
       <translation>Exportar la memoria</translation>
+    </message>
+    <message>
+      <source>Export the return package</source>
+      <translation>Exportar el paquete de retorno</translation>
     </message>
     <message>
       <source>Export the statistics</source>
@@ -4343,6 +4371,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Has learned</source>
       <translation>Ha aprendido</translation>
+    </message>
+    <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Haga reconocer su texto (OCR) o pida el documento del que se hizo.</translation>
     </message>
     <message>
       <source>Head</source>
@@ -5211,6 +5243,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Dejarlos como los tiene el documento</translation>
     </message>
     <message>
+      <source>Left Out</source>
+      <translation>Se dejó fuera</translation>
+    </message>
+    <message>
       <source>Left aside</source>
       <translation>No se tienen en cuenta</translation>
     </message>
@@ -5595,8 +5631,8 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Hacer una memoria de un documento y su traducción.</translation>
     </message>
     <message>
-      <source>Make a project of a package that was handed to you.</source>
-      <translation>Hacer un proyecto de un paquete que le entregaron.</translation>
+      <source>Make a project of a package that was handed to you, from Postil, Trados or memoQ.</source>
+      <translation>Hacer un proyecto de un paquete que le entregaron, de Postil, Trados o memoQ.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -6713,6 +6749,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abrir una copia de solo &amp;lectura</translation>
     </message>
     <message>
+      <source>Open a Package</source>
+      <translation>Abrir un paquete</translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Abrir un paquete</translation>
     </message>
@@ -6879,6 +6919,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;quetes</translation>
+    </message>
+    <message>
+      <source>Packages</source>
+      <translation>Paquetes</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -7063,6 +7107,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil abre {document_kinds}: {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {endings}.</source>
+      <translation>Postil abre {endings}.</translation>
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
@@ -7867,6 +7915,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Result</source>
       <translation>Resultado</translation>
+    </message>
+    <message>
+      <source>Return packages</source>
+      <translation>Paquetes de retorno</translation>
     </message>
     <message>
       <source>Review</source>
@@ -9154,6 +9206,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los documentos no dicen en qué idiomas están.</translation>
     </message>
     <message>
+      <source>The documents of {name} are here. This was left out; the work can be done without it.</source>
+      <translation>Los documentos de {name} están aquí. Esto se dejó fuera; el trabajo puede hacerse sin ello.</translation>
+    </message>
+    <message>
       <source>The engine as it is</source>
       <translation>El motor tal como es</translation>
     </message>
@@ -9441,6 +9497,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento abierto tiene un marco. Escriba su traducción y pulse {key}: queda confirmado y se abre el siguiente.</translation>
     </message>
     <message>
+      <source>The package is for {languages}.</source>
+      <translation>El paquete es para {languages}.</translation>
+    </message>
+    <message>
       <source>The page on the clipboard is too long to be pasted.</source>
       <translation>La página del portapapeles es demasiado larga para pegarla.</translation>
     </message>
@@ -9530,6 +9590,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The rescued project is in {folder}.</source>
       <translation>El proyecto rescatado está en {folder}.</translation>
+    </message>
+    <message>
+      <source>The return package is in {path}: {bytes} bytes.</source>
+      <translation>El paquete de retorno está en {path}: {bytes} bytes.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -10153,6 +10217,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Este proyecto ya no usa ningún servidor del equipo.</translation>
+    </message>
+    <message>
+      <source>This project was not made of a package of Trados or memoQ.</source>
+      <translation>Este proyecto no se hizo a partir de un paquete de Trados o memoQ.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>
@@ -11086,8 +11154,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11202,6 +11270,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir el nombre de los comandos junto a su icono en la barra de herramientas.</translation>
     </message>
     <message>
+      <source>Write the package that goes back to Trados or memoQ, with the translations in it.</source>
+      <translation>Escribir el paquete que vuelve a Trados o memoQ, con las traducciones.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Escribir los pares conservados como archivo de memoria.</translation>
     </message>
@@ -11304,6 +11376,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
       <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
+    </message>
+    <message>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11610,6 +11686,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>decodificador</translation>
     </message>
     <message>
+      <source>deliver, delivery package, handback, sdlrpx, mqback</source>
+      <translation>entregar, paquete de devolución, devolver, sdlrpx, mqback</translation>
+    </message>
+    <message>
       <source>discard changes, restore</source>
       <translation>descartar los cambios, restaurar</translation>
     </message>
@@ -11620,6 +11700,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>document</source>
       <translation>documento</translation>
+    </message>
+    <message>
+      <source>documents of InDesign itself are not read: export it as IDML</source>
+      <translation>los documentos propios de InDesign no se leen: expórtelo como IDML</translation>
+    </message>
+    <message>
+      <source>documents of Pages are not read: export it as Word</source>
+      <translation>los documentos de Pages no se leen: expórtelo como Word</translation>
+    </message>
+    <message>
+      <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
+      <translation>los documentos propios de memoQ no se leen: pida un paquete con archivos XLIFF</translation>
     </message>
     <message>
       <source>draft</source>
@@ -11678,16 +11770,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>rasgos</translation>
     </message>
     <message>
+      <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
+      <translation>los archivos de Office 97 no se leen: guárdelo en el formato actual, como docx, xlsx o pptx</translation>
+    </message>
+    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>los archivos del tipo {suffix} no son glosarios</translation>
     </message>
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>los archivos del tipo {suffix} no se pueden traducir</translation>
-    </message>
-    <message>
-      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
-      <translation>los archivos de este tipo no se pueden traducir directamente: pida el documento del que procede, o guárdelo en uno de los formatos que abre Postil</translation>
     </message>
     <message>
       <source>final</source>
@@ -11734,8 +11826,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>glosario</translation>
     </message>
     <message>
-      <source>handoff, return package, sdlppx</source>
-      <translation>entrega, paquete de retorno, sdlppx</translation>
+      <source>handoff, sdlppx, mqout, Studio</source>
+      <translation>paquete de proyecto, handoff, sdlppx, mqout, Studio</translation>
+    </message>
+    <message>
+      <source>handoff, send to a colleague</source>
+      <translation>entrega, enviar a un colega, pasar</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -11752,6 +11848,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>contiene palabras que no están en el vocabulario</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>contiene {number} páginas</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12244,8 +12344,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>solo un lado</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>solo se toma su texto, en un documento de Word: se pierden la maquetación, las imágenes y las tablas</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>solo se conoce la reordenación del tipo {kind}.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>solo el texto, como documento de Word</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12512,6 +12620,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>expresiones de destino por expresión de origen</translation>
     </message>
     <message>
+      <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
+      <translation>las bases terminológicas de MultiTerm no se leen: pida una exportación como TBX o Excel</translation>
+    </message>
+    <message>
+      <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
+      <translation>las bases terminológicas de memoQ no se leen: pida una exportación como TBX o CSV</translation>
+    </message>
+    <message>
       <source>termbase, terminology, dictionary</source>
       <translation>base terminológica, terminología, diccionario</translation>
     </message>
@@ -12522,6 +12638,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>text in {declared} cannot be written back as it is</source>
       <translation>un texto en {declared} no se puede volver a escribir tal cual</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>el PDF está dañado ({reason})</translation>
     </message>
     <message>
       <source>the archive cannot be unpacked ({reason})</source>
@@ -12574,6 +12694,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the file has their translations in another order</source>
       <translation>el archivo tiene sus traducciones en otro orden</translation>
+    </message>
+    <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>el archivo está dañado o cortado: un grupo no termina</translation>
     </message>
     <message>
       <source>the file is empty</source>
@@ -12652,6 +12776,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el paquete contiene {number} archivos mqxliff en lugar de uno</translation>
     </message>
     <message>
+      <source>the package holds {number} sdlproj files instead of one</source>
+      <translation>el paquete contiene {number} archivos sdlproj en lugar de uno</translation>
+    </message>
+    <message>
       <source>the packed file is damaged or cut off ({reason})</source>
       <translation>el archivo comprimido está dañado o cortado ({reason})</translation>
     </message>
@@ -12720,6 +12848,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no hay subtítulos en él</translation>
     </message>
     <message>
+      <source>there is no document in the package that can be translated</source>
+      <translation>en el paquete no hay ningún documento que se pueda traducir</translation>
+    </message>
+    <message>
       <source>there is no such file</source>
       <translation>no existe ese archivo</translation>
     </message>
@@ -12730,6 +12862,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>no hay términos para {source_language} y {target_language}</translation>
+    </message>
+    <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>no contiene texto, solo imágenes de páginas</translation>
     </message>
     <message>
       <source>there is no text to translate in it</source>
@@ -12756,6 +12892,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>es XLIFF {version}; Postil lee XLIFF 1.0 a 1.2</translation>
     </message>
     <message>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>es un paquete de otra herramienta: ábralo como paquete, no como documento</translation>
+    </message>
+    <message>
       <source>this is no Excel workbook</source>
       <translation>no es un libro de Excel</translation>
     </message>
@@ -12768,8 +12908,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es un archivo OpenDocument</translation>
     </message>
     <message>
+      <source>this is no PDF</source>
+      <translation>no es un PDF</translation>
+    </message>
+    <message>
       <source>this is no PowerPoint presentation</source>
       <translation>no es una presentación de PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>no es un archivo RTF</translation>
     </message>
     <message>
       <source>this is no TMX file</source>
@@ -12802,6 +12950,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this is no memory of Trados</source>
       <translation>no es una memoria de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados</source>
+      <translation>no es un paquete de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados or memoQ</source>
+      <translation>no es un paquete de Trados ni de memoQ</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -13449,6 +13605,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{name} is being trained already.</source>
       <translation>{name} ya se está entrenando.</translation>
+    </message>
+    <message>
+      <source>{name} is for several languages. Translate into</source>
+      <translation>{name} es para varios idiomas. Traducir al</translation>
     </message>
     <message>
       <source>{name} is in use again.</source>

@@ -16,8 +16,8 @@
       <translation> Nouveau projet …</translation>
     </message>
     <message>
-      <source> Open a colleague’s package …</source>
-      <translation> Ouvrir le paquet d’un collègue…</translation>
+      <source> Open a package …</source>
+      <translation> Ouvrir un paquet …</translation>
     </message>
     <message>
       <source> Open a project …</source>
@@ -1945,6 +1945,10 @@
       <translation>Tel quel</translation>
     </message>
     <message>
+      <source>Ask for a package with the files to translate in it.</source>
+      <translation>Demandez un paquet qui contient les fichiers à traduire.</translation>
+    </message>
+    <message>
       <source>Ask for the file again, or repair that line.</source>
       <translation>Demandez à nouveau le fichier, ou réparez cette ligne.</translation>
     </message>
@@ -2599,6 +2603,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
       <translation>Choisissez un glossaire pour le désactiver, régler sa priorité ou le protéger.</translation>
+    </message>
+    <message>
+      <source>Choose one of these languages; each makes a project of its own.</source>
+      <translation>Choisissez l'une de ces langues ; chacune fait un projet à part.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -3338,6 +3346,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Brouillons</translation>
     </message>
     <message>
+      <source>Drafts are written as they are, and marked as drafts.</source>
+      <translation>Les brouillons sont écrits tels quels, et marqués comme brouillons.</translation>
+    </message>
+    <message>
       <source>Drop TBX, UTX, Excel, TSV or CSV files here, or press Add</source>
       <translation>Déposez ici des fichiers TBX, UTX, Excel, TSV ou CSV, ou appuyez sur Ajouter</translation>
     </message>
@@ -3634,8 +3646,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exportez-le de nouveau depuis memoQ, ou ouvrez le fichier mqxliff lui-même.</translation>
     </message>
     <message>
+      <source>Export its documents instead.</source>
+      <translation>Exportez plutôt ses documents.</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>Exporter la &amp;mémoire …</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Return Package …</source>
+      <translation>Exporter le paquet de &amp;retour …</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3644,6 +3664,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Export the Layer</source>
       <translation>Exporter la couche</translation>
+    </message>
+    <message>
+      <source>Export the Return Package</source>
+      <translation>Exporter le paquet de retour</translation>
     </message>
     <message>
       <source>Export the Statistics</source>
@@ -3680,6 +3704,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Export the memory</source>
       <translation>Exporter la mémoire</translation>
+    </message>
+    <message>
+      <source>Export the return package</source>
+      <translation>Exporter le paquet de retour</translation>
     </message>
     <message>
       <source>Export the statistics</source>
@@ -4343,6 +4371,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Has learned</source>
       <translation>A appris</translation>
+    </message>
+    <message>
+      <source>Have its text recognised (OCR), or ask for the document that it was made from.</source>
+      <translation>Faites reconnaître son texte (OCR), ou demandez le document dont il a été fait.</translation>
     </message>
     <message>
       <source>Head</source>
@@ -5211,6 +5243,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
+      <source>Left Out</source>
+      <translation>Laissé de côté</translation>
+    </message>
+    <message>
       <source>Left aside</source>
       <translation>Laissés de côté</translation>
     </message>
@@ -5595,8 +5631,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Faire une mémoire d'un document et de sa traduction.</translation>
     </message>
     <message>
-      <source>Make a project of a package that was handed to you.</source>
-      <translation>Faire un projet d'un paquet qui vous a été remis.</translation>
+      <source>Make a project of a package that was handed to you, from Postil, Trados or memoQ.</source>
+      <translation>Faire un projet d'un paquet qui vous a été remis, de Postil, Trados ou memoQ.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -6713,6 +6749,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir une copie en &amp;lecture seule</translation>
     </message>
     <message>
+      <source>Open a Package</source>
+      <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Ouvrir un paquet</translation>
     </message>
@@ -6879,6 +6919,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;quets</translation>
+    </message>
+    <message>
+      <source>Packages</source>
+      <translation>Paquets</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -7063,6 +7107,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
       <translation>Postil ouvre {document_kinds} : {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {endings}.</source>
+      <translation>Postil ouvre {endings}.</translation>
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
@@ -7867,6 +7915,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Result</source>
       <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Return packages</source>
+      <translation>Paquets de retour</translation>
     </message>
     <message>
       <source>Review</source>
@@ -9154,6 +9206,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les documents ne disent pas dans quelles langues ils sont.</translation>
     </message>
     <message>
+      <source>The documents of {name} are here. This was left out; the work can be done without it.</source>
+      <translation>Les documents de {name} sont là. Ceci a été laissé de côté ; le travail peut se faire sans.</translation>
+    </message>
+    <message>
       <source>The engine as it is</source>
       <translation>Le moteur tel qu'il est</translation>
     </message>
@@ -9441,6 +9497,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
     </message>
     <message>
+      <source>The package is for {languages}.</source>
+      <translation>Le paquet est pour {languages}.</translation>
+    </message>
+    <message>
       <source>The page on the clipboard is too long to be pasted.</source>
       <translation>La page du presse-papiers est trop longue pour être collée.</translation>
     </message>
@@ -9530,6 +9590,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The rescued project is in {folder}.</source>
       <translation>Le projet récupéré est dans {folder}.</translation>
+    </message>
+    <message>
+      <source>The return package is in {path}: {bytes} bytes.</source>
+      <translation>Le paquet de retour est dans {path} : {bytes} octets.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -10153,6 +10217,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Ce projet n'utilise plus de serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>This project was not made of a package of Trados or memoQ.</source>
+      <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>
@@ -11086,8 +11154,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
-      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
+      <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11202,6 +11270,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Afficher le nom des commandes à côté de leur icône dans la barre d’outils.</translation>
     </message>
     <message>
+      <source>Write the package that goes back to Trados or memoQ, with the translations in it.</source>
+      <translation>Écrire le paquet qui repart vers Trados ou memoQ, avec les traductions.</translation>
+    </message>
+    <message>
       <source>Write the pairs that are kept as a memory file.</source>
       <translation>Écrire les paires gardées dans un fichier de mémoire.</translation>
     </message>
@@ -11304,6 +11376,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>\1 or $1 stands for the first group in brackets, $$ for a dollar, \\ for a backslash.</source>
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
+    </message>
+    <message>
+      <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
+      <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11610,6 +11686,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>décodeur</translation>
     </message>
     <message>
+      <source>deliver, delivery package, handback, sdlrpx, mqback</source>
+      <translation>livrer, paquet de livraison, rendre, sdlrpx, mqback</translation>
+    </message>
+    <message>
       <source>discard changes, restore</source>
       <translation>abandonner les modifications, rétablir</translation>
     </message>
@@ -11620,6 +11700,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>document</source>
       <translation>document</translation>
+    </message>
+    <message>
+      <source>documents of InDesign itself are not read: export it as IDML</source>
+      <translation>les documents propres à InDesign ne sont pas lus : exportez-le en IDML</translation>
+    </message>
+    <message>
+      <source>documents of Pages are not read: export it as Word</source>
+      <translation>les documents de Pages ne sont pas lus : exportez-le vers Word</translation>
+    </message>
+    <message>
+      <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
+      <translation>les documents propres à memoQ ne sont pas lus : demandez un paquet avec des fichiers XLIFF</translation>
     </message>
     <message>
       <source>draft</source>
@@ -11678,16 +11770,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>traits</translation>
     </message>
     <message>
+      <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
+      <translation>les fichiers d'Office 97 ne sont pas lus : enregistrez-le au format actuel, en docx, xlsx ou pptx</translation>
+    </message>
+    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>les fichiers du type {suffix} ne sont pas des glossaires</translation>
     </message>
     <message>
       <source>files of the kind {suffix} cannot be translated</source>
       <translation>les fichiers du type {suffix} ne peuvent pas être traduits</translation>
-    </message>
-    <message>
-      <source>files of this kind cannot be translated in place: ask for the document it was made from, or save it in one of the formats that Postil opens</source>
-      <translation>les fichiers de ce type ne peuvent pas être traduits directement : demandez le document d’origine, ou enregistrez-le dans l’un des formats que Postil ouvre</translation>
     </message>
     <message>
       <source>final</source>
@@ -11734,8 +11826,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>glossaire</translation>
     </message>
     <message>
-      <source>handoff, return package, sdlppx</source>
-      <translation>livraison, paquet de retour, sdlppx</translation>
+      <source>handoff, sdlppx, mqout, Studio</source>
+      <translation>paquet de projet, handoff, sdlppx, mqout, Studio</translation>
+    </message>
+    <message>
+      <source>handoff, send to a colleague</source>
+      <translation>remise, envoyer à un collègue, transmettre</translation>
     </message>
     <message>
       <source>has a name that leads out of the folder</source>
@@ -11752,6 +11848,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>holds words that are not in the vocabulary</source>
       <translation>contient des mots qui ne sont pas dans le vocabulaire</translation>
+    </message>
+    <message>
+      <source>holds {number} pages</source>
+      <translation>contient {number} pages</translation>
     </message>
     <message>
       <source>holds {number} parts</source>
@@ -12244,8 +12344,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>d'un seul côté</translation>
     </message>
     <message>
+      <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
+      <translation>seul son texte est pris, dans un document Word : mise en page, images et tableaux sont perdus</translation>
+    </message>
+    <message>
       <source>only reordering of type {kind} is known.</source>
       <translation>seul le réordonnancement du type {kind} est connu.</translation>
+    </message>
+    <message>
+      <source>only the text, as a Word document</source>
+      <translation>seulement le texte, en document Word</translation>
     </message>
     <message>
       <source>opens before “{words}”</source>
@@ -12512,6 +12620,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>expressions cibles par expression source</translation>
     </message>
     <message>
+      <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
+      <translation>les bases terminologiques de MultiTerm ne sont pas lues : demandez un export en TBX ou Excel</translation>
+    </message>
+    <message>
+      <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
+      <translation>les bases terminologiques de memoQ ne sont pas lues : demandez un export en TBX ou CSV</translation>
+    </message>
+    <message>
       <source>termbase, terminology, dictionary</source>
       <translation>base terminologique, terminologie, dictionnaire</translation>
     </message>
@@ -12522,6 +12638,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>text in {declared} cannot be written back as it is</source>
       <translation>un texte en {declared} ne peut pas être réécrit tel quel</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged ({reason})</source>
+      <translation>le PDF est endommagé ({reason})</translation>
     </message>
     <message>
       <source>the archive cannot be unpacked ({reason})</source>
@@ -12574,6 +12694,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>the file has their translations in another order</source>
       <translation>le fichier a leurs traductions dans un autre ordre</translation>
+    </message>
+    <message>
+      <source>the file is damaged or cut off: a group does not end</source>
+      <translation>le fichier est endommagé ou tronqué : un groupe n'a pas de fin</translation>
     </message>
     <message>
       <source>the file is empty</source>
@@ -12652,6 +12776,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le paquet contient {number} fichiers mqxliff au lieu d'un</translation>
     </message>
     <message>
+      <source>the package holds {number} sdlproj files instead of one</source>
+      <translation>le paquet contient {number} fichiers sdlproj au lieu d'un</translation>
+    </message>
+    <message>
       <source>the packed file is damaged or cut off ({reason})</source>
       <translation>le fichier compressé est endommagé ou tronqué ({reason})</translation>
     </message>
@@ -12720,6 +12848,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>il n'y a pas de sous-titres dedans</translation>
     </message>
     <message>
+      <source>there is no document in the package that can be translated</source>
+      <translation>il n'y a dans le paquet aucun document qui puisse être traduit</translation>
+    </message>
+    <message>
       <source>there is no such file</source>
       <translation>ce fichier n'existe pas</translation>
     </message>
@@ -12730,6 +12862,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>there is no term for {source_language} and {target_language}</source>
       <translation>il n'y a pas de terme pour {source_language} et {target_language}</translation>
+    </message>
+    <message>
+      <source>there is no text in it, only pictures of pages</source>
+      <translation>il ne contient pas de texte, seulement des images de pages</translation>
     </message>
     <message>
       <source>there is no text to translate in it</source>
@@ -12756,6 +12892,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
     </message>
     <message>
+      <source>this is a package of another tool: open it as a package, not as a document</source>
+      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, non comme document</translation>
+    </message>
+    <message>
       <source>this is no Excel workbook</source>
       <translation>ce n'est pas un classeur Excel</translation>
     </message>
@@ -12768,8 +12908,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un fichier OpenDocument</translation>
     </message>
     <message>
+      <source>this is no PDF</source>
+      <translation>ce n'est pas un PDF</translation>
+    </message>
+    <message>
       <source>this is no PowerPoint presentation</source>
       <translation>ce n'est pas une présentation PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no RTF file</source>
+      <translation>ce n'est pas un fichier RTF</translation>
     </message>
     <message>
       <source>this is no TMX file</source>
@@ -12802,6 +12950,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this is no memory of Trados</source>
       <translation>ce n'est pas une mémoire de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados</source>
+      <translation>ce n'est pas un paquet de Trados</translation>
+    </message>
+    <message>
+      <source>this is no package of Trados or memoQ</source>
+      <translation>ce n'est pas un paquet de Trados ou de memoQ</translation>
     </message>
     <message>
       <source>this is no project package</source>
@@ -13449,6 +13605,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{name} is being trained already.</source>
       <translation>{name} est déjà en cours d'entraînement.</translation>
+    </message>
+    <message>
+      <source>{name} is for several languages. Translate into</source>
+      <translation>{name} est pour plusieurs langues. Traduire en</translation>
     </message>
     <message>
       <source>{name} is in use again.</source>

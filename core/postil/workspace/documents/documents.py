@@ -15,6 +15,7 @@ from postil.formats.files import read_bytes
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions, Style
 from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
+from postil.formats.pdf_text import is_pdf, word_name, write_as_word
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
 from postil.memory.soundness import damaged_record
@@ -23,6 +24,7 @@ from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.workspace.database import (
     ProjectDatabase,
     set_setting,
@@ -65,7 +67,8 @@ def add_documents(
     *,
     kept: Sequence[SentenceBreaks] = (),
 ) -> list[int]:
-    """Copy ``paths`` into the project and add their segments: all of them or none.
+    """Copy ``paths`` into the project and add their segments: all of them or none. Of a PDF the
+    text is taken, as a Word document.
 
     They are read with the extras and cut into sentences by the rules that the project has now; each
     keeps its own, and where it was cut, whatever the project uses later.
@@ -82,7 +85,7 @@ def add_documents(
     copies: list[Path] = []
     progress = progress or Progress()
     try:
-        with database.writing() as connection:
+        with ScratchFolder() as scratch, database.writing() as connection:
             numbers = []
             rules = setting(connection, SEGMENTATION)
             segmentation = rules_named(folder, rules)
@@ -92,9 +95,10 @@ def add_documents(
             for place, (path, cut) in enumerate(zip(paths, cuts, strict=True)):
                 progress.update(done=place, total=len(paths))
                 share = progress.part(1 / len(paths))
-                document = cut.open(path, languages, progress=share)  # errors name the user's file
+                taken = _as_document(path, scratch, progress)
+                document = cut.open(taken, languages, progress=share)  # errors name the user's file
                 number = _next(connection, "document")
-                copy = _copy(path, folder / DOCUMENTS / str(number))
+                copy = _copy(taken, folder / DOCUMENTS / str(number))
                 copies.append(copy)
                 _add(connection, number, copy.relative_to(folder), rules, document)
                 keep_cuts(connection, number, cut)
@@ -108,6 +112,15 @@ def add_documents(
             shutil.rmtree(copy.parent, ignore_errors=True)
         raise
     return numbers
+
+
+def _as_document(path: Path, scratch: Path, progress: Progress) -> Path:
+    """The document itself, or the Word document with the text of a PDF."""
+    if not is_pdf(path):
+        return path
+    word = scratch / word_name(path.name)
+    write_as_word(path, word, progress.part(0))
+    return word
 
 
 def _add(

@@ -113,7 +113,10 @@ def translate_folder(
             progress.update(done=0.3)
             filled = project.batch.pretranslate(order.policy, progress=progress.part(0.6))
             progress.update(done=0.9)
-            paths = [out / file.path.resolve().relative_to(source) for file in found.files]
+            paths = [
+                (out / file.path.resolve().relative_to(source)).with_name(one.name)
+                for file, one in zip(found.files, project.files.all(), strict=True)
+            ]
             outcomes = _export(project, paths, order.drafts, progress.part(0.1))
     progress.update(done=1.0)
     return FolderReport(outcomes, found.refused, filled)

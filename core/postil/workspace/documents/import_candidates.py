@@ -9,15 +9,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
 from postil.errors import InputError, PostilError
 from postil.formats.files import open_packed, read_bytes
-from postil.formats.languages import canonical
+from postil.formats.languages import canonical, said_languages
 from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
-from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
+from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
+from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, TAKEN_AS_TEXT, open_document
 from postil.formats.sdltm import sdltm_languages
 from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
@@ -26,6 +27,7 @@ from postil.memory.shared import languages_of
 from postil.messages import Message
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
+from postil.types.temporary import ScratchFolder
 from postil.workspace.segments.rows import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
@@ -36,17 +38,8 @@ _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
 MOST_FILES = 5000
 MANY = 20  # files that are named as not translatable
-_NOT_TRANSLATED = (".pdf", ".doc", ".xls", ".ppt", ".rtf", ".indd", ".pages")
-_NOT_YET = Message(
-    "files of this kind cannot be translated in place: ask for the document it was made from, or "
-    "save it in one of the formats that Postil opens"
-)
 HEAD = 1 << 18  # bytes in which a file says its languages
 GUESSED_FROM = 200  # segments
-_SAYS = {
-    "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
-    "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
-}
 _PO_LANGUAGE = re.compile(r'"Language:\s*([\w-]+)\s*\\n"')
 _HEADER_LANGUAGE = re.compile(r"""<header[^>]*\bsrclang\s*=\s*["']([\w*-]+)["']""")
 _UNIT_LANGUAGE = re.compile(r"""<tuv[^>]*\b(?:xml:)?lang\s*=\s*["']([\w-]+)["']""")
@@ -62,6 +55,8 @@ class CandidateFile:
         What the file says or looks like, "" where nothing speaks for any.
     segments, words
         Of documents; 0 for others.
+    loss
+        What of it is not taken, as a sentence; "" if all is.
     """
 
     path: Path
@@ -70,6 +65,7 @@ class CandidateFile:
     target_language: str = ""
     segments: int = 0
     words: int = 0
+    loss: str = ""
 
 
 @dataclass(slots=True)
@@ -145,7 +141,7 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates)
             found.refused.append((path, Message("there is no such file")))
             continue
         if path.is_dir() and kind in (None, "document"):
-            found.refused += [(file, _NOT_YET) for file in _untranslatable(path)]
+            found.refused += _untranslatable(path)
         for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
             if file in seen:
                 continue
@@ -168,11 +164,12 @@ def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
             yield file
 
 
-def _untranslatable(folder: Path) -> list[Path]:
+def _untranslatable(folder: Path) -> list[tuple[Path, str]]:
     """Documents in a folder that people translate, and that cannot be translated here."""
-    wanted = set(_NOT_TRANSLATED) - set(DOCUMENT_SUFFIXES)
-    files = (file for file in folder.rglob("*") if file.suffix.lower() in wanted)
-    return sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))[:MANY]
+    unread = REFUSED.keys() - set(TAKEN_AS_TEXT)
+    files = (file for file in folder.rglob("*") if file.suffix.lower() in unread)
+    found = sorted(file for file in files if file.is_file() and not _is_hidden(file, folder))
+    return [(file, REFUSED[file.suffix.lower()]) for file in found[:MANY]]
 
 
 def _is_hidden(file: Path, folder: Path) -> bool:
@@ -181,7 +178,9 @@ def _is_hidden(file: Path, folder: Path) -> bool:
 
 def _is_known(path: Path) -> bool:
     name = path.name.lower()
-    return name.endswith((*DOCUMENT_SUFFIXES, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx"))
+    return name.endswith(
+        (*DOCUMENT_SUFFIXES, *TAKEN_AS_TEXT, *MEMORY_SUFFIXES, *TERMBASE_SUFFIXES, ".srx")
+    )
 
 
 def _looked_at(path: Path, kind: Kind) -> CandidateFile:
@@ -199,6 +198,11 @@ def _looked_at(path: Path, kind: Kind) -> CandidateFile:
 
 
 def _document(path: Path) -> CandidateFile:
+    if is_pdf(path):
+        with ScratchFolder() as scratch:
+            word = scratch / "text.docx"
+            write_as_word(path, word)
+            return replace(_document(word), path=path, loss=LOSS)
     source, target = _said_languages(path)
     segments = open_document(path, source or "en", target or "en").segments
     if not segments:
@@ -216,8 +220,7 @@ def _said_languages(path: Path) -> tuple[str, str]:
             head = stream.read(HEAD).decode("utf-8", errors="replace")
     except OSError:
         return "", ""  # opening it says what is wrong
-    found = {side: pattern.search(head) for side, pattern in _SAYS.items()}
-    source, target = (canonical(match.group(1)) if match else "" for match in found.values())
+    source, target = said_languages(head)
     if path.suffix.lower() == ".po" and (said := _PO_LANGUAGE.search(head)):
         target = canonical(said.group(1))
     return source, target

@@ -134,14 +134,15 @@ def open_package(path: Path) -> Iterator[PackageReader]:
             Message("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
         ) from error
     except InputError as error:
-        if error.file == str(path):
-            raise
-        name = Path(error.file).name  # of a member, where it was unpacked to
-        raise InputError(
-            Message("{file}: {message}", file=name, message=error.within),
-            file=path,
-            hint=error.hint,
-        ) from error
+        raise of_package(error, path) from error
+
+
+def of_package(error: InputError, path: Path) -> InputError:
+    """An error about an unpacked member as one about its package."""
+    if error.file == str(path):
+        return error
+    message = Message("{file}: {message}", file=Path(error.file).name, message=error.within)
+    return InputError(message, file=path, hint=error.hint)
 
 
 def packed(text: TaggedText) -> list[str | None]:

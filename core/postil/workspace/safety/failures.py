@@ -17,7 +17,7 @@ from postil.types.progress import Progress
 from postil.workspace.database import no_project
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
-from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
+from postil.workspace.schema import DATABASE, DOCUMENTS, HANDOFFS, SEGMENTATION
 
 PAGES = 500  # copied between two looks at the progress
 
@@ -73,7 +73,7 @@ def open_copy(
     try:
         copy.mkdir(parents=True)
         _copy_database(path, copy / DATABASE, progress)
-        for name in (DOCUMENTS, SEGMENTATION):
+        for name in (DOCUMENTS, SEGMENTATION, HANDOFFS):
             if (folder / name).is_dir():
                 progress.check()
                 shutil.copytree(folder / name, copy / name, symlinks=True)

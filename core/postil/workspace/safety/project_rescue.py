@@ -26,7 +26,7 @@ from postil.workspace.safety.rebuild import Rebuild, gone
 from postil.workspace.safety.repair import make_whole
 from postil.workspace.safety.report import RescueReport, report_text
 from postil.workspace.safety.salvage import Salvage
-from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
+from postil.workspace.schema import DATABASE, DOCUMENTS, HANDOFFS, SEGMENTATION
 
 REPORT = "rescue-report.txt"
 
@@ -132,7 +132,7 @@ def _nobody_else(folder: Path) -> Iterator[None]:
 
 def _copy_files(folder: Path, to: Path) -> None:
     """The documents and rules; what cannot be read is left out, and told."""
-    for name in (DOCUMENTS, SEGMENTATION):
+    for name in (DOCUMENTS, SEGMENTATION, HANDOFFS):
         for path in (folder / name).rglob("*"):
             target = to / path.relative_to(folder)
             if path.is_symlink():

@@ -10,9 +10,10 @@ from postil.workspace.records import DocumentInfo
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.project import exports
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.plain_text import InputDialog, MessageBox
+from postil_gui.widgets.open_segments import ask_about_open
+from postil_gui.widgets.plain_text import InputDialog
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -72,31 +73,19 @@ class ExportCommands:
 
     def _ask_about_open(self, document: DocumentInfo, rest: OpenSegments) -> None:
         """Not all is confirmed: export all the same, or go on translating?"""
-        box = MessageBox(
+        ask_about_open(
             self._context.window,
-            tr(
-                "%Ln segments of {name} are not confirmed.",
-                rest.count,
-                name=document.name,
-            ),
+            tr("Export the Translation"),
+            tr("%Ln segments of {name} are not confirmed.", rest.count, name=document.name),
             tr(
                 "{drafts} have a draft, which is written as it is; {empty} have no translation and "
                 "stay as the document has them.",
                 drafts=whole(rest.drafts),
                 empty=whole(rest.empty),
             ),
-            title=tr("Export the Translation"),
+            write=lambda: self._export(document),
+            go_to_first=lambda: self._go_to(rest.first),
         )
-        box.setObjectName("open segments")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        role = QtWidgets.QMessageBox.ButtonRole
-        export = box.addButton(tr("Export All the Same"), role.AcceptRole)
-        first = box.addButton(tr("Go to the First"), role.ActionRole)
-        box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(export)
-        export.clicked.connect(lambda: self._export(document))
-        first.clicked.connect(lambda: self._go_to(rest.first))
-        box.open()
 
     def _go_to(self, number: int) -> None:
         if self._context.view is not None:

@@ -6,6 +6,7 @@ from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.features.projects.commands import ProjectCommands
 from postil_gui.features.projects.encoding_commands import EncodingCommands
+from postil_gui.features.projects.handoff_commands import HandoffCommands
 from postil_gui.features.projects.package_commands import PackageCommands
 from postil_gui.features.projects.page_commands import PageCommands
 
@@ -49,7 +50,7 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         "&Open a Package …",
         Section.PACKAGES,
         on(PackageCommands, PackageCommands.open),
-        help="Make a project of a package that was handed to you.",
+        help="Make a project of a package that was handed to you, from Postil, Trados or memoQ.",
     ),
     Action(
         "project.merge_package",
@@ -58,6 +59,15 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         on(PackageCommands, PackageCommands.merge),
         when="project",
         help="Take over what a colleague changed, with a report.",
+    ),
+    Action(
+        "project.return_package",
+        "Export the &Return Package …",
+        Section.PACKAGES,
+        on(HandoffCommands, HandoffCommands.give_back),
+        when="handoff",
+        help="Write the package that goes back to Trados or memoQ, with the translations in it.",
+        separate=True,
     ),
     Action(
         "project.document_add",

@@ -80,7 +80,7 @@ class BroughtList(FileList):
             item = QtWidgets.QListWidgetItem()
             item.setData(Qt.ItemDataRole.UserRole, str(file.path))
             item.setData(_FILE, file)
-            set_tip(item, str(file.path))
+            set_tip(item, f"{file.path}\n{sentence(file.loss)}" if file.loss else str(file.path))
             self._set_locked(item, self._lockable)
             self.list.addItem(item)
         if self.list.currentRow() < 0:
@@ -161,7 +161,8 @@ class RefusedList(QtWidgets.QListWidget):
         self._icons = theme
         self.setProperty("framed", True)
         self.setAccessibleName(tr("Files that cannot be used"))
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)  # the tip says all
         self.hide()
 
     def add_refused(self, refused: Sequence[tuple[Path, str]]) -> None:
@@ -188,4 +189,5 @@ def local_paths(data: QtCore.QMimeData) -> list[Path]:
 def _label(file: CandidateFile) -> str:
     if not file.segments:
         return file.path.name
-    return f"{file.path.name}  ·  {tr('%Ln words', file.words)}"
+    label = f"{file.path.name}  ·  {tr('%Ln words', file.words)}"
+    return f"{label}  ·  {tr('only the text, as a Word document')}" if file.loss else label

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil.formats.registry import HANDOFF_SUFFIXES
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.features.projects.new_project import NewProject, NewProjectDialog
@@ -103,7 +104,7 @@ class ProjectCommands(QtCore.QObject):
             self.open_folder(only)  # which tells what is not there
         elif only.name == PROJECT_FILE:
             self.open_folder(only.parent)
-        elif only.name.lower().endswith(PACKAGE_SUFFIX):
+        elif only.name.lower().endswith((PACKAGE_SUFFIX, *HANDOFF_SUFFIXES)):
             self.package_dropped.emit(only)
         elif only.name.lower().endswith(files.ENGINE_SUFFIXES):
             self.engine_dropped.emit(only)

@@ -7,6 +7,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil.formats.registry import HANDOFF_SUFFIXES, is_handoff
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.i18n.messages import mark, tr, whole
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil_gui.context import Context
     from postil_gui.features.projects.commands import ProjectCommands
+    from postil_gui.features.projects.handoff_commands import HandoffCommands
 
 SUFFIX = ".postilproject"
 PACKAGES = files.FileKind(mark("Project packages"), (SUFFIX,))
+OPENED = files.FileKind(mark("Packages"), (SUFFIX, *HANDOFF_SUFFIXES))
 
 
 class PackDialog(FormDialog):
@@ -87,9 +90,12 @@ def _reviewed(project: Project, path: Path) -> Iterator[None]:
 class PackageCommands:
     """Commands on packages."""
 
-    def __init__(self, context: Context, projects: ProjectCommands) -> None:
+    def __init__(
+        self, context: Context, projects: ProjectCommands, handoffs: HandoffCommands
+    ) -> None:
         self._context = context
         self._projects = projects
+        self._handoffs = handoffs
 
     def pack(self) -> None:
         """Ask what goes along and where to, and write the package."""
@@ -126,12 +132,15 @@ class PackageCommands:
     def open(self) -> None:
         """Ask for a package, and make a project of it."""
         context = self._context
-        path = files.ask_file(context.window, context.settings, tr("Open a package"), PACKAGES)
+        path = files.ask_file(context.window, context.settings, tr("Open a package"), OPENED)
         if path is not None:
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Make a project of a package, and open it."""
+        """Make a project of a package, ours or one of another tool, and open it."""
+        if is_handoff(path):
+            self._handoffs.open_file(path)
+            return
         context = self._context
         parent = Path(context.settings.get(PROJECTS_FOLDER) or paths.projects_folder())
         author = context.settings.get(AUTHOR)

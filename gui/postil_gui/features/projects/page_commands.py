@@ -14,7 +14,7 @@ from postil_gui.features.projects.page import ProjectPage
 from postil_gui.features.projects.page_service import Overview, OverviewService
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.i18n.languages import language_name
-from postil_gui.i18n.messages import tr, whole
+from postil_gui.i18n.messages import sentence, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets import file_dialogs as files
@@ -83,15 +83,18 @@ class PageCommands:
         info = session.project.info
         spoken = (info.source_language, info.target_language)
 
-        def work(progress: Progress) -> list[str]:
+        def work(progress: Progress) -> list[CandidateFile]:
             from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
 
-            found = look_at(paths, "document", progress).of("document")
-            return [_languages_of(one) for one in found if _is_foreign(one, spoken)]
+            return look_at(paths, "document", progress).of("document")
 
-        def done(foreign: list[str]) -> None:
+        def done(found: list[CandidateFile]) -> None:
             if self._context.session is not session:
                 return
+            foreign = [_languages_of(one) for one in found if _is_foreign(one, spoken)]
+            for one in found:
+                if one.loss:
+                    self._say(tr("{group}: {name}", group=one.path.name, name=sentence(one.loss)))
             text = tr(
                 "Not between the languages of this project ({languages}): {files}. "
                 "Add the documents all the same?",
