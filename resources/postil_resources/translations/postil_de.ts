@@ -2447,6 +2447,10 @@
       <translation>Chinesisch, traditionell</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Wahl des Durchgangs</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -9328,6 +9332,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dasselbe Wort zweimal hintereinander.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Genommen werden die Bewertungen des Durchgangs, der bei den zurückgehaltenen Segmenten am besten abschneidet: mit den Gewichten der Engine, wie sie sind, oder mit Gewichten, die nach jedem Durchgang mit MERT abgestimmt werden, wie die Methode veröffentlicht wurde; das dauert um ein Vielfaches länger.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>Das vorige Segment, das verschieden übersetzt ist.</translation>
     </message>
@@ -10772,6 +10780,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>With findings of the checks</source>
       <translation>Mit Befunden der Prüfungen</translation>
+    </message>
+    <message>
+      <source>With fixed weights</source>
+      <translation>Mit festen Gewichten</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Mit Gewichten, die für jeden Durchgang abgestimmt werden</translation>
     </message>
     <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>

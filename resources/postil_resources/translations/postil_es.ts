@@ -2447,6 +2447,10 @@
       <translation>Chino tradicional</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Elección de la pasada</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -9328,6 +9332,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La misma palabra dos veces seguidas.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Se toman las puntuaciones de la pasada que mejor resulta en los segmentos reservados: con los pesos del motor tal como están, o con pesos ajustados con MERT después de cada pasada, como se publicó el método, lo que tarda muchas veces más.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>El segmento anterior traducido de otro modo.</translation>
     </message>
@@ -10772,6 +10780,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>With findings of the checks</source>
       <translation>Con hallazgos de las comprobaciones</translation>
+    </message>
+    <message>
+      <source>With fixed weights</source>
+      <translation>Con pesos fijos</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Con pesos ajustados en cada pasada</translation>
     </message>
     <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>

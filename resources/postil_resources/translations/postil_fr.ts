@@ -2447,6 +2447,10 @@
       <translation>Chinois traditionnel</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Choix du passage</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -9328,6 +9332,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le même mot deux fois de suite.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Sont retenus les scores du passage qui réussit le mieux sur les segments réservés : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT après chaque passage, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>Le segment précédent traduit différemment.</translation>
     </message>
@@ -10772,6 +10780,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>With findings of the checks</source>
       <translation>Avec des résultats de contrôle</translation>
+    </message>
+    <message>
+      <source>With fixed weights</source>
+      <translation>Avec des poids fixes</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Avec des poids ajustés à chaque passage</translation>
     </message>
     <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
