@@ -1871,6 +1871,10 @@
       <translation>Wie im Glossar {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>So, wie die Zielsprache sie schreibt, was immer die Engine gelernt hat.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Wie sie sind</translation>
     </message>
@@ -6393,6 +6397,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
     </message>
     <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Zahlen, Daten, Größen und Codes in maschinellen Übersetzungen nach Regeln</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} weniger zu ändern.</translation>
     </message>
@@ -6802,6 +6810,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Phrases per word</source>
       <translation>Phrasen je Wort</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Nur einmal gesehene Phrasen</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10696,6 +10708,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Where “{word}” comes from</source>
       <translation>Woher „{word}“ kommt</translation>
+    </message>
+    <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Ob Phrasen, die nur ein einziges Segment hat, behalten werden, wie in der Veröffentlichung. Sie finden mehr von dem, was gesagt wird, und mehr Unsinn; das dauert um ein Mehrfaches länger und braucht Platz auf der Festplatte.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>

@@ -1871,6 +1871,10 @@
       <translation>Según el glosario {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>Como los escribe la lengua de destino, haya aprendido lo que haya aprendido el motor.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Como están</translation>
     </message>
@@ -6393,6 +6397,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Números que faltan en la traducción o no están en el original.</translation>
     </message>
     <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Números, fechas, cantidades y códigos por reglas en las traducciones automáticas</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} menos.</translation>
     </message>
@@ -6802,6 +6810,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Phrases per word</source>
       <translation>Expresiones por palabra</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Frases vistas una sola vez</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10696,6 +10708,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Where “{word}” comes from</source>
       <translation>De dónde viene «{word}»</translation>
+    </message>
+    <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Si se conservan las frases que tiene un solo segmento, como en la publicación. Encuentran más de lo que se dice, y más disparates; tarda varias veces más y ocupa espacio en el disco.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>

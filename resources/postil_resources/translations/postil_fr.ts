@@ -1871,6 +1871,10 @@
       <translation>Selon le glossaire {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>Comme les écrit la langue cible, quoi que le moteur ait appris.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Tels quels</translation>
     </message>
@@ -6393,6 +6397,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
     </message>
     <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Nombres, dates, quantités et codes selon des règles dans les traductions automatiques</translation>
+    </message>
+    <message>
       <source>Of 100 words the engine suggests, {n} fewer have to be changed.</source>
       <translation>Sur 100 mots proposés par le moteur, {n} de moins sont à changer.</translation>
     </message>
@@ -6802,6 +6810,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Phrases per word</source>
       <translation>Expressions par mot</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Expressions vues une fois</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10696,6 +10708,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Where “{word}” comes from</source>
       <translation>D'où vient « {word} »</translation>
+    </message>
+    <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Si les expressions d’un seul segment sont gardées, comme dans la publication. Elles trouvent davantage de ce qui est dit, et davantage de non-sens ; cela prend plusieurs fois plus de temps, et de la place sur le disque.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>

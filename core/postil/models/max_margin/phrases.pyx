@@ -3,8 +3,8 @@
 A phrase is up to five words in a row; with gaps, its first and last word and any of the words
 between. The number of a single word is its token id; phrases of several words that at least two
 sentences hold (or one, if asked for) follow, in order of their keys, so that a sorted array and an
-index of its highest bits are all the dictionary there is. Everything counts sentences, not occurrences: the model's
-features are indicators (section 4.4.1 of the paper).
+index of its highest bits are all the dictionary there is. Everything counts sentences, not
+occurrences: the model's features are indicators (section 4.4.1 of the paper).
 """
 
 from libc.stdint cimport uint32_t, uint64_t

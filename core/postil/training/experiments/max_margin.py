@@ -173,7 +173,7 @@ def _phrase_based(laboratory: Laboratory, progress: Progress, *, tuned: bool) ->
 
 def _candidates(laboratory: Laboratory, progress: Progress) -> Outcome:
     models = margin_models(laboratory, progress, PAPER_MATRIX)
-    bags = BagPredictor(models.matrix, PAPER.bag, row_limit=PAPER.row_limit)
+    bags = BagPredictor(models.matrix, PAPER.bag)  # of all that is kept
     outputs = []
     for words in laboratory.test.words:
         bags.predict(models.source.vocabulary.encode(words))
@@ -263,7 +263,7 @@ def _rows(_: Size) -> list[Row]:
     }
     makes: dict[str, tuple[str, Make, object]] = {
         "base": ("phrase-based, not tuned", partial(_phrase_based, tuned=False), None),
-        "candidates": ("candidate phrases", _candidates, (PAPER, matrix)),
+        "candidates": ("candidate phrases", _candidates, (PAPER.bag, matrix)),
         **{key: (label, partial(_margin, plan=plan), plan) for key, (label, plan) in plans.items()},
         "tuned": ("phrase-based, tuned", partial(_phrase_based, tuned=True), None),
     }
