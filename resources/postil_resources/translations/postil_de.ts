@@ -1687,6 +1687,10 @@
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Alle Formen</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Alle Glossare</translation>
     </message>
@@ -1877,6 +1881,10 @@
     <message>
       <source>As they are</source>
       <translation>Wie sie sind</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Wie sie dastehen</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2088,6 +2096,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Die Überprüfung beginnen</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Anfänge und Endungen</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2593,6 +2605,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Klassen</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3156,6 +3172,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Verschiedene Übersetzungen eines Textes</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Ziffern</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
     </message>
@@ -3652,6 +3672,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Merkmale verbundener Wörter gelten auch für diese Formen davon, sodass seltene Wörter von anderen lernen: die ersten und letzten vier Buchstaben, Wortklassen, Zahlen mit ebenso vielen Ziffern oder alles zusammen.</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Datei der geteilten Memory</translation>
     </message>
@@ -3881,6 +3905,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Formate mit eigenen Segmenten, wie XLIFF, behalten ihre.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formen der Wörter</translation>
     </message>
     <message>
       <source>Found: {what}.</source>

@@ -1687,6 +1687,10 @@
       <translation>Todos los archivos (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Todas las formas</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Todos los glosarios</translation>
     </message>
@@ -1877,6 +1881,10 @@
     <message>
       <source>As they are</source>
       <translation>Como están</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Tal como están</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2088,6 +2096,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Empezar la revisión</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Comienzos y finales</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2593,6 +2605,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Cl&amp;uster</source>
       <translation>Clúst&amp;er</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Clases</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3156,6 +3172,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Traducciones distintas de un original</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Cifras</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Descartar</translation>
     </message>
@@ -3652,6 +3672,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rasgos</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Los rasgos de palabras enlazadas valen también para estas formas de ellas, de modo que las palabras raras aprendan de otras: las cuatro primeras y últimas letras, clases de palabras, números con las mismas cifras, o todo ello.</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Archivo de la memoria compartida</translation>
     </message>
@@ -3881,6 +3905,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Los formatos que conocen segmentos, como XLIFF, conservan los suyos.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formas de las palabras</translation>
     </message>
     <message>
       <source>Found: {what}.</source>

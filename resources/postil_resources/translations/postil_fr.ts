@@ -1687,6 +1687,10 @@
       <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Toutes les formes</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Tous les glossaires</translation>
     </message>
@@ -1877,6 +1881,10 @@
     <message>
       <source>As they are</source>
       <translation>Tels quels</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Telles quelles</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2088,6 +2096,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Commencer la relecture</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Débuts et fins</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2593,6 +2605,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Classes</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3156,6 +3172,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traductions différentes d'une source</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Chiffres</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
     </message>
@@ -3652,6 +3672,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traits</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Les traits de mots liés valent aussi pour ces formes des mots, afin que les mots rares apprennent des autres : les quatre premières et dernières lettres, des classes de mots, les nombres d’autant de chiffres, ou tout cela.</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Fichier de la mémoire partagée</translation>
     </message>
@@ -3881,6 +3905,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Les formats qui connaissent les segments, comme XLIFF, gardent les leurs.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formes des mots</translation>
     </message>
     <message>
       <source>Found: {what}.</source>

@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
+from postil.features.sets import AFFIXES
+from postil.features.word_forms import KINDS
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.models import EngineModels
+    from postil.features.word_forms import WordForms
     from postil.training.large_margin.loop import LargeMarginResult, LargeMarginTask
     from postil.training.large_margin.options import LargeMarginOptions
     from postil.training.preparation import Prepared
@@ -30,6 +33,13 @@ FEATURES = {
     "alignment": LINKS,
     "all": frozenset({"block", "word-pair"}) | LINKS,
 }
+FORMS = {
+    "none": (),
+    "affixes": AFFIXES,
+    "classes": ("class",),
+    "digits": ("digits",),
+    "all": KINDS,
+}
 SETTINGS = (
     Setting(
         "features",
@@ -39,6 +49,17 @@ SETTINGS = (
         default="phrases+words",
         choices=tuple(FEATURES),
         labels=("Phrases and words", "Phrases", "Words", "Links of words", "All"),
+    ),
+    Setting(
+        "forms",
+        "Forms of words",
+        "Features of linked words also count for these forms of them, so that rare words learn "
+        "from others: the first and last four letters, classes of words, numbers of as many "
+        "digits, or all of these.",
+        default="none",
+        choices=tuple(FORMS),
+        labels=("As they stand", "Beginnings and endings", "Classes", "Digits", "All forms"),
+        advanced=True,
     ),
     Setting(
         "rounds",
@@ -176,6 +197,7 @@ class _Training:
         report = TrainingReport(self.destination)
         models = open_models(self.engine)
         _check(models, self.engine)
+        self._forms(models)  # or it lacks classes
         reading = progress.part(0.03)
         prepared = prepare(self.request.training, self.work, report, reading, must_tune=True)
         report.source_words = len(prepared.bitext.source.tokens)
@@ -213,7 +235,8 @@ class _Training:
         )
         progress.update(0.3)
         templates = FEATURES[str(self.settings["features"])]
-        return LargeMarginTask(self.engine, models, text, parts, segments, templates)
+        forms = FORMS[str(self.settings["forms"])]
+        return LargeMarginTask(self.engine, models, text, parts, segments, templates, forms)
 
     def _options(self) -> LargeMarginOptions:
         from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
@@ -229,6 +252,11 @@ class _Training:
             dense=bool(settings["dense"]),
             seed=self.request.training.seed,
         )
+
+    def _forms(self, models: EngineModels) -> tuple[WordForms, WordForms]:
+        from postil.engine.models import trained_forms  # noqa: PLC0415
+
+        return trained_forms(models, self.engine, FORMS[str(self.settings["forms"])])
 
     def _write(
         self,
@@ -263,7 +291,7 @@ class _Training:
                 "development": development,
             }
             manifest.confidence = train_confidence(
-                decoder_of(models, result.dense, result.sparse),
+                decoder_of(models, result.dense, result.sparse, self._forms(models)),
                 segments,
                 self.request.training.threads,
                 progress,
