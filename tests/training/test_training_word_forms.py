@@ -10,8 +10,10 @@ from relevant_world import corpora
 
 from postil.engine.engine import Engine
 from postil.engine.kinds.registry import open_models
+from postil.engine.manifest import EngineManifest
 from postil.engine.models import SPARSE_WEIGHTS, trained_forms
 from postil.errors import EngineError
+from postil.features.index import feature_name
 from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import STRUCTURE
@@ -21,6 +23,8 @@ from postil.models.word_classes import classes_path
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.tags import TaggedText
+from postil.training import heaviest
+from postil.training.heaviest import heaviest_features
 from postil.training.large_margin.candidates import decoder_of
 from postil.training.large_margin.recipe import FORMS, RECIPE
 from postil.training.recipe import RecipeRequest
@@ -90,6 +94,40 @@ def test_an_engine_is_trained_with_all_forms(place, tmp_path, name):
         source = TaggedText.of(text)
         assert engine.suggest(source).score != pytest.approx(before.suggest(source).score)
     models.verify(tmp_path / "new")
+    made = EngineManifest.load(tmp_path / "new").settings["large-margin"]["heaviest"]
+    assert 20 < len(made) <= 100
+    assert all(": " in name for name in made)
+    assert all(made.values())
+
+
+def test_the_heaviest_features_are_named(place, tmp_path, monkeypatch):
+    """Those that all features of all translations, looked at one by one, have; with their names."""
+    monkeypatch.setattr(heaviest, "MOST", 25)
+    folder = place / "phrase-based"
+    models = open_models(folder)
+    forms = trained_forms(models, folder, KINDS)
+    texts = [SENTENCE, "the old door takes the lamp", "the cold table wants the key"]
+    sources = [models.source.vocabulary.encode(text.split()) for text in texts]
+    extractor = extractor_of(models, forms, KINDS)
+    plain = decoder_of(models, models.weights, None)
+    keys = np.unique(np.concatenate([extractor.rows(plain.nbest(x, 10))[0] for x in sources]))
+    weights = np.random.default_rng(4).normal(scale=0.01, size=len(keys)).astype(np.float32)
+    write_sparse_model(tmp_path / "sparse", keys, weights, STRUCTURE, KINDS)
+    model = SparseModel.open(tmp_path / "sparse")
+    decoder = decoder_of(models, models.weights, tmp_path / "sparse", forms)
+    found = heaviest_features(models, forms, model, decoder, sources)
+    named = {}
+    for source in sources:
+        best = decoder.nbest(source, 10)
+        every, *_ = extractor.rows(best)
+        for derivation in best:
+            for key, record in extractor.records(derivation, every.tolist()).items():
+                weight = float(model.weights(np.array([key], np.uint64))[0])
+                named[key] = (feature_name(record, *forms), weight)
+    expected = sorted(named.values(), key=lambda one: (-abs(one[1]), one[0]))[:25]
+    assert found == expected
+    assert len({name for name, _ in found}) == 25
+    assert any("+" in name or "class" in name for name, _ in found)
 
 
 def test_what_is_refused(place, tmp_path):

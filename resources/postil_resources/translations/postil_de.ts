@@ -4663,6 +4663,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Das im Ausgangstext markierte Tag einfügen; ein Paar umschließt die Markierung.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Eingefügtes Wort</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Hinzugefügte Wörter</translation>
     </message>
@@ -5188,6 +5192,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Link rare words</source>
       <translation>Seltene Wörter verbinden</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Verbundene Wörter</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Verbundene Wörter nebeneinander</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6804,6 +6816,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Persisch</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Phrase</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Phrasenpaare</translation>
     </message>
@@ -6842,6 +6858,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Phrases seen once</source>
       <translation>Nur einmal gesehene Phrasen</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Phrasen nebeneinander</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10866,6 +10886,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortstellung, Wörter</translation>
     </message>
     <message>
+      <source>Word pair</source>
+      <translation>Wortpaar</translation>
+    </message>
+    <message>
       <source>Word pairs</source>
       <translation>Wortpaare</translation>
     </message>
@@ -10912,6 +10936,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words per hour</source>
       <translation>Wörter je Stunde</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Wörter nebeneinander</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11504,6 +11532,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>from the machine</source>
       <translation>von der Maschine</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>aus dem Training</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12198,6 +12230,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>spaces</source>
       <translation>Leerzeichen</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>spricht dagegen, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>spricht dafür, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>

@@ -4663,6 +4663,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar la etiqueta seleccionada en el original; un par rodea la selección.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Palabra insertada</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Palabras añadidas</translation>
     </message>
@@ -5188,6 +5192,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Link rare words</source>
       <translation>Enlazar palabras raras</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Palabras enlazadas</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Palabras enlazadas una junto a otra</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6804,6 +6816,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>persa</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Frase</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Pares de expresiones</translation>
     </message>
@@ -6842,6 +6858,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Phrases seen once</source>
       <translation>Frases vistas una sola vez</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Frases una junto a otra</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10866,6 +10886,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Orden de palabras, palabras</translation>
     </message>
     <message>
+      <source>Word pair</source>
+      <translation>Par de palabras</translation>
+    </message>
+    <message>
       <source>Word pairs</source>
       <translation>Pares de palabras</translation>
     </message>
@@ -10912,6 +10936,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words per hour</source>
       <translation>Palabras por hora</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Palabras una junto a otra</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11504,6 +11532,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>from the machine</source>
       <translation>de la máquina</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>del entrenamiento</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12198,6 +12230,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>spaces</source>
       <translation>espacios</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>habla en contra, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>habla a favor, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>

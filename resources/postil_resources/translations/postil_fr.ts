@@ -4663,6 +4663,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer la balise sélectionnée dans la source ; une paire entoure la sélection.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Mot inséré</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Mots ajoutés</translation>
     </message>
@@ -5188,6 +5192,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Link rare words</source>
       <translation>Relier les mots rares</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Mots liés</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Mots liés côte à côte</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6804,6 +6816,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>persan</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Expression</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Paires d'expressions</translation>
     </message>
@@ -6842,6 +6858,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Phrases seen once</source>
       <translation>Expressions vues une fois</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Expressions côte à côte</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -10866,6 +10886,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ordre des mots, mots</translation>
     </message>
     <message>
+      <source>Word pair</source>
+      <translation>Paire de mots</translation>
+    </message>
+    <message>
       <source>Word pairs</source>
       <translation>Paires de mots</translation>
     </message>
@@ -10912,6 +10936,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words per hour</source>
       <translation>Mots par heure</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Mots côte à côte</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11504,6 +11532,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>from the machine</source>
       <translation>de la machine</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>de l’entraînement</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12198,6 +12230,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>spaces</source>
       <translation>espaces</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>parle contre, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>parle en sa faveur, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>

@@ -270,7 +270,9 @@ class _Training:
         import shutil  # noqa: PLC0415
 
         from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+        from postil.features.sparse_model import SparseModel  # noqa: PLC0415
         from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.heaviest import heaviest_features  # noqa: PLC0415
         from postil.training.large_margin.candidates import decoder_of  # noqa: PLC0415
         from postil.types.files import atomic_folder  # noqa: PLC0415
 
@@ -290,11 +292,16 @@ class _Training:
                 "round": result.best,
                 "development": development,
             }
+            forms = self._forms(models)
+            decoder = decoder_of(models, result.dense, result.sparse, forms)
+            trained = SparseModel.open(result.sparse)
+            manifest.settings["large-margin"]["heaviest"] = dict(
+                heaviest_features(
+                    models, forms, trained, decoder, segments.sources, progress=progress
+                )
+            )
             manifest.confidence = train_confidence(
-                decoder_of(models, result.dense, result.sparse, self._forms(models)),
-                segments,
-                self.request.training.threads,
-                progress,
+                decoder, segments, self.request.training.threads, progress
             )
             manifest.save(folder)
 
