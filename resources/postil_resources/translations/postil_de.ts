@@ -1387,6 +1387,10 @@
       <translation>Ein Terminus des Glossars.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Ein Text in der Ausgangssprache, ein Segment je Zeile, der dem gleicht, was Sie übersetzen werden. Gelernt wird aus Sätzen mit seinen Wörtern und Wortfolgen statt aus gleichmäßig verteilten.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Ein Übersetzungseditor, dessen maschinelle Übersetzung mit Ihren eigenen Memorys trainiert wird und aus jedem bestätigten Segment lernt. Nichts verlässt diesen Rechner.</translation>
     </message>
@@ -4699,6 +4703,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Irisch</translation>
     </message>
     <message>
+      <source>Is it in the source language?</source>
+      <translation>Ist er in der Ausgangssprache?</translation>
+    </message>
+    <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
       <translation>Er antwortet: {workers} Prozesse mit {threads} Threads. Sie müssen den Engine-Ordner unter demselben Namen sehen.</translation>
     </message>
@@ -5180,6 +5188,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Like memoQ</source>
       <translation>Wie memoQ</translation>
+    </message>
+    <message>
+      <source>Like this text</source>
+      <translation>Wie dieser Text</translation>
     </message>
     <message>
       <source>Likelihood ratio</source>
@@ -6188,6 +6200,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No segment: look at the other page.</source>
       <translation>Kein Segment: Sehen Sie auf der anderen Seite nach.</translation>
+    </message>
+    <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Kein Satz der Korpora hat ein Wort von {file}.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>

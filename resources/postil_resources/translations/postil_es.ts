@@ -1387,6 +1387,10 @@
       <translation>Un término del glosario.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Un texto en la lengua de origen, un segmento por línea, parecido a lo que va a traducir. Se aprende de oraciones con sus palabras y secuencias de palabras, en lugar de oraciones repartidas por igual.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un editor de traducción cuya traducción automática se entrena con sus propias memorias y aprende de cada segmento que confirma. Nada sale de este equipo.</translation>
     </message>
@@ -4699,6 +4703,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>irlandés</translation>
     </message>
     <message>
+      <source>Is it in the source language?</source>
+      <translation>¿Está en la lengua de origen?</translation>
+    </message>
+    <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
       <translation>Responde: {workers} procesos con {threads} hilos. Deben ver la carpeta de motores con el mismo nombre.</translation>
     </message>
@@ -5180,6 +5188,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Like memoQ</source>
       <translation>Como memoQ</translation>
+    </message>
+    <message>
+      <source>Like this text</source>
+      <translation>Como este texto</translation>
     </message>
     <message>
       <source>Likelihood ratio</source>
@@ -6188,6 +6200,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No segment: look at the other page.</source>
       <translation>Ningún segmento: mire en la otra página.</translation>
+    </message>
+    <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Ninguna oración de los corpus tiene una palabra de {file}.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>

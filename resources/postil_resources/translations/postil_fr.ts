@@ -1387,6 +1387,10 @@
       <translation>Un terme du glossaire.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L’apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un éditeur de traduction dont la traduction automatique est entraînée avec vos propres mémoires et apprend de chaque segment que vous validez. Rien ne quitte cet ordinateur.</translation>
     </message>
@@ -4699,6 +4703,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>irlandais</translation>
     </message>
     <message>
+      <source>Is it in the source language?</source>
+      <translation>Est-il dans la langue source ?</translation>
+    </message>
+    <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
       <translation>Il répond : {workers} processus avec {threads} fils. Ils doivent voir le dossier des moteurs sous le même nom.</translation>
     </message>
@@ -5180,6 +5188,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Like memoQ</source>
       <translation>Comme memoQ</translation>
+    </message>
+    <message>
+      <source>Like this text</source>
+      <translation>Comme ce texte</translation>
     </message>
     <message>
       <source>Likelihood ratio</source>
@@ -6188,6 +6200,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No segment: look at the other page.</source>
       <translation>Aucun segment : voyez l'autre page.</translation>
+    </message>
+    <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Aucune phrase des corpus n’a un mot de {file}.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>

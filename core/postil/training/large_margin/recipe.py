@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from postil.errors import UsageError
 from postil.features.sets import AFFIXES
 from postil.features.word_forms import KINDS
-from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.models import EngineModels
@@ -87,6 +87,7 @@ SETTINGS = (
         default=50_000,
         low=0,
     ),
+    LIKE,
     Setting(
         "mode",
         "Candidates",
@@ -230,6 +231,7 @@ class _Training:
             self.work,
             folds=int(self.settings["folds"]),
             sentences=int(self.settings["sentences"]),
+            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
             threads=self.request.training.threads,
             progress=progress.part(0.27),
         )

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
-from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.kinds.phrase import PhraseModels
@@ -61,6 +61,7 @@ SETTINGS = (
         default=20_000,
         low=0,
     ),
+    LIKE,
     Setting(
         "goal",
         "Goal",
@@ -225,6 +226,7 @@ class _Training:
             self.work,
             folds=int(self.settings["folds"]),
             sentences=int(self.settings["sentences"]),
+            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
             threads=self.request.training.threads,
             progress=progress.part(0.27),
         )
