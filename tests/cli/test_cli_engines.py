@@ -15,6 +15,8 @@ import pytest
 from postil.cli import main
 from postil.cli.demo import MEMORY, REFERENCE, sample_file
 from postil.cli.shell import build_parser
+from postil.engine.engine import Engine
+from postil.engine.events import Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
 from postil.errors import UsageError
@@ -195,6 +197,34 @@ def test_simulation_of_parallel_files(
     pair = f"{tmp_path / 'a.en'}:{tmp_path / 'a.fr'}"
     assert main(["simulate", str(engine), pair, "--limit", "6", "--only", "phrases"]) == 0
     assert "6 segments" in capsys.readouterr().out
+
+
+def test_what_a_simulation_learned_is_saved(
+    engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The engine in the folder suggests as the one that learned, segment by segment, by hand."""
+    saved = tmp_path / "learned"
+    arguments = ["--sample", "--limit", "8", "--save", str(saved)]
+    assert main(["simulate", str(engine), *arguments]) == 0
+    assert "engine with 8 segments learned" in capsys.readouterr().out
+    pairs = [
+        (item.source, item.target)
+        for item in open_document(sample_file(REFERENCE), "en", "fr").segments
+        if item.target is not None
+    ]
+    by_hand = Engine.open(engine)
+    for number, (source, target) in enumerate(pairs[:8]):
+        by_hand.learn(source, target, Provenance("simulation", f"0.{number}"))
+    plain, found = Engine.open(engine), Engine.open(saved)
+    texts = [[one.suggest(source).target for source, _ in pairs] for one in (plain, by_hand, found)]
+    assert texts[2] == texts[1] != texts[0]
+    assert main(["simulate", str(engine), *arguments]) == 2
+    assert "exists already" in capsys.readouterr().err
+    other = ["--sample", "--save", str(tmp_path / "other")]
+    assert main(["simulate", str(engine), *other, "--learners", "pa2", "mira"]) == 2
+    assert "Only one way" in capsys.readouterr().err
+    assert main(["simulate", str(engine), *other, "--features", "structure"]) == 2
+    assert "other features" in capsys.readouterr().err
 
 
 def test_simulation_needs_a_finished_translation(

@@ -60,6 +60,34 @@ def test_what_is_wrong_is_said(
     assert not out.exists()
 
 
+def test_a_project_says_which_sentences_are_learned_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Those with words of its open segments; nothing of that is left beside the engine."""
+    memory, text = sample_file(MEMORY), tmp_path / "work.txt"
+    text.write_text("Open the tray.\nRemove the toner cartridge.\n", encoding="utf-8")
+    project = tmp_path / "project"
+    assert main(["new", str(project), str(text), "-s", "en", "-t", "fr", "--name", "Work"]) == 0
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--recipe", "large-margin"]
+    options += ["--set", "rounds=1", "--set", "folds=1", "--set", "sentences=60"]
+    texts = {"en": "Open the cover.\nClose it.\n", "fr": "Ouvrez le capot.\nFermez-le.\n"}
+    for language, lines in texts.items():
+        (tmp_path / f"tune.{language}").write_text(lines * 5, encoding="utf-8")
+    options += ["--tuning", f"{tmp_path / 'tune.en'}:{tmp_path / 'tune.fr'}"]
+    out = tmp_path / "engines" / "x"
+    assert main(["train", *options, "--out", str(out), "--like", str(project), str(memory)]) == 0
+    assert [path.name for path in out.parent.iterdir()] == ["x"]
+    made = EngineManifest.load(out).settings["large-margin"]
+    assert made["like"].endswith(".x.like.txt")
+    other = out.with_name("y")
+    capsys.readouterr()
+    missing = ["--out", str(other), "--like", str(tmp_path / "no"), str(memory)]
+    assert main(["train", *options, *missing]) == 3
+    assert main(["train", "--name", "y", "-s", "en", "-t", "fr", "--like", str(text), "--out",
+                 str(other), str(memory)]) == 2  # fmt: skip
+    assert "no setting like" in capsys.readouterr().err
+
+
 def test_a_new_engine_is_judged_against_the_one_in_use(
     tmp_path: Path, engine: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

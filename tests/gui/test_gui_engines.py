@@ -130,6 +130,31 @@ def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
     assert driver.view.grid.editor.hasFocus()
 
 
+def test_trained_features_are_listed_by_name(driver: Driver, engines_dir: Path) -> None:
+    """Behind what projects taught it, the heaviest first, in the words of the translator."""
+    manifest = EngineManifest.load(engines_dir / "Small")
+    manifest.settings["large-margin"] = {
+        "number": 3,
+        "heaviest": {"word-pair: cover | capot": 0.25, "block: open the | ouvrez le": -1.5},
+    }
+    manifest.save(engines_dir / "Small")
+    page = shown(driver)
+    page.list.setCurrentIndex(page.list.model().index(names(page).index("Small"), 0))
+    wait_until_idle(driver.desk, driver.bot)
+    page.details.tabs.setCurrentIndex(LEARNED)
+    first, second = page.details.learned.list.cards
+    assert first.lines[0].text.plain == "open the → ouvrez le"
+    assert first.meta.split(" · ") == [
+        "from training",
+        "Phrase",
+        "speaks against it, \N{MINUS SIGN}1.500",
+    ]
+    assert second.lines[0].text.plain == "cover → capot"
+    assert "Word pair" in second.meta
+    page.details.tabs.setCurrentIndex(SOURCES)
+    assert "ouvrez le" not in page.details.sources.toPlainText()
+
+
 def test_the_filter_and_damaged_engines(driver: Driver, engines_dir: Path) -> None:
     (engines_dir / "torn").mkdir()
     (engines_dir / "torn" / FILE_NAME).write_text("{", encoding="utf-8")

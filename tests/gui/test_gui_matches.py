@@ -259,6 +259,23 @@ def test_how_terms_are_used_is_chosen_with_the_keyboard(driver: Driver) -> None:
     assert driver.project.memories.settings.terms == "always"
 
 
+def test_numbers_by_rule_are_chosen_in_the_dialog(driver: Driver) -> None:
+    """Chosen there, the machine writes them as French does."""
+    service = driver.project.matching
+    source = TaggedText.of("Print 1,234 pages.")
+    assert service.terms.of(source) == []
+    driver.desk.window.book["project.matching"].trigger()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(MatchingDialog)
+    assert dialog is not None
+    assert not dialog.entities.isChecked()
+    dialog.entities.click()
+    driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+    driver.wait_until_idle()
+    assert driver.project.memories.settings.entities
+    assert [rule.target for rule in service.terms.of(source)] == ["1\u202f234"]
+
+
 def test_a_word_of_a_term_names_its_glossary() -> None:
     word = WordOrigin("capot", 0, 5, "glossary", "cover", "capot", glossary="Parts")
     assert machine_word(word, "engine").split("\n") == [

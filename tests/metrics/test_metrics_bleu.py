@@ -73,6 +73,16 @@ def test_smoothed_bleu_by_hand():
     assert wrong == 0.0
 
 
+def test_smoothed_bleu_without_length_penalty():
+    reference = ids([3, 4, 5, 6])
+    short, longer = bleu_smooth(
+        bleu_statistics([reference[:2], ids([3, 4, 5, 6, 7])], [reference]), brevity=False
+    )
+    assert short == pytest.approx(1.0)
+    # 4/5, (3+1)/(4+1), (2+1)/(3+1), (1+1)/(2+1); what is longer had no penalty anyway
+    assert longer == pytest.approx((4 / 5 * 4 / 5 * 3 / 4 * 2 / 3) ** 0.25)
+
+
 def naive_sbleu(candidate, references, beta):
     """Gao & He 2013, equation 8, word by word."""
     if not candidate:

@@ -49,7 +49,7 @@ def phrases(sentence, longest=5):
     ]
 
 
-def naive(pairs, *, threshold, least=1, measure="f1"):
+def naive(pairs, *, threshold, least=1, measure="f1", once=False):
     """Kept pairs as the paper says, in plain Python: {source: {target: n_st}} and the counts."""
     left, right, both = defaultdict(int), defaultdict(int), defaultdict(int)
     for source, target in pairs:
@@ -65,7 +65,7 @@ def naive(pairs, *, threshold, least=1, measure="f1"):
             both[pair] += 1
     kept = defaultdict(dict)
     for (s, t), count in both.items():
-        known = all(len(p) == 1 or n[p] > 1 for p, n in ((s, left), (t, right)))
+        known = once or all(len(p) == 1 or n[p] > 1 for p, n in ((s, left), (t, right)))
         value = measure_value(measure, count, left[s], right[t], len(pairs))
         if known and count >= least and value >= threshold:
             kept[s][t] = count
@@ -87,6 +87,34 @@ def test_pairs_are_those_of_plain_counting(seed, threads, memory, tmp_path):
         assert {words: count for words, (_, count) in found.items()} == targets
         for words, (f1, count) in found.items():
             assert f1 == pytest.approx(2 * count / (left[source] + right[words]))
+
+
+@pytest.mark.parametrize(("threads", "memory"), [(1, 384), (2, 0)])
+def test_phrases_seen_once_are_kept_if_asked_for(threads, memory, tmp_path):
+    pairs = corpus(11)
+    matrix = build(
+        pairs, tmp_path / "w", threshold=0.5, limit=10_000, rare=False, once=True, threads=threads,
+        memory=memory,
+    )  # fmt: skip
+    kept, left, _ = naive(pairs, threshold=0.5, once=True)
+    assert any(len(source) > 1 and left[source] == 1 for source in kept)
+    assert len(matrix) == sum(map(len, kept.values()))
+    for source, targets in kept.items():
+        assert {words: count for words, _, count in matrix.predicted(source)} == targets
+    linked = build(pairs, tmp_path / "linked", threshold=0.5, limit=10_000, once=True)
+    assert len(linked) >= len(matrix)
+    assert {path.name for path in tmp_path.iterdir()} == {"w", "linked"}
+
+
+def test_a_dictionary_on_the_disk_is_the_one_in_memory(tmp_path):
+    """Every sentence twice: nothing is seen once, so that asking for it changes no number."""
+    pairs = corpus(5) * 2
+    build(pairs, tmp_path / "a")
+    build(pairs, tmp_path / "b", once=True)
+    for file in (tmp_path / "a").glob("*.bin"):
+        assert file.read_bytes() == (tmp_path / "b" / file.name).read_bytes()
+    nothing = build([([], [])], tmp_path / "c", once=True)
+    assert len(nothing) == 0
 
 
 @pytest.mark.parametrize("measure", ["jaccard", "likelihood", "chi2"])

@@ -29,13 +29,13 @@ from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.expected_bleu.fold_lists import decode_fold, labelled
 from postil.training.expected_bleu.recipe import RECIPE
-from postil.training.expected_bleu.scoring import baseline_of
+from postil.training.expected_bleu.scoring import baseline_of, scored_translator
 from postil.training.folds import fold_bounds, without
 from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LEAST_HELD_OUT, LEAST_PAIRS, prepare, tuning_set
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning.loop import TuningOptions, judged
+from postil.training.tuning.loop import TuningOptions, judged, tune
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
@@ -237,6 +237,25 @@ def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
     ]
     reached = 100 * judged(outputs, segments.references)
     assert reached == pytest.approx(manifest.scores["tuning.bleu"], abs=0.006)
+
+
+def test_the_pass_is_chosen_by_tuning_for_each(sample, engine, tmp_path):
+    """The passes are judged by what MERT reaches with their scores, the first with none."""
+    RECIPE.run(
+        request(sample, engine, tuner="none", epochs=1, choice="tuned"),
+        tmp_path / "scored",
+        Progress(),
+    )
+    made = EngineManifest.load(tmp_path / "scored").settings["phrase-scores"]
+    models = PhraseModels.open(engine)
+    prepared = prepare(corpora(sample), tmp_path, TrainingReport(tmp_path), Progress())
+    segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+    unscored = scored_translator(models, np.zeros(len(models.table), dtype=np.float32))
+    _, rounds = tune(unscored, segments, TuningOptions(method="mert"))
+    reached = max(item.bleu for item in rounds)
+    assert reached > rounds[0].bleu
+    assert made["development"][0] == round(100 * reached, 2)
+    assert len(made["development"]) == 2
 
 
 KILLED = """

@@ -80,11 +80,13 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
         tuple(task.models.weights.tolist()),
         None,
         TEMPLATES,
+        (),
         offered=100_000,
         candidates=3,
         fears=True,
         background=(3.0,) * 10,
         run="test",
+        step=0,
     )
     decoder = task.models.decoder(task.models.weights, None, None, None)
     for number in range(5):

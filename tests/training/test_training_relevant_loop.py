@@ -19,6 +19,7 @@ from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
 from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
+from postil.training.folded_text import Part
 from postil.training.relevant_sets.candidate_store import CandidateStore, Origin
 from postil.training.relevant_sets.combination import (
     binary_then_real,
@@ -64,6 +65,29 @@ def test_reports_say_what_the_weights_do(world, tmp_path):
     bleu = judged(outputs(translator, world.dev), world.dev.references)
     assert bleu == pytest.approx(shown[result.best - 1])
     assert SparseModel.open(result.sparse).features == result.reports[result.best].features > 10
+
+
+def test_training_bleu_has_no_length_penalty(world, tmp_path):
+    """That of the last round is of what its weights make of the training sentences; that of the
+    start is of the best the oracle found.
+    """
+    longer = [[np.append(words, words[:1])] for (words,) in world.text.references]
+    text = replace(world.text, references=longer)
+    task = replace(world.binary(), train=text, parts=[Part(world.engine, 0, len(text))])
+    result = train(task, tmp_path / "state", replace(QUICK, rounds=1))
+    translator = result.translator(world.models, task.search)
+
+    def mean(found):
+        statistics = [
+            bleu_statistics([tokens], references)[0]
+            for tokens, references in zip(found, text.references, strict=True)
+        ]
+        return [float(bleu_smooth(statistics, brevity=on).mean()) for on in (False, True)]
+
+    start, last = result.reports
+    assert [last.train_bleu, last.train] == pytest.approx(mean(outputs(translator, text)))
+    assert last.train_bleu > last.train
+    assert start.train_bleu >= start.train > last.train
 
 
 def test_the_start_holds_truths_and_a_bag(world, tmp_path):

@@ -66,6 +66,11 @@ def register(subparsers: Subparsers) -> None:
         help="how the machine uses the terms of the glossaries",
     )
     parser.add_argument(
+        "--entities",
+        choices=("on", "off"),
+        help="whether the machine translates numbers, dates, quantities and codes by rule",
+    )
+    parser.add_argument(
         "--sources",
         nargs="+",
         metavar="NAME",
@@ -113,7 +118,8 @@ def _changed(settings: MatchSettings, args: argparse.Namespace) -> MatchSettings
     if args.machine_penalty is not None:
         scoring = replace(scoring, machine_penalty=args.machine_penalty)
     terms = args.terms or settings.terms
-    return replace(settings, memories=memories, scoring=scoring, terms=terms)
+    entities = settings.entities if args.entities is None else args.entities == "on"
+    return replace(settings, memories=memories, scoring=scoring, terms=terms, entities=entities)
 
 
 def _unused(project: Project, wanted: Sequence[str]) -> tuple[str, ...]:
@@ -171,6 +177,7 @@ def _weights(project: Project) -> str:
         f"Off aligned units {scoring.alignment_penalty}%, machine units "
         f"{scoring.machine_penalty}%.",
         f"Terms of the glossaries in machine translations: {settings.terms}.",
+        f"Numbers, dates and codes by rule: {'on' if settings.entities else 'off'}.",
     ]
     used = {source.id for source in project.matching.used_sources}
     lines += [

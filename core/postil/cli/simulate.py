@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from postil.text.tags import TaggedText
     from postil.training.simulation.report import SimulationReport, WayReport
     from postil.training.simulation.typing import TypingEffort
-    from postil.training.simulation.ways import Way
+    from postil.training.simulation.ways import SimulationPlan, Way
 
     Pairs = list[tuple[TaggedText, TaggedText]]
 
@@ -30,7 +30,8 @@ EXAMPLES = """\
   postil simulate engines/guides finished.xlf --learners perceptron pa2 mira --memory 75
   postil simulate engines/guides finished.xlf --learners mira --set oracles=3 --average
   postil simulate engines/guides finished.xlf --only phrases weights --typing
-  postil simulate engines/guides finished.xlf --tune engines/guides-tuned"""
+  postil simulate engines/guides finished.xlf --tune engines/guides-tuned
+  postil simulate engines/guides finished.xlf --save engines/guides-learned"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -58,6 +59,13 @@ def register(subparsers: Subparsers) -> None:
         metavar="FOLDER",
         help="tune how much confirmed segments count on the first half of the segments, write the "
         "engine so tuned to FOLDER, and simulate it on the other half",
+    )
+    parser.add_argument(
+        "--save",
+        type=Path,
+        metavar="FOLDER",
+        help="write to FOLDER the engine with what it learned; for one way of learning, with the "
+        "features that engines learn",
     )
     _add_ways(parser)
     parser.add_argument(
@@ -139,6 +147,7 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from postil.engine.archive import save_learned  # noqa: PLC0415
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
     from postil.training.simulation.simulator import simulate  # noqa: PLC0415
     from postil.training.simulation.ways import SimulationPlan  # noqa: PLC0415
@@ -156,7 +165,9 @@ def run(args: argparse.Namespace) -> int:
         typing=args.typing,
         tokenize=args.tokenize,
         processes=args.processes,
+        keep=args.save is not None,
     )
+    _check_save(args, plan)
     with console.progress_bar(quiet=args.quiet) as progress:
         report = simulate(plan, progress)
     console.say_lines(describe(report))
@@ -168,7 +179,28 @@ def run(args: argparse.Namespace) -> int:
         text = json.dumps(report.as_dict(), ensure_ascii=False, indent=1)
         console.write_lines([text], args.json)
         console.say(f"figures: {args.json}")
+    if args.save:
+        (way,) = report.ways.values()
+        events = [item.event for item in way.shown if item.event is not None]
+        save_learned(engine, args.save, events)
+        console.say(f"engine with {len(events):,} segments learned: {args.save}")
     return 0
+
+
+def _check_save(args: argparse.Namespace, plan: SimulationPlan) -> None:
+    """Refuse to save what cannot be saved, before anything is replayed."""
+    from postil.engine.engine import EngineOptions  # noqa: PLC0415
+
+    if not args.save:
+        return
+    fresh_folder(args.save)
+    if len(plan.ways) != 1:
+        raise UsageError("Only one way of learning can be saved.", hint="Ask for no others.")
+    if plan.ways[0].options.features != EngineOptions().features:
+        raise UsageError(
+            "What was learned for other features than engines learn cannot be saved.",
+            hint="Leave --features out.",
+        )
 
 
 def _tune(args: argparse.Namespace, pairs: Pairs) -> tuple[Path, Pairs]:

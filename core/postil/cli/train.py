@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, add_languages, fresh_folder, whole
+from postil.cli.options import (
+    Subparsers,
+    add_command,
+    add_languages,
+    existing_file,
+    fresh_folder,
+    whole,
+)
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -129,6 +136,13 @@ def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
         help="engine to start from, for recipes that need one (default: one is trained first)",
     )
     group.add_argument(
+        "--like",
+        type=Path,
+        metavar="PROJECT",
+        help="project whose segments that are not confirmed yet, or a text file, say which "
+        "sentences recipes that train on some of the text choose: those with the same words",
+    )
+    group.add_argument(
         "--against",
         type=Path,
         metavar="ENGINE",
@@ -208,6 +222,38 @@ def _wrapped(text: str, indent: int = 4) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
+    sample = args.out.with_name(f".{args.out.name}.like.txt")
+    try:
+        return _train(args, sample)
+    finally:
+        sample.unlink(missing_ok=True)
+
+
+def _like(project: Path, sample: Path) -> Path:
+    """The text file that was named, or one with the sources of a project that are to be translated.
+
+    Raises
+    ------
+    UsageError
+        Nothing is left to translate.
+    """
+    if not project.is_dir():
+        return existing_file(project)
+    from postil.types.files import atomic_write  # noqa: PLC0415
+    from postil.workspace.read_only import open_read_only  # noqa: PLC0415
+
+    with open_read_only(project) as opened:
+        segments = opened.segments.read()
+        lines = [" ".join(one.source.plain.split()) for one in segments if not one.confirmed]
+    if not any(lines):
+        raise UsageError(f"In {project} everything is confirmed.", hint="Leave --like out.")
+    sample.parent.mkdir(parents=True, exist_ok=True)
+    with atomic_write(sample) as temporary:
+        temporary.write_text("".join(f"{line}\n" for line in lines if line), encoding="utf-8")
+    return sample
+
+
+def _train(args: argparse.Namespace, sample: Path) -> int:
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
     from postil.training.train_and_compare import is_made, train_and_compare  # noqa: PLC0415
     from postil.types.files import remove_stale  # noqa: PLC0415
@@ -218,6 +264,8 @@ def run(args: argparse.Namespace) -> int:
     given = list(args.settings)
     if args.target_trees:
         given.append(f"target-trees={args.target_trees}")
+    if args.like:
+        given.append(f"like={_like(args.like, sample)}")
     request = _request(args, _settings(recipe, given))
     judged = args.against or args.base or args.test
     if not (judged and is_made(recipe, request, args.out, args.against)):

@@ -56,6 +56,12 @@ def register(subparsers: Subparsers) -> None:
         help="of the N best translations, take the one closest to the others (try 100; slower)",
     )
     parser.add_argument(
+        "--entities",
+        action="store_true",
+        help="translate numbers, dates, quantities and codes by rule, as the target language "
+        "writes them, whatever the engine has learned",
+    )
+    parser.add_argument(
         "--nbest",
         type=whole(1),
         metavar="N",
@@ -85,7 +91,10 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--all is for a document; of text, every line is translated.")
     if args.minimum_risk and args.nbest is not None:
         raise UsageError("--minimum-risk chooses one translation; --nbest prints them by score.")
-    engine = Engine.open(args.engine, EngineOptions(minimum_risk=args.minimum_risk))
+    if args.entities and args.nbest is not None:
+        raise UsageError("--entities is for translations, --nbest for what the models prefer.")
+    options = EngineOptions(minimum_risk=args.minimum_risk, entities=args.entities)
+    engine = Engine.open(args.engine, options)
     with console.progress_bar(quiet=args.quiet) as progress:
         progress.update(message="Translating")
         if is_document:

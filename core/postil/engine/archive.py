@@ -11,8 +11,9 @@ unpacked, sizes again while unpacking, and the engine must open before it gets i
 
 from __future__ import annotations
 
+import shutil
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -84,6 +85,23 @@ def export_engine(
         if events:
             known = read_learned(folder)
             archive.writestr(_info(LEARNED), pack_events([*known, *events]))
+
+
+def save_learned(folder: Path, destination: Path, events: Sequence[LearningEvent]) -> None:
+    """A copy of an engine folder that knows from the start what ``events`` taught.
+
+    Raises
+    ------
+    UsageError
+        ``destination`` exists.
+    StorageError
+        The disk is full or not writable.
+    """
+    check_free(destination)
+    with atomic_folder(destination) as copy:
+        shutil.copytree(folder, copy, dirs_exist_ok=True)
+        _grown(EngineManifest.load(folder), len(events)).save(copy)
+        (copy / LEARNED).write_bytes(pack_events([*read_learned(folder), *events]))
 
 
 def _copy(path: Path, member: IO[bytes], progress: Progress) -> None:

@@ -18,6 +18,7 @@ from postil.engine.blocked_pairs import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence, familiarity
+from postil.engine.entity_rules import entity_rules
 from postil.engine.events import LAYERS, EventId, Evidence, Judgement, LearningEvent, Provenance
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
@@ -63,12 +64,15 @@ class EngineOptions(LearningOptions):
     minimum_risk
         Of this many best translations, suggest the one that is closest to all others (minimum Bayes
         risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
+    entities
+        Whether numbers, dates, quantities and codes are translated by rule.
     """
 
     candidates: int = 100
     use_session: bool = True
     use_weights: bool = True
     minimum_risk: int = 0
+    entities: bool = False
 
 
 class Engine:
@@ -232,6 +236,9 @@ class Engine:
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
             return Suggestion(source, 0.0, 1.0, (), ())
+        if self.options.entities:
+            languages = self.manifest.source_language, self.manifest.target_language
+            terms = [*terms, *entity_rules(prepared.plain, *languages)]
         pieces = _pieces(prepared, terms)
         if len(pieces) > 1:
             found = [self._suggest_piece(version, piece, 0, terms) for piece in pieces]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Self, TypeVar
@@ -18,6 +18,7 @@ from postil.engine.manifest_values import known_options
 from postil.engine.pipeline import Prepared, Side
 from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
+from postil.features.word_forms import WordForms
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
@@ -229,6 +230,25 @@ def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
         Message("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
         hint="Import or train it anew.",
     )
+
+
+def trained_forms(
+    models: EngineModels, folder: Path, kinds: Collection[str]
+) -> tuple[WordForms, WordForms]:
+    """Forms, of ``word_forms.KINDS``, of the source and target words of the engine in ``folder``.
+
+    Raises
+    ------
+    EngineError
+        Classes are wanted, and it has none.
+    """
+    found = []
+    for name, side in (("source", models.source), ("target", models.target)):
+        classes = {}
+        if "class" in kinds:
+            classes = read_word_classes(classes_path(folder, name), side.vocabulary)
+        found.append(WordForms(side.vocabulary, kinds, classes))
+    return found[0], found[1]
 
 
 def vocabulary_path(folder: Path, side: str) -> Path:

@@ -16,6 +16,7 @@ from itertools import product
 from math import prod
 
 from postil.engine.models import EngineModels
+from postil.engine.numbers import digits
 from postil.engine.pipeline import Prepared, Side
 from postil.text.inflection import MIN_STEM, same_stem
 
@@ -208,4 +209,8 @@ def _token_span(prepared: Prepared, rule: TermRule) -> tuple[int, int]:
 
 
 def _same_but_endings(left: Sequence[str], right: Sequence[str]) -> bool:
-    return len(left) == len(right) and all(map(same_stem, left, right))
+    """Word by word; another number is no form of a number."""
+    return len(left) == len(right) and all(
+        digits(one) == digits(other) and same_stem(one, other)
+        for one, other in zip(left, right, strict=True)
+    )

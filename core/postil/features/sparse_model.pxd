@@ -5,6 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
+from postil.features.word_forms cimport FormTable
 from postil.types.ids cimport key_t
 
 cdef packed struct WeightSlot:
@@ -17,12 +18,20 @@ cdef class SparseModel:
     cdef readonly uint32_t bits         # templates
     cdef readonly uint64_t features     # with a weight
     cdef readonly object folder
+    cdef readonly tuple forms
     cdef const WeightSlot* slots
     cdef uint64_t mask
     cdef dict arrays                    # owns the memory behind the pointer
 
     # Sums of weights; ``scratch`` is anybody's vector, kept to spare allocations.
-    cdef float block(self, const Block* block, vector[key_t]& scratch) noexcept nogil
-    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
+    # Forms of words are those of ``forms``; NULL: words as they stand.
+    cdef float block(
+        self, const Block* block, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
+    ) noexcept nogil
+    cdef float step(
+        self, const Step* step, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
+    ) noexcept nogil
     cdef float _sum(self, const vector[key_t]& keys) noexcept nogil
     cdef float _weight(self, key_t key) noexcept nogil

@@ -12,12 +12,14 @@ def write_sparse_model(
     keys: npt.NDArray[np.uint64],
     weights: npt.NDArray[np.float32],
     templates: Iterable[str],
+    forms: Iterable[str] = (),
 ) -> None: ...
 
 class SparseModel:
     bits: int
     features: int
     folder: Path
+    forms: tuple[str, ...]
     @classmethod
     def open(cls, folder: Path) -> SparseModel: ...
     @property

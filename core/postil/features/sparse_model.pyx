@@ -13,10 +13,12 @@ import numpy as np
 
 from postil.features.blocks cimport Block, Emitter, Step, emitter
 from postil.features.emission cimport emit_block, emit_step
+from postil.features.word_forms cimport FormTable
 from postil.types.ids cimport key_t
 from postil.types.prefetch cimport prefetch
 
 from postil.features.templates import template_bits, template_names
+from postil.features.word_forms import KINDS
 from postil.types.array_folder import ArraysWriter, open_checked
 from postil.types.files import atomic_folder
 
@@ -29,7 +31,7 @@ cdef enum:
     LONGEST_RUN = 1 << 14
 
 
-def write_sparse_model(folder, keys, weights, templates):
+def write_sparse_model(folder, keys, weights, templates, forms=()):
     """Write the weights of sparse features to a new folder.
 
     Parameters
@@ -40,6 +42,8 @@ def write_sparse_model(folder, keys, weights, templates):
     weights : float32 array, shape (n,)
         Zeros are left out.
     templates : iterable of str
+    forms : iterable of str
+        Of ``word_forms.KINDS``: features of linked words fire for these forms of them as well.
 
     Raises
     ------
@@ -55,7 +59,12 @@ def write_sparse_model(folder, keys, weights, templates):
     with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
         writer.append("slots", slots)
         settings = {"features": len(used), "templates": template_names(template_bits(templates))}
-        writer.finish(KIND, VERSION, settings)
+        writer.finish(KIND, VERSION, settings | _forms_setting(forms))
+
+
+def _forms_setting(forms):
+    """Left out where there are none, as in files of before."""
+    return {"forms": [kind for kind in KINDS if kind in forms]} if forms else {}
 
 
 def _table_size(features):
@@ -89,6 +98,7 @@ def check_sparse_model(settings, arrays):
         size >= FEWEST and not size & (size - 1) and type(features) is int
         and np.count_nonzero(slots["key"]) <= features < size
         and bool((np.abs(slots["weight"]) <= MOST_WEIGHT).all())
+        and set(settings.get("forms", ())) <= set(KINDS)
     ):
         raise ValueError("the table of weights is not sound")
     return {}
@@ -103,6 +113,8 @@ cdef class SparseModel:
     features : int
         Features with a weight.
     templates : list of str
+    forms : tuple of str
+        Forms of words that features fire for besides the words; of ``word_forms.KINDS``.
     folder : Path
     """
 
@@ -126,6 +138,7 @@ cdef class SparseModel:
         self.mask = <uint64_t>table.shape[0] - 1
         self.bits = template_bits(settings["templates"])
         self.features = settings["features"]
+        self.forms = tuple(settings.get("forms", ()))
         self.folder = folder
         return self
 
@@ -140,7 +153,7 @@ cdef class SparseModel:
         with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
             writer.append("slots", slots)
             settings = {"features": self.features, "templates": self.templates}
-            writer.finish(KIND, VERSION, settings)
+            writer.finish(KIND, VERSION, settings | _forms_setting(self.forms))
 
     def weights(self, const key_t[::1] keys):
         """Weights of several keys, float32 array; 0 for what has none."""
@@ -171,14 +184,22 @@ cdef class SparseModel:
             total += self._weight(keys[k])
         return total
 
-    cdef float block(self, const Block* block, vector[key_t]& scratch) noexcept nogil:
+    cdef float block(
+        self, const Block* block, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
+    ) noexcept nogil:
         cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms, out.target_forms = source_forms, target_forms
         scratch.clear()
         emit_block(&out, block)
         return self._sum(scratch)
 
-    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
+    cdef float step(
+        self, const Step* step, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
+    ) noexcept nogil:
         cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms, out.target_forms = source_forms, target_forms
         scratch.clear()
         emit_step(&out, step)
         return self._sum(scratch)

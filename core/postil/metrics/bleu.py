@@ -32,13 +32,15 @@ def _brevity(
     return np.minimum(0.0, 1.0 - reference / np.maximum(candidate, 1e-9))
 
 
-def bleu_smooth(statistics: Statistics) -> npt.NDArray[np.float64]:
+def bleu_smooth(statistics: Statistics, *, brevity: bool = True) -> npt.NDArray[np.float64]:
     """Sentence BLEU with add-one smoothing for n > 1 (Liang et al. 2006, footnote 5).
 
     Parameters
     ----------
     statistics
         Shape (k, 10), see :func:`bleu_statistics`.
+    brevity
+        Whether what is shorter than its reference is punished for that.
 
     Returns
     -------
@@ -50,7 +52,9 @@ def bleu_smooth(statistics: Statistics) -> npt.NDArray[np.float64]:
     precision = (matches + add) / np.maximum(totals + add, 1.0)
     with np.errstate(divide="ignore"):
         mean = np.log(precision).mean(axis=1)
-    result: F64 = np.exp(mean + _brevity(values[:, 2 * ORDER], values[:, 2 * ORDER + 1]))
+    if brevity:
+        mean += _brevity(values[:, 2 * ORDER], values[:, 2 * ORDER + 1])
+    result: F64 = np.exp(mean)
     return result
 
 

@@ -22,6 +22,7 @@ from postil.engine.models import (
     EngineModels,
 )
 from postil.errors import UsageError
+from postil.formats.files import read_text
 from postil.messages import Message
 from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.grammar import Grammar
@@ -29,7 +30,9 @@ from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
 from postil.models.word_distortion import WordDistortion
+from postil.text.tags import TaggedText
 from postil.text.vocabulary import Vocabulary
+from postil.training.coverage import Coverage
 from postil.training.expected_bleu.phrase_scores_rows import same_rows
 from postil.training.folds import Pairs, Tokens, build_fold, build_grammar_fold, fold_bounds
 from postil.training.lazy import Lazy
@@ -106,6 +109,7 @@ def folded_text(
     *,
     folds: int = 10,
     sentences: int = 0,
+    like: Path | None = None,
     threads: int = 2,
     progress: Progress | None = None,
 ) -> tuple[TuningSet, list[Part]]:
@@ -121,12 +125,17 @@ def folded_text(
         1: the engine's own models, which know every sentence.
     sentences
         Take so many, evenly spread; 0: all.
+    like
+        A text file, one segment a line: instead of evenly spread take sentences that cover its
+        sequences of words, see ``coverage``.
 
     Raises
     ------
     UsageError
-        There are less sentences than folds, or models of the kind cannot be made of a part of the
-        text.
+        There are less sentences than folds, models of the kind cannot be made of a part of the
+        text, or no sentence has a word of ``like``.
+    InputError
+        ``like`` cannot be read.
     StorageError
         The disk is full or not writable.
     Cancelled
@@ -141,7 +150,10 @@ def folded_text(
             Message("{count} pairs are too few for {folds} parts.", count=count, folds=folds)
         )
     wanted = min(sentences or count, count)
-    chosen = np.arange(wanted, dtype=np.int64) * count // wanted
+    if like is None:
+        chosen = np.arange(wanted, dtype=np.int64) * count // wanted
+    else:
+        chosen = _covering(models, corpus, like, wanted)
     parts = []
     for number, span in enumerate(fold_bounds(count, folds)):
         message = Message("Models without part {number} of {folds}", number=number + 1, folds=folds)
@@ -154,6 +166,22 @@ def folded_text(
         parts.append(Part(place, int(first), int(last)))
     progress.update(folds + 1.0)
     return text_of(corpus, copies, chosen), parts
+
+
+def _covering(
+    models: EngineModels, corpus: AlignedCorpus, like: Path, wanted: int
+) -> npt.NDArray[np.int64]:
+    """Numbers of sentences that cover the sequences of words of a text, ascending."""
+    sample = [
+        models.source.prepare(TaggedText.of(line)).ids for line in read_text(like).text.split("\n")
+    ]
+    chosen = Coverage(sample).chosen(corpus.source_tokens, corpus.source_offsets, wanted)
+    if not len(chosen):
+        raise UsageError(
+            Message("No sentence of the corpora has a word of {file}.", file=like),
+            hint="Is it in the source language?",
+        )
+    return chosen
 
 
 def _has_models(folder: Path, models: EngineModels) -> bool:

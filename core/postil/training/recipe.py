@@ -129,6 +129,17 @@ def plain(number: float) -> str:
     return f"{number:.12f}".rstrip("0").rstrip(".") if "e" in text else text
 
 
+LIKE = Setting(
+    "like",
+    "Like this text",
+    "A text in the source language, a segment a line, like what you are going to translate. "
+    "Sentences with its words and sequences of words are learned from, instead of evenly spread "
+    "ones.",
+    default="",
+    file=True,
+)
+
+
 @dataclass(frozen=True, slots=True)
 class RecipeRequest:
     """Request to make an engine by a recipe.

@@ -6,9 +6,9 @@ Beside the models may stand sparse weights: of words and phrases in rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -16,8 +16,9 @@ import numpy.typing as npt
 from postil.bitext.aligner import Aligner, verify_aligner
 from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels
+from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels, trained_forms
 from postil.features.sparse_model import SparseModel
+from postil.features.word_forms import WordForms
 from postil.models.lexicon.model import Lexicon
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
@@ -30,11 +31,24 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlignedModels(EngineModels):
-    """A lexicon, an aligner, and perhaps sparse weights, beside the models of a kind."""
+    """A lexicon, an aligner, and perhaps sparse weights, beside the models of a kind.
+
+    Attributes
+    ----------
+    forms
+        Of source and target words, for sparse weights that have any.
+    """
 
     lexicon: Lexicon
     aligner: Aligner
     sparse: SparseModel | None
+    forms: tuple[WordForms, WordForms] | None = None
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        models = super(AlignedModels, cls).open(folder)  # slots make the class anew
+        kinds = models.sparse.forms if models.sparse is not None else ()
+        return replace(models, forms=trained_forms(models, folder, kinds)) if kinds else models
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
@@ -45,12 +59,12 @@ class AlignedModels(EngineModels):
         }
 
     def words(self) -> Iterator[tuple[str, int, int]]:
-        yield from super(AlignedModels, self).words()  # slots make the class anew
+        yield from super(AlignedModels, self).words()
         yield LEXICON, self.lexicon.sources, self.lexicon.targets
         yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
 
     def scorer(self, learned: RuleScorer) -> RuleScorer:
-        return SparseScorer(self.sparse, learned) if self.sparse else learned
+        return SparseScorer(self.sparse, learned, self.forms) if self.sparse else learned
 
     def align(self, source: U32, target: U32) -> U16:
         return self.aligner.align(source, target)

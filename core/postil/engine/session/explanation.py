@@ -81,7 +81,8 @@ class Explainer:
         if rules:
             for term in self._terms.in_use(prepared, rules):
                 for number, name in _words_of_term(derivation, used, term):
-                    words[number] = replace(words[number], kind="glossary", glossary=name)
+                    kind = "glossary" if name else "injected"  # by rule: no glossary has it
+                    words[number] = replace(words[number], kind=kind, glossary=name)
         return tuple(words[number] for number in range(len(tokens)))
 
 

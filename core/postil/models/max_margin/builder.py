@@ -8,6 +8,8 @@
 Parts are independent, so threads share them; they are written in order, so the bytes of a matrix
 are a function of corpus and options. What grows with the corpus in memory is the dictionary of
 phrases seen twice, 12 to 33 bytes each; all else has a fixed budget and goes to the disk beyond it.
+Where phrases seen once are kept, too, of which there are many times as many, the dictionary lies in
+temporary files and only its index, 4 to 8 bytes each, in memory.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ from postil.models.max_margin.matrix import (
 )
 from postil.models.max_margin.measures import measure_number
 from postil.models.max_margin.pairs import PairCounter
-from postil.models.max_margin.phrases import LONGEST_PHRASE, PhraseNumbers, phrase_keys, repeated
+from postil.models.max_margin.phrases import LONGEST_PHRASE, PhraseNumbers, frequent, phrase_keys
 from postil.models.max_margin.rare import RareLinker
 from postil.models.partitions import Partitions
 from postil.models.phrase_table.corpus import BitextArrays
@@ -46,10 +48,12 @@ from postil.types.progress import Progress
 T = TypeVar("T")
 R = TypeVar("R")
 U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
 Block = tuple[U32, U32, U32, U32]  # sources, sizes, targets, counts
 
 _WORDS = 30_000  # words of the source side per step
 _PAIRS_PER_WORD = 60  # typical; only decides how many parts there are
+_PAIRS_OF_ONCE = 4  # times as many, if phrases seen once have pairs
 _PART = 1 << 18  # pairs per part
 _MOST_BITS = 10
 _KEY_BITS = 6
@@ -77,6 +81,8 @@ class MarginOptions:
         Least value of the measure; None is 0.1 for F1, 0.05 for Jaccard, and 20 for the tests.
     least
         Least number of sentence pairs that hold both phrases.
+    once
+        Whether phrases that a single sentence holds are kept; of use with ``least`` 1 only.
     limit
         Target phrases kept per source phrase, the best first.
     rare
@@ -94,6 +100,7 @@ class MarginOptions:
     measure: str = "likelihood"
     threshold: float | None = None
     least: int = 2
+    once: bool = False
     limit: int = 10
     rare: bool = True
     explained: float = 0.3
@@ -150,7 +157,8 @@ def build_matrix(
     options = options or MarginOptions()
     with (
         atomic_folder(Path(folder)) as temporary,
-        TemporaryDirectory(dir=temporary, prefix="parts.") as parts,
+        # where maps of its files are still open some systems refuse to delete them
+        TemporaryDirectory(dir=temporary, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         build = _Build(bitext, vocabulary_sizes, options, Path(parts), progress or Progress())
         try:
@@ -192,13 +200,24 @@ class _Build:
             matrix = self.work / "matrix"
             matrix.mkdir()
         blocks = self._blocks(source, target)
-        write_matrix(matrix, self._settings(), source, target, words, lengths, blocks)
+        rows = (
+            self._zeros("first", len(source), np.uint64),
+            self._zeros("size", len(source), np.uint32),
+        )
+        write_matrix(matrix, self._settings(), (source, target), (words, lengths), rows, blocks)
         if self.options.rare:
             self.progress.update(0.9, message="Linking rare words")
             counted = MarginMatrix.open(matrix)
             linked = [self._linked(counted)]
             kept = _rows(matrix)
-            write_matrix(folder, self._settings(), source, target, words, lengths, [kept, *linked])
+            write_matrix(
+                folder,
+                self._settings(),
+                (source, target),
+                (words, lengths),
+                rows,
+                [kept, *linked],
+            )
             del counted, kept
             shutil.rmtree(matrix)
 
@@ -222,16 +241,36 @@ class _Build:
             np.add(words, own, out=words)
             parts.append(keys, bounds)
             self.progress.check()
-        found = list(self._each(lambda part: repeated(parts.take(part)), range(len(parts))))
-        keys = np.concatenate([keys for keys, _ in found])
-        counts = np.concatenate([words, *(counts for _, counts in found)])
+        least = 1 if options.once else 2
+        found = self._each(lambda part: frequent(parts.take(part), least), range(len(parts)))
+        keys, counts = self._joined(f"numbers.{side}", words, found)
         self.progress.update(done=0.1 * (side + 1))
         return PhraseNumbers(self.sizes[side], keys, counts, longest=options.longest, gaps=gaps)
 
+    def _joined(self, name: str, words: U32, found: Iterable[tuple[U64, U32]]) -> tuple[U64, U32]:
+        """Keys and counts of all parts, each in one piece, the counts behind those of the words."""
+        if not self.options.once:
+            pieces = list(found)
+            keys = np.concatenate([keys for keys, _ in pieces])
+            return keys, np.concatenate([words, *(counts for _, counts in pieces)])
+        paths = self.work / f"{name}.keys", self.work / f"{name}.counts"
+        with paths[0].open("wb") as left, paths[1].open("wb") as right:
+            right.write(words.data)
+            for part_keys, counts in found:
+                left.write(part_keys.data)
+                right.write(counts.data)
+        return _mapped(paths[0], np.uint64), _mapped(paths[1], np.uint32)
+
+    def _zeros(self, name: str, count: int, dtype: npt.DTypeLike) -> Any:
+        """An array to be filled; in a temporary file where there may be too many phrases."""
+        if not self.options.once or not count:
+            return np.zeros(count, dtype)
+        return np.memmap(self.work / f"{name}.array", dtype, "w+", shape=(count,))
+
     def _spell(self, target: PhraseNumbers) -> tuple[U32, npt.NDArray[np.uint8]]:
         longer = len(target) - target.vocabulary_size
-        words = np.zeros(longer * LONGEST_PHRASE, np.uint32)
-        lengths = np.zeros(longer, np.uint8)
+        words = self._zeros("words", longer * LONGEST_PHRASE, np.uint32)
+        lengths = self._zeros("lengths", longer, np.uint8)
         for span in self._ranges(1, 20 * _WORDS):
             spellings(target, *self.sides[1], words, lengths, *span)
             self.progress.check()
@@ -241,6 +280,7 @@ class _Build:
         """Rows of the matrix, part by part."""
         options = self.options
         expected = len(self.sides[0][0]) * _PAIRS_PER_WORD // _PART
+        expected *= _PAIRS_OF_ONCE if options.once else 1
         bits = max(1, min(expected.bit_length(), _MOST_BITS))
         counter = PairCounter(source, target, options.floor, bits)
         parts = Partitions(self.work, "pairs", np.dtype(np.uint64), bits, self.room)
@@ -310,6 +350,11 @@ class _Build:
             "gaps": self.options.gaps,
             "options": options,
         }
+
+
+def _mapped(path: Path, dtype: npt.DTypeLike) -> Any:
+    """The array in a file; an empty file has none to map."""
+    return np.memmap(path, dtype, "r") if path.stat().st_size else np.empty(0, dtype)
 
 
 def _rows(folder: Path) -> Block:

@@ -46,9 +46,8 @@ def spellings(
 def write_matrix(
     folder: Path,
     settings: Mapping[str, Any],
-    source: PhraseNumbers,
-    target: PhraseNumbers,
-    words: U32,
-    lengths: U8,
+    numbers: tuple[PhraseNumbers, PhraseNumbers],
+    spelled: tuple[U32, U8],
+    rows: tuple[U64, U32],
     blocks: Iterable[Block],
 ) -> None: ...

@@ -230,20 +230,25 @@ def _is_index(words, keys, counts, buckets):
     )
 
 
-def write_matrix(folder, settings, source, target, words, lengths, blocks):
+def write_matrix(folder, settings, numbers, spelled, rows, blocks):
     """Write a matrix into an existing folder.
 
     Parameters
     ----------
-    source, target : PhraseNumbers
-    words, lengths
-        Spellings of target phrases of several words.
+    numbers
+        Source and target phrases, two ``PhraseNumbers``.
+    spelled
+        Words and lengths of target phrases of several words, see :func:`spellings`.
+    rows
+        Two arrays to be filled, uint64 and uint32 (source phrases,): where each row starts and how
+        long it is. What they hold stays, where no block has the row.
     blocks : iterable of (sources, sizes, targets, counts)
         Rows, as ``PairCounter.select`` gives them; a source phrase that comes again has its last
         row.
     """
-    first = np.zeros(len(source), np.uint64)
-    size = np.zeros(len(source), np.uint32)
+    source, target = numbers
+    words, lengths = spelled
+    first, size = rows
     at = 0
     with ArraysWriter(folder, TYPES) as writer:
         for sources, sizes, targets, counts in blocks:
@@ -253,8 +258,8 @@ def write_matrix(folder, settings, source, target, words, lengths, blocks):
             writer.append("pairs-target", targets)
             writer.append("pairs-count", counts)
             at += len(targets)
-        for side, numbers in (("source", source), ("target", target)):
-            for name, values in zip(("keys", "counts", "index"), numbers.arrays, strict=True):
+        for side, phrases in (("source", source), ("target", target)):
+            for name, values in zip(("keys", "counts", "index"), phrases.arrays, strict=True):
                 writer.append(f"{side}-{name}", values)
         writer.append("target-words", words)
         writer.append("target-lengths", lengths)

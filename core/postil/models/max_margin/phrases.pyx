@@ -2,9 +2,9 @@
 
 A phrase is up to five words in a row; with gaps, its first and last word and any of the words
 between. The number of a single word is its token id; phrases of several words that at least two
-sentences hold follow, in order of their keys, so that a sorted array and an index of its highest
-bits are all the dictionary there is. Everything counts sentences, not occurrences: the model's
-features are indicators (section 4.4.1 of the paper).
+sentences hold (or one, if asked for) follow, in order of their keys, so that a sorted array and an
+index of its highest bits are all the dictionary there is. Everything counts sentences, not
+occurrences: the model's features are indicators (section 4.4.1 of the paper).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -17,6 +17,8 @@ from postil.models.phrase_table.keys cimport extend_key
 from postil.types.ids cimport EOS, key_t, token_t
 
 LONGEST_PHRASE = LONGEST
+
+EDGES = 1 << 20       # of an index, looked for at once
 
 cdef enum:
     GAP = 0x7FFFFFFF      # stands for the words left out; no vocabulary is that large
@@ -103,9 +105,13 @@ cdef class PhraseNumbers:
     def index(keys):
         """Offsets of the keys of each value of their highest bits, uint32, about one key each."""
         bits = max(1, len(keys).bit_length())
-        edges = np.arange(1 << bits, dtype=np.uint64) << np.uint64(64 - bits)
-        starts = np.searchsorted(keys, edges)
-        return np.append(starts, len(keys)).astype(np.uint32)
+        starts = np.empty((1 << bits) + 1, np.uint32)
+        for first in range(0, 1 << bits, EDGES):
+            edges = np.arange(first, min(first + EDGES, 1 << bits), dtype=np.uint64)
+            edges <<= np.uint64(64 - bits)
+            starts[first:first + len(edges)] = np.searchsorted(keys, edges)
+        starts[1 << bits] = len(keys)
+        return starts
 
     def __len__(self):
         return self.counts.shape[0]
@@ -225,8 +231,10 @@ cdef object grouped(const vector[uint64_t]& values, int bits):
     return result, starts
 
 
-def repeated(uint64_t[::1] keys):
-    """Keys that occur more than once, ascending, and how often; ``keys`` are sorted in place."""
+def frequent(uint64_t[::1] keys, Py_ssize_t least=2):
+    """Keys that occur ``least`` times or more, ascending, and how often; ``keys`` are sorted in
+    place.
+    """
     cdef vector[uint64_t] kept
     cdef vector[uint32_t] counts
     cdef Py_ssize_t i = 0, j, size = keys.shape[0]
@@ -237,7 +245,7 @@ def repeated(uint64_t[::1] keys):
                 j = i + 1
                 while j < size and keys[j] == keys[i]:
                     j += 1
-                if j - i > 1:
+                if j - i >= least:
                     kept.push_back(keys[i])
                     counts.push_back(<uint32_t>(j - i))
                 i = j

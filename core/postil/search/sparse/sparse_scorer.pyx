@@ -5,6 +5,7 @@ from libcpp.vector cimport vector
 from postil.features.blocks cimport Block, Step
 from postil.features.emission cimport is_stateful, needs_block, needs_pair
 from postil.features.sparse_model cimport SparseModel
+from postil.features.word_forms cimport FormTable, WordForms
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport key_t
 
@@ -17,18 +18,39 @@ cdef class SparseScorer(RuleScorer):
     model : SparseModel
     inner : RuleScorer, optional
         Scored as well: what the translator's session learned.
+    forms : (WordForms, WordForms), optional
+        Of source and target words, of the kinds that the model has; needed if it has any.
+
+    Raises
+    ------
+    ValueError
+        The forms are not those of the model.
     """
 
     cdef SparseModel model
     cdef RuleScorer inner
+    cdef WordForms source_forms
+    cdef WordForms target_forms
+    cdef const FormTable* source_table
+    cdef const FormTable* target_table
 
-    def __init__(self, SparseModel model not None, RuleScorer inner=None):
+    def __init__(self, SparseModel model not None, RuleScorer inner=None, forms=None):
         self.model = model
         self.inner = inner
+        self.source_table = self.target_table = NULL
+        if model.forms:
+            if forms is None or any(one.kinds != model.forms for one in forms):
+                raise ValueError(f"the model needs the forms {model.forms}")
+            self.source_forms, self.target_forms = forms
+            self.source_table = &self.source_forms.table
+            self.target_table = &self.target_forms.table
         self.declare()
 
     def declare(self):
-        """Take over what the inner scorer depends on now."""
+        """Take over what the inner scorer depends on now, and words that are new."""
+        if self.source_forms is not None:
+            self.source_forms.grow()
+            self.target_forms.grow()
         self.stateful = is_stateful(self.model.bits)
         self.needs_block = needs_block(self.model.bits)
         self.needs_pair = needs_pair(self.model.bits)
@@ -43,10 +65,10 @@ cdef class SparseScorer(RuleScorer):
         cdef float total = 0.0
         if self.inner is not None:
             total = self.inner.score(block, base, scratch)
-        return total + self.model.block(block, scratch)
+        return total + self.model.block(block, scratch, self.source_table, self.target_table)
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
-        cdef float total = self.model.step(step, scratch)
+        cdef float total = self.model.step(step, scratch, self.source_table, self.target_table)
         if self.inner is not None and self.inner.stateful:
             total += self.inner.step(step, scratch)
         return total

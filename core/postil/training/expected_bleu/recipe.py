@@ -87,6 +87,17 @@ SETTINGS = (
         advanced=True,
     ),
     Setting(
+        "choice",
+        "Choice of the pass",
+        "The scores of the pass are taken that does best on the held-out segments: with the "
+        "weights of the engine as they are, or with weights tuned by MERT after each pass, as the "
+        "method was published, which takes many times as long.",
+        default="fixed",
+        choices=("fixed", "tuned"),
+        labels=("With fixed weights", "With weights tuned for each pass"),
+        advanced=True,
+    ),
+    Setting(
         "tuner",
         "Tuning of the weights",
         "How the weights of the models are found again once the scores are in: MERT is the classic "
@@ -198,7 +209,12 @@ class _Training:
         self, models: PhraseModels, lists: NBestLists, segments: TuningSet
     ) -> TrainedScores:
         from postil.training.expected_bleu.scoring import train_scores  # noqa: PLC0415
+        from postil.training.phrase_based.recipe import tuning_options  # noqa: PLC0415
 
+        training = self.request.training
+        tuning = None
+        if self.settings["choice"] == "tuned":
+            tuning = tuning_options("mert", training.seed)
         return train_scores(
             models,
             lists,
@@ -206,7 +222,8 @@ class _Training:
             str(self.settings["features"]),
             self.progress.part(0.2),
             options=self._ascent(),
-            threads=self.request.training.threads,
+            threads=training.threads,
+            tuning=tuning and replace(tuning, threads=training.threads),
         )
 
     def _ascent(self) -> AscentOptions:

@@ -28,7 +28,7 @@ from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.sga import AscentOptions, Epoch, train_weights
 from postil.training.folded_text import engine_corpus
 from postil.training.folds import fold_bounds
-from postil.training.tuning.loop import TuningSet, judged
+from postil.training.tuning.loop import TuningOptions, TuningSet, judged, tune
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
@@ -133,16 +133,20 @@ def train_scores(
     *,
     options: AscentOptions = ASCENT,
     threads: int = 2,
+    tuning: TuningOptions | None = None,
 ) -> TrainedScores:
     """Train one model on labelled lists.
 
-    After each pass the development set ``segments`` is translated with the scores so far, weighted
-    with 1, and its corpus BLEU decides which pass to take and when to stop.
+    After each pass the development set ``segments`` is translated with the scores so far, and its
+    corpus BLEU decides which pass to take and when to stop.
 
     Parameters
     ----------
     model
         One of ``phrase_scores.MODELS``.
+    tuning
+        How all weights are tuned for the scores of each pass before it is judged (the paper's way,
+        which takes that much longer); None leaves the engine's and weights the scores with 1.
 
     Raises
     ------
@@ -158,7 +162,12 @@ def train_scores(
 
     def judge(weights: F32) -> float:
         scores = named.scores(weights, options.scale)
-        worths.append(translated_bleu(models, scores, segments, progress, threads=threads))
+        if tuning is None:
+            worths.append(translated_bleu(models, scores, segments, progress, threads=threads))
+        else:
+            translator = scored_translator(models, scores)
+            _, rounds = tune(translator, segments, tuning, progress.part(0.0))
+            worths.append(max(item.bleu for item in rounds))
         progress.curve("dev BLEU", len(worths) - 1, 100 * worths[-1])
         return worths[-1]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError, UsageError
 from postil.formats.files import open_packed
+
+DRAWN_SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +37,33 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """Lines ``start`` to ``stop`` of several parts one behind the other, in random order: what is
+    drawn stands beside sentences of the same documents.
+    """
+
+    parts: tuple[Part, ...]
+    start: int = 0
+    stop: int | None = None
+
+    def lines(self, data: Path, language: str) -> list[str]:
+        """See :meth:`Part.lines`; the order is the same for each language."""
+        found = [line for part in self.parts for line in part.lines(data, language)]
+        random.Random(DRAWN_SEED).shuffle(found)
+        return found[self.start : self.stop]
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """Parallel text in three parts; directions are "source-target"."""
 
     directions: tuple[str, ...]
-    train: Part
-    tune: Part
-    test: Part
+    train: Part | Drawn
+    tune: Part | Drawn
+    test: Part | Drawn
 
+
+_TECH = (Part("tech-en-fr/train.en-fr.{}"), Part("tech-en-fr/dev.en-fr.{}"))
 
 CORPORA = {
     "tech-en-fr": Layout(
@@ -49,6 +71,12 @@ CORPORA = {
         Part("tech-en-fr/train.en-fr.{}"),
         Part("tech-en-fr/dev.en-fr.{}", 0, 1189),
         Part("tech-en-fr/dev.en-fr.{}", 1189, 2378),
+    ),
+    "tech-en-fr-random": Layout(
+        ("en-fr", "fr-en"),
+        Drawn(_TECH, 2378),
+        Drawn(_TECH, 0, 1189),
+        Drawn(_TECH, 1189, 2378),
     ),
     "multi30k": Layout(
         ("en-de", "en-fr", "fr-en"),

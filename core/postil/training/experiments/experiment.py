@@ -20,6 +20,7 @@ from postil.training.experiments.laboratory import Laboratory, Size
 from postil.types.files import atomic_write
 from postil.types.progress import CurvePoint, Progress
 
+FORM = 2  # of figures: grows when a column comes to mean something else
 Verdict = Literal["holds", "does not hold", "undecided"]
 
 
@@ -241,7 +242,7 @@ def _scored(row: Row, outcome: Outcome, references: list[str]) -> Finished:
 
 def _stamp(row: Row, laboratory: Laboratory) -> str:
     manifest = (laboratory.engine / FILE_NAME).read_bytes()
-    facts = (postil.__version__, row.key, row.settings, laboratory.size)
+    facts = (postil.__version__, FORM, row.key, row.settings, laboratory.size)
     return sha256(repr(facts).encode() + manifest).hexdigest()
 
 

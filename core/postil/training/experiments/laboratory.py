@@ -20,7 +20,7 @@ from postil.search.phrase.translator import F32, U32, Translator
 from postil.search.settings import SearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.training.corpora import CorpusFiles
-from postil.training.experiments.corpora import Part, layout_of, read_lines
+from postil.training.experiments.corpora import Drawn, Part, layout_of, read_lines
 from postil.training.folded_text import Part as ModelPart
 from postil.training.folded_text import folded_text
 from postil.training.phrase_based.training import train_engine
@@ -156,7 +156,7 @@ class Laboratory:
         path = self.text(part, language)
         if path.exists():
             return
-        piece: Part = getattr(self.layout, part)
+        piece: Part | Drawn = getattr(self.layout, part)
         lines = piece.lines(self.data, language)[: getattr(self.size, part)]
         path.parent.mkdir(parents=True, exist_ok=True)
         with atomic_write(path) as temporary:

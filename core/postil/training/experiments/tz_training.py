@@ -39,6 +39,7 @@ from postil.types.progress import CurvePoint, Progress
 F64 = npt.NDArray[np.float64]
 KEPT = "result.json"
 SPARSE = "weights"
+REPORTS = 2  # form of the reports that are kept; others are made again
 UNKNOWN = 10.0  # against passing words through; the same for all candidates of a sentence
 LM_WEIGHT = 0.1  # of "all & LM" (section VI-A)
 SEARCH = SearchOptions(pop_limit=100, stack_limit=50, distortion_limit=6, swap=True)
@@ -140,7 +141,7 @@ def trained(laboratory: Laboratory, plan: Plan, progress: Progress) -> RelevantS
     Cancelled
         Through ``progress``; finished rounds stay, and are taken up.
     """
-    name = sha256(repr((plan, laboratory.size)).encode()).hexdigest()[:16]
+    name = sha256(repr((REPORTS, plan, laboratory.size)).encode()).hexdigest()[:16]
     kept = laboratory.folder / "relevant-sets" / name
     if not kept.exists():
         _train(laboratory, plan, kept, progress)
@@ -279,10 +280,10 @@ def outcome(
         CurvePoint(series, number, 100 * value)
         for number, report in enumerate(result.reports)
         if number
-        for series, value in (("training BLEU", report.train), ("dev BLEU", report.dev_bleu))
+        for series, value in (("training BLEU", report.train_bleu), ("dev BLEU", report.dev_bleu))
     ]
     figures = {
-        "train": 100 * best.train,
+        "train": 100 * best.train_bleu,
         "dev": 100 * best.dev_bleu,
         "error": 100 * (1 - best.dev),
         "round": float(result.best),

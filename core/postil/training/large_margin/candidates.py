@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.kinds.registry import open_models
-from postil.engine.models import EngineModels
+from postil.engine.models import EngineModels, trained_forms
 from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel
 from postil.features.weights import SparseWeights
@@ -33,6 +33,7 @@ F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
+Forms = tuple[WordForms, WordForms]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,9 @@ class Job:
         Of the dense features, (columns,).
     sparse
         Folder of sparse weights, if there are any.
-    templates
-        Sparse features of the candidates.
+    templates, forms
+        Sparse features of the candidates, and the forms of words they fire for; see
+        ``LargeMarginTask``.
     offered, candidates
         See ``LargeMarginOptions``.
     fears
@@ -57,6 +59,8 @@ class Job:
         BLEU statistics of the document so far, (10,).
     run
         Whatever distinguishes this training from others: files may change between them.
+    step
+        How far it is: the weights may change in between.
     """
 
     engine: Path
@@ -64,11 +68,13 @@ class Job:
     weights: tuple[float, ...]
     sparse: Path | None
     templates: frozenset[str]
+    forms: tuple[str, ...]
     offered: int
     candidates: int
     fears: bool
     background: tuple[float, ...]
     run: str
+    step: int
 
 
 class Sentence(NamedTuple):
@@ -97,7 +103,7 @@ class Found(NamedTuple):
 def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | None]:
     """Candidates of every sentence; None where there is no translation."""
     decoder = _decoder(job)
-    extractor = _extractor(job.engine, job.templates, job.run)
+    extractor = _extractor(job.engine, job.templates, job.forms, job.run)
     background = np.array(job.background)
     return [_candidates(decoder, extractor, job, background, item) for item in sentences]
 
@@ -148,30 +154,42 @@ def _engine(folder: Path, _run: str) -> EngineModels:
     return open_models(folder)
 
 
-@lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many rules
+@lru_cache(maxsize=16)  # of folds, memory-mapped
 def _models(engine: Path, folder: Path, run: str) -> EngineModels:
     models = _engine(engine, run)
     return models if folder == engine else fold_models(models, folder)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many rules
 def _decoder(job: Job) -> Decoders[Any]:
-    return decoder_of(_models(job.engine, job.models, job.run), job.weights, job.sparse)
+    models = _models(job.engine, job.models, job.run)
+    forms = _forms(job.engine, job.forms, job.run) if job.forms else None
+    return decoder_of(models, job.weights, job.sparse, forms)
 
 
 @lru_cache(maxsize=2)
-def _extractor(engine: Path, templates: frozenset[str], run: str) -> LearnedScorer:
+def _forms(engine: Path, kinds: tuple[str, ...], run: str) -> Forms:
+    return trained_forms(_engine(engine, run), engine, kinds)
+
+
+@lru_cache(maxsize=2)
+def _extractor(
+    engine: Path, templates: frozenset[str], kinds: tuple[str, ...], run: str
+) -> LearnedScorer:
     """Extractor of the sparse features of derivations; it has no weights of its own."""
-    models = _engine(engine, run)
-    forms = (
-        WordForms(models.source.vocabulary, (), {}),
-        WordForms(models.target.vocabulary, (), {}),
-    )
-    features, reach = FeatureSet(templates), models.KIND.sparse
+    forms, reach = _forms(engine, kinds, run), _engine(engine, run).KIND.sparse
+    features = FeatureSet(templates, forms=kinds)
     return LearnedScorer(SparseWeights(), np.zeros(4), features, *forms, reach=reach)
 
 
-def decoder_of(models: EngineModels, weights: npt.ArrayLike, sparse: Path | None) -> Decoders[Any]:
-    """A decoder on the models of an engine, with dense and sparse weights."""
-    scorer = SparseScorer(SparseModel.open(sparse)) if sparse else RuleScorer()
+def decoder_of(
+    models: EngineModels,
+    weights: npt.ArrayLike,
+    sparse: Path | None,
+    forms: Forms | None = None,
+) -> Decoders[Any]:
+    """A decoder on the models of an engine, with dense and sparse weights; ``forms``: of words, for
+    weights that have any.
+    """
+    scorer = SparseScorer(SparseModel.open(sparse), None, forms) if sparse else RuleScorer()
     return models.decoder(np.asarray(weights, dtype=np.float32), scorer, None, SessionNgrams())

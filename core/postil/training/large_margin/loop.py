@@ -72,8 +72,9 @@ class LargeMarginTask:
         Training sentences, and which models decode them; see ``folded_text``.
     dev
         Judges the rounds.
-    templates
-        Sparse features.
+    templates, forms
+        Sparse features; those of linked words fire for these forms of the words as well, every
+        combination of one side with the other (Watanabe et al. 2007, 3.3).
     """
 
     engine: Path
@@ -82,6 +83,7 @@ class LargeMarginTask:
     parts: Sequence[Part]
     dev: TuningSet
     templates: frozenset[str]
+    forms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +225,8 @@ class _Training:
         """Candidates of the sentences of a batch, with the weights of now."""
         sparse = self.folder / "sparse"
         shutil.rmtree(sparse, ignore_errors=True)
-        write_sparse_model(sparse, *self.weights.sparse(), self.task.templates)
+        task = self.task
+        write_sparse_model(sparse, *self.weights.sparse(), task.templates, task.forms)
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
             [self._sentence(at) for at in chosen[first : first + PIECE].tolist()]
@@ -240,11 +243,13 @@ class _Training:
             tuple(dense.tolist()),
             sparse,
             self.task.templates,
+            self.task.forms,
             offered=options.offered,
             candidates=options.candidates,
             fears=options.mode == "hope-fear",
             background=tuple(self.background.tolist()),
-            run=f"{self.run_name} {self.weights.visited}",
+            run=self.run_name,
+            step=self.weights.visited,
         )
 
     def _sentence(self, number: int) -> Sentence:
@@ -311,7 +316,8 @@ class _Training:
         path = self.folder / name
         shutil.rmtree(path, ignore_errors=True)
         keys, weights = self.weights.sparse(average=True)
-        write_sparse_model(path, keys, np.float32(factor) * weights, self.task.templates)
+        weights *= np.float32(factor)
+        write_sparse_model(path, keys, weights, self.task.templates, self.task.forms)
         return path
 
     def _result(self) -> LargeMarginResult:
@@ -359,7 +365,8 @@ def with_dense(found: Found, moved: I64) -> tuple[U64, I64, U32, npt.NDArray[np.
 def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
     """Fingerprint of all that the result depends on; where to stop is free."""
     digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
-    facts = [(part.models, part.first, part.last) for part in task.parts], sorted(task.templates)
+    parts = [(part.models, part.first, part.last) for part in task.parts]
+    facts = parts, sorted(task.templates), task.forms
     digest.update(repr(facts).encode())
     for folder in sorted({task.engine, *(part.models for part in task.parts)}):
         for path in sorted(folder.glob(f"**/{MANIFEST}")):

@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
-from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.features.sets import AFFIXES
+from postil.features.word_forms import KINDS
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.models import EngineModels
+    from postil.features.word_forms import WordForms
     from postil.training.large_margin.loop import LargeMarginResult, LargeMarginTask
     from postil.training.large_margin.options import LargeMarginOptions
     from postil.training.preparation import Prepared
@@ -30,6 +33,13 @@ FEATURES = {
     "alignment": LINKS,
     "all": frozenset({"block", "word-pair"}) | LINKS,
 }
+FORMS = {
+    "none": (),
+    "affixes": AFFIXES,
+    "classes": ("class",),
+    "digits": ("digits",),
+    "all": KINDS,
+}
 SETTINGS = (
     Setting(
         "features",
@@ -39,6 +49,17 @@ SETTINGS = (
         default="phrases+words",
         choices=tuple(FEATURES),
         labels=("Phrases and words", "Phrases", "Words", "Links of words", "All"),
+    ),
+    Setting(
+        "forms",
+        "Forms of words",
+        "Features of linked words also count for these forms of them, so that rare words learn "
+        "from others: the first and last four letters, classes of words, numbers of as many "
+        "digits, or all of these.",
+        default="none",
+        choices=tuple(FORMS),
+        labels=("As they stand", "Beginnings and endings", "Classes", "Digits", "All forms"),
+        advanced=True,
     ),
     Setting(
         "rounds",
@@ -66,6 +87,7 @@ SETTINGS = (
         default=50_000,
         low=0,
     ),
+    LIKE,
     Setting(
         "mode",
         "Candidates",
@@ -176,6 +198,7 @@ class _Training:
         report = TrainingReport(self.destination)
         models = open_models(self.engine)
         _check(models, self.engine)
+        self._forms(models)  # or it lacks classes
         reading = progress.part(0.03)
         prepared = prepare(self.request.training, self.work, report, reading, must_tune=True)
         report.source_words = len(prepared.bitext.source.tokens)
@@ -208,12 +231,14 @@ class _Training:
             self.work,
             folds=int(self.settings["folds"]),
             sentences=int(self.settings["sentences"]),
+            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
             threads=self.request.training.threads,
             progress=progress.part(0.27),
         )
         progress.update(0.3)
         templates = FEATURES[str(self.settings["features"])]
-        return LargeMarginTask(self.engine, models, text, parts, segments, templates)
+        forms = FORMS[str(self.settings["forms"])]
+        return LargeMarginTask(self.engine, models, text, parts, segments, templates, forms)
 
     def _options(self) -> LargeMarginOptions:
         from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
@@ -230,6 +255,11 @@ class _Training:
             seed=self.request.training.seed,
         )
 
+    def _forms(self, models: EngineModels) -> tuple[WordForms, WordForms]:
+        from postil.engine.models import trained_forms  # noqa: PLC0415
+
+        return trained_forms(models, self.engine, FORMS[str(self.settings["forms"])])
+
     def _write(
         self,
         models: EngineModels,
@@ -242,7 +272,9 @@ class _Training:
         import shutil  # noqa: PLC0415
 
         from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+        from postil.features.sparse_model import SparseModel  # noqa: PLC0415
         from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.heaviest import heaviest_features  # noqa: PLC0415
         from postil.training.large_margin.candidates import decoder_of  # noqa: PLC0415
         from postil.types.files import atomic_folder  # noqa: PLC0415
 
@@ -262,11 +294,16 @@ class _Training:
                 "round": result.best,
                 "development": development,
             }
+            forms = self._forms(models)
+            decoder = decoder_of(models, result.dense, result.sparse, forms)
+            trained = SparseModel.open(result.sparse)
+            manifest.settings["large-margin"]["heaviest"] = dict(
+                heaviest_features(
+                    models, forms, trained, decoder, segments.sources, progress=progress
+                )
+            )
             manifest.confidence = train_confidence(
-                decoder_of(models, result.dense, result.sparse),
-                segments,
-                self.request.training.threads,
-                progress,
+                decoder, segments, self.request.training.threads, progress
             )
             manifest.save(folder)
 

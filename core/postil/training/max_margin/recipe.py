@@ -60,6 +60,14 @@ SETTINGS = (
         advanced=True,
     ),
     Setting(
+        "once",
+        "Phrases seen once",
+        "Whether phrases that a single segment has are kept, as in the publication. They find more "
+        "of what is said, and more nonsense; takes several times as long, and room on the disk.",
+        default=False,
+        advanced=True,
+    ),
+    Setting(
         "gaps",
         "Phrases with gaps",
         "Whether source phrases may leave words out. Takes about three times as long.",

@@ -53,6 +53,8 @@ def margin_options(settings: Mapping[str, Value], threads: int) -> MarginOptions
         measure=str(settings["measure"]),
         threshold=float(settings["threshold"]) or None,
         limit=int(settings["limit"]),
+        once=bool(settings["once"]),
+        least=1 if settings["once"] else 2,
         rare=bool(settings["rare"]),
         threads=threads,
     )

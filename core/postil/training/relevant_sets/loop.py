@@ -26,7 +26,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -35,6 +35,7 @@ from postil.errors import UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import write_sparse_model
 from postil.messages import Message
+from postil.metrics.bleu import bleu_smooth, bleu_statistics
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.folded_text import Part
@@ -69,6 +70,13 @@ T = TypeVar("T")
 SEED_SPREAD = 0.01  # around the flat weights (Tillmann & Zhang, section V)
 SPARSE = len(PHRASE_FEATURES)  # column of candidates for the score by fixed sparse weights
 LEAST_SCALE = 1e-6
+
+
+class Shown(NamedTuple):
+    """A translation of a training sentence: quality, and BLEU without length penalty."""
+
+    quality: float
+    bleu: float
 
 
 def train_relevant_sets(
@@ -195,29 +203,28 @@ class _Loop:
             self._decoded(self._job(weights, task.sparse), progress.part(1 / len(seeds)))
             for weights in seeds
         ]
-        total = 0.0
+        best: list[Shown] = []
         with self.state.store.new_round() as writer:
             for number, groups in enumerate(zip(*lists, strict=True)):
                 found = [item for group in groups for item in group]
-                for item, candidate in zip(
-                    found, self._candidates(number, found, Origin.SEED, flat), strict=True
-                ):
+                candidates = self._candidates(number, found, Origin.SEED, flat)
+                for candidate in candidates:
                     writer.add(number, candidate)
-                    total += candidate.quality if item is found[0] else 0.0
-        return self._report(flat, total / len(task.train))
+                best += self._shown(number, found, candidates)
+        return self._report(flat, best)
 
     def _start_from_truths(self, progress: Progress) -> RoundReport:
-        total = 0.0
+        best: list[Shown] = []
         with self.state.store.new_round() as writer:
             for number, truth in enumerate(self._truths(progress)):
                 found = self._candidates(number, truth.best, Origin.TRUTH, None)
                 for candidate in found:
                     writer.add(number, candidate)
-                total += max((candidate.quality for candidate in found), default=0.0)
+                best += self._shown(number, truth.best, found, of_best=True)
                 if self.extractor:
                     writer.add(number, self._bag(number, truth, found))
         weights = np.asarray(self.task.weights, dtype=np.float64)
-        return self._report(weights, total / len(self.task.train))
+        return self._report(weights, best)
 
     def _truths(self, progress: Progress) -> Iterator[Truth]:
         train, options = self.task.train, self.options
@@ -250,16 +257,16 @@ class _Loop:
         progress.update(0.3)
         dense, path, used = self._written(number, weights)
         job = self._job(dense, path)
-        total = 0.0
+        best: list[Shown] = []
         with self.state.store.new_round() as writer:
             for sentence, found in enumerate(self._decoded(job, progress.part(0.6))):
                 candidates = self._candidates(sentence, found, Origin.DECODED, dense)
                 for candidate in candidates:
                     writer.add(sentence, candidate)
-                total += candidates[0].quality if candidates else 0.0
+                best += self._shown(sentence, found, candidates)
         progress.update(0.9)
         dev, bleu = self._judged(job, progress.part(0.1))
-        report = self._report(dense, total / len(self.task.train))
+        report = self._report(dense, best)
         return replace(report, dev=dev, dev_bleu=bleu, loss=loss, features=used)
 
     def _trained(self, progress: Progress) -> tuple[Weights, float]:
@@ -292,9 +299,30 @@ class _Loop:
         dense = np.where(task.trained, weights.dense[:SPARSE] / scale, task.weights)
         return dense, task.sparse, 0
 
-    def _report(self, dense: F64, train: float) -> RoundReport:
+    def _shown(
+        self,
+        sentence: int,
+        found: Sequence[Found],
+        candidates: Sequence[Candidate],
+        *,
+        of_best: bool = False,
+    ) -> list[Shown]:
+        """The first translation of a sentence, or the best one; none if it has no translation."""
+        if not candidates:
+            return []
+        place = int(np.argmax([one.quality for one in candidates])) if of_best else 0
+        train = self.task.train
+        output = resolved(found[place].tokens, train.copies[sentence])
+        statistics = bleu_statistics([output], train.references[sentence])
+        return [Shown(candidates[place].quality, float(bleu_smooth(statistics, brevity=False)[0]))]
+
+    def _report(self, dense: F64, shown: Sequence[Shown]) -> RoundReport:
+        """``shown``: translations of the training sentences; those without count as 0."""
+        quality, bleu = np.sum([(0.0, 0.0), *shown], axis=0) / len(self.task.train)
         candidates = sum(map(len, self.state.store.rounds))
-        return RoundReport(dense.tolist(), train, candidates=candidates)
+        return RoundReport(
+            dense.tolist(), float(quality), candidates=candidates, train_bleu=float(bleu)
+        )
 
     def _judged(self, job: Job, progress: Progress) -> tuple[float, float]:
         """Mean quality and corpus BLEU of the development set."""

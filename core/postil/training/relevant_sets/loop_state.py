@@ -30,6 +30,9 @@ class RoundReport:
         Weights of the dense features, those of the engine's columns and that of fixed sparse ones.
     train
         Mean quality of the training sentences' best translations under these weights.
+    train_bleu
+        Mean of their smoothed sentence BLEU without length penalty, as Tillmann & Zhang report it
+        in table V.
     dev, dev_bleu
         Of the development set: mean quality, and corpus BLEU (both in [0, 1]).
     loss
@@ -47,6 +50,7 @@ class RoundReport:
     loss: float = 0.0
     features: int = 0
     candidates: int = 0
+    train_bleu: float = 0.0
 
 
 class LoopState:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
-from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.kinds.phrase import PhraseModels
@@ -61,6 +61,7 @@ SETTINGS = (
         default=20_000,
         low=0,
     ),
+    LIKE,
     Setting(
         "goal",
         "Goal",
@@ -225,6 +226,7 @@ class _Training:
             self.work,
             folds=int(self.settings["folds"]),
             sentences=int(self.settings["sentences"]),
+            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
             threads=self.request.training.threads,
             progress=progress.part(0.27),
         )
@@ -304,8 +306,10 @@ class _Training:
         """The engine with the weights; its dense ones on the scale that engines have."""
         import shutil  # noqa: PLC0415
 
-        from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+        from postil.engine.models import SPARSE_WEIGHTS, trained_forms  # noqa: PLC0415
+        from postil.features.sparse_model import SparseModel  # noqa: PLC0415
         from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.heaviest import heaviest_features  # noqa: PLC0415
         from postil.training.relevant_sets.combination import on_engine_scale  # noqa: PLC0415
         from postil.types.files import atomic_folder  # noqa: PLC0415
 
@@ -330,8 +334,19 @@ class _Training:
                 "development": development,
                 "tuned-again": again,
             }
+            translator = scaled.translator(models)
+            if scaled.sparse is not None:
+                features = heaviest_features(
+                    models,
+                    trained_forms(models, self.engine, ()),
+                    SparseModel.open(scaled.sparse),
+                    translator,
+                    segments.sources,
+                    progress=progress,
+                )
+                manifest.settings["relevant-sets"]["heaviest"] = dict(features)
             manifest.confidence = train_confidence(
-                scaled.translator(models), segments, self.request.training.threads, progress
+                translator, segments, self.request.training.threads, progress
             )
             manifest.save(folder)
 

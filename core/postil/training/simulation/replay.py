@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from postil.engine.engine import Engine
-from postil.engine.events import Provenance
+from postil.engine.events import LearningEvent, Provenance
 from postil.text.tags import TaggedText
 from postil.training.simulation.memory import Match
 from postil.training.simulation.typing import TypingEffort, type_out
@@ -21,7 +21,8 @@ class Shown:
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
     machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;
-    ``typing``: effort of typing the segment with completion, where that is replayed.
+    ``typing``: effort of typing the segment with completion, where that is replayed; ``event``:
+    what was learned from the segment, where that is kept.
     """
 
     text: str
@@ -29,6 +30,7 @@ class Shown:
     suggest_seconds: float = 0.0
     learn_seconds: float = 0.0
     typing: TypingEffort | None = None
+    event: LearningEvent | None = None
 
 
 def replay(
@@ -74,13 +76,15 @@ def _confirm(
     suggested = time.perf_counter()
     typing = _type_out(engine, source, target) if plan.typing else None
     ready = time.perf_counter()
+    event = None
     if learn:
-        engine.learn(source, target, Provenance(document="simulation", segment=key))
+        event = engine.learn(source, target, Provenance(document="simulation", segment=key))
     return Shown(
         suggestion.target.plain,
         suggest_seconds=suggested - start,
         learn_seconds=time.perf_counter() - ready if learn else 0.0,
         typing=typing,
+        event=event if plan.keep else None,
     )
 
 

@@ -59,6 +59,8 @@ class SimulationPlan:
         sacrebleu's tokenizer.
     processes
         Ways that run at once.
+    keep
+        Whether to give back what was learned, see ``Shown.event``.
     """
 
     engine: Path
@@ -69,6 +71,7 @@ class SimulationPlan:
     typing: bool = False
     tokenize: str = "13a"
     processes: int = 1
+    keep: bool = False
 
     def check(self) -> None:
         """Raise ``UsageError`` where the plan makes no sense."""

@@ -62,6 +62,8 @@ class MatchSettings:
         What the machine does with the terms of the glossaries: it leaves them aside, uses them
         where the sentence allows it, or always. Forbidden ones it avoids unless it leaves all
         aside.
+    entities
+        Whether the machine translates numbers, dates, quantities and codes by rule.
     unused_sources
         Ids of the sources of suggestions that are not asked.
     """
@@ -72,6 +74,7 @@ class MatchSettings:
     assembly: bool = True
     terms: TermUse = "prefer"
     unused_sources: tuple[str, ...] = ()
+    entities: bool = False
 
     def memory(self, name: str) -> MemorySettings:
         """Settings of the memory ``name``."""
@@ -94,6 +97,7 @@ def read_match_settings(connection: sqlite3.Connection) -> MatchSettings:
         bool(stored.get("assembly", True)),
         next((use for use in TERM_USES if use == stored.get("terms")), MatchSettings().terms),
         tuple(map(str, stored.get("unused_sources", ()))),
+        bool(stored.get("entities", False)),
     )
 
 

@@ -58,7 +58,7 @@ class Matching:
         self._details = context.details
         self._memories = memories = context.memories
         self._glossaries = context.glossaries
-        self.terms = TermRules(context.glossaries, lambda: memories.settings)
+        self.terms = TermRules(context.glossaries, lambda: memories.settings, context.languages)
         self._context = context
         self._contexts = SegmentContexts()
         self.effort = FITTED_EFFORT

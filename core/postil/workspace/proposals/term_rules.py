@@ -1,32 +1,51 @@
-"""Term rules: the glossaries of a project as the machine has to heed them in a segment."""
+"""Term rules: the glossaries of a project as the machine has to heed them in a segment, and the
+numbers, dates and codes that it translates by rule.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from postil.engine.entity_rules import entity_rules
 from postil.engine.term_constraints import TermRule
 from postil.memory.term_finder import TermHit
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.match_settings import MatchSettings
+from postil.workspace.proposals.match_settings import MatchSettings, TermUse
 
 
 class TermRules:
-    """The terms of a source, as strictly as the project wants them used; from any thread."""
+    """The terms of a source, as strictly as the project wants them used; from any thread.
 
-    def __init__(self, glossaries: Glossaries, settings: Callable[[], MatchSettings]) -> None:
+    Parameters
+    ----------
+    languages
+        Codes of source and target.
+    """
+
+    def __init__(
+        self,
+        glossaries: Glossaries,
+        settings: Callable[[], MatchSettings],
+        languages: tuple[str, str],
+    ) -> None:
         self._glossaries = glossaries
         self._settings = settings
+        self._languages = languages
 
     def hits(self, source: TaggedText) -> list[TermHit]:
         """The terms of a source, in order."""
         return self._glossaries.recognise(source.plain)
 
     def of(self, source: TaggedText) -> list[TermRule]:
-        """Terms for the engine; none if the machine is not to know of the glossaries."""
-        use = self._settings().terms
-        if use == "off":
-            return []
+        """Terms for the engine; of the glossaries none if the machine is not to know of them."""
+        settings = self._settings()
+        rules = [] if settings.terms == "off" else self._of_glossaries(source, settings.terms)
+        if settings.entities:
+            rules += entity_rules(source.plain, *self._languages)
+        return rules
+
+    def _of_glossaries(self, source: TaggedText, use: TermUse) -> list[TermRule]:
         return [
             TermRule(
                 hit.start,

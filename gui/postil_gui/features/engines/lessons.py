@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
 from postil_gui.i18n.languages import is_right_to_left
+from postil_gui.i18n.messages import mark, signed, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.learned_items import shown_items, summary_text
@@ -29,6 +30,36 @@ class LessonCards:
         event = lesson.event
         texts = self._source.detokenise(event.source), self._target.detokenise(event.target)
         return _card(lesson, texts, project, self._arrow)
+
+
+TEMPLATES = {
+    "block": mark("Phrase"),
+    "word-pair": mark("Word pair"),
+    "aligned-pair": mark("Linked words"),
+    "aligned-bigram": mark("Linked words side by side"),
+    "insertion": mark("Inserted word"),
+    "word-bigram": mark("Words side by side"),
+    "target-bigram": mark("Phrases side by side"),
+    "target-ngram": mark("Words side by side"),
+}
+
+
+def feature_card(name: str, weight: float) -> Card:
+    """A trained feature: words, kind, and whether it speaks for them or against."""
+    template, _, words = name.partition(": ")
+    text = words.replace(" | ", " → ")
+    says = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
+    parts = [
+        tr("from training"),
+        tr(TEMPLATES.get(template, template)),
+        says.format(weight=signed(weight, 3)),
+    ]
+    return Card(
+        (Line(TaggedText.of(text)),),
+        icon=("train", "muted"),
+        meta=" · ".join(parts),
+        spoken=f"{text} {' '.join(parts)}",
+    )
 
 
 def _card(lesson: Lesson, texts: tuple[str, str], project: str, arrow: str) -> Card:

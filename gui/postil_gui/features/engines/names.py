@@ -91,7 +91,19 @@ _RECIPES = {
     "relevant-sets": "relevant-set",
     "large-margin": "large-margin",
 }
+HEAVIEST = "heaviest"
 _CHOICES = {"mode": "decoder", "method": "tuner"}
+
+
+def heaviest_features(settings: Mapping[str, Any]) -> list[tuple[str, float]]:
+    """Names and weights of the heaviest trained features, the heaviest first."""
+    found = [
+        (feature, float(weight))
+        for name in _RECIPES
+        for feature, weight in _mapping(_mapping(settings.get(name)).get(HEAVIEST)).items()
+        if isinstance(weight, int | float)
+    ]
+    return sorted(found, key=lambda pair: -abs(pair[1]))
 
 
 def weight_name(name: str) -> str:
@@ -116,6 +128,8 @@ def other_settings(settings: Mapping[str, Any]) -> list[tuple[str, str]]:
             continue
         if isinstance(value, dict):
             for key, one in value.items():
+                if key == HEAVIEST:  # they stand among what it learned
+                    continue
                 title, text = _setting(key, one, _RECIPES.get(name, ""))
                 found.append(
                     (tr("{group}: {name}", group=tr(GROUPS.get(name, name)), name=title), text)

@@ -100,7 +100,7 @@ class Details:
     ----------
     lessons
         Cards of what recent projects taught it, the newest first, then of what it knew from the
-        start.
+        start, and of the heaviest features that it was trained with.
     comparisons
         With others, the newest first.
     curve
@@ -418,7 +418,8 @@ def _details(engine: StoredEngine) -> Details:
     from postil.training.comparison_log import logged_comparisons  # noqa: PLC0415
     from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
     from postil.workspace.learning.engine_use import Lesson, lessons  # noqa: PLC0415
-    from postil_gui.features.engines.lessons import LessonCards  # noqa: PLC0415
+    from postil_gui.features.engines.lessons import LessonCards, feature_card  # noqa: PLC0415
+    from postil_gui.features.engines.names import heaviest_features  # noqa: PLC0415
 
     key = engine_key(engine.manifest)
     cards = LessonCards(*engine.languages)
@@ -434,7 +435,10 @@ def _details(engine: StoredEngine) -> Details:
     ]
     return Details(
         engine.folder,
-        tuple(cards.card(one, project) for project, one in (*found[:MOST_LESSONS], *known)),
+        (
+            *(cards.card(one, project) for project, one in (*found[:MOST_LESSONS], *known)),
+            *(feature_card(*pair) for pair in heaviest_features(engine.manifest.settings)),
+        ),
         tuple(
             one
             for one in logged_comparisons(paths.engines_folder())

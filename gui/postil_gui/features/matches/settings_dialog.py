@@ -13,7 +13,7 @@ from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, heading, muted
 from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.plain_text import Label, literal
+from postil_gui.widgets.plain_text import Label, literal, set_tip
 from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
 LETTERS = 120  # in a line
@@ -57,6 +57,14 @@ class MatchingDialog(Dialog):
         self.repair.setChecked(values.settings.repair)
         self.assembly = QtWidgets.QCheckBox(tr("Put segments together from shorter translations"))
         self.assembly.setChecked(values.settings.assembly)
+        self.entities = QtWidgets.QCheckBox(
+            tr("Numbers, dates, quantities and codes in machine translations by rule")
+        )
+        set_tip(
+            self.entities,
+            tr("As the target language writes them, whatever the engine has learned."),
+        )
+        self.entities.setChecked(values.settings.entities)
         column = QtWidgets.QVBoxLayout(self)
         column.addStrut(LETTERS * self.fontMetrics().averageCharWidth())
         column.setContentsMargins(*MARGINS)
@@ -65,6 +73,7 @@ class MatchingDialog(Dialog):
         column.addLayout(self._thresholds())
         column.addWidget(self.repair)
         column.addWidget(self.assembly)
+        column.addWidget(self.entities)
         column.addSpacing(8)
         self.sources = {
             name: QtWidgets.QCheckBox(literal(text)) for name, text in _source_texts(values).items()
@@ -106,6 +115,7 @@ class MatchingDialog(Dialog):
             memories={**self._values.settings.memories, **memories},
             repair=self.repair.isChecked(),
             assembly=self.assembly.isChecked(),
+            entities=self.entities.isChecked(),
             terms=TERM_USES[self.terms.currentIndex()],
             unused_sources=tuple(name for name, box in self.sources.items() if not box.isChecked()),
         )
