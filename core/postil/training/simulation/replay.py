@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from postil.engine.engine import Engine
-from postil.engine.events import Provenance
+from postil.engine.events import Judgement, Provenance
 from postil.text.tags import TaggedText
 from postil.training.simulation.memory import Match
 from postil.training.simulation.typing import TypingEffort, type_out
@@ -21,7 +21,8 @@ class Shown:
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
     machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;
-    ``typing``: effort of typing the segment with completion, where that is replayed.
+    ``typing``: effort of typing the segment with completion, where that is replayed;
+    ``judgement``: how sure the engine was of it, and how close it came.
     """
 
     text: str
@@ -29,6 +30,7 @@ class Shown:
     suggest_seconds: float = 0.0
     learn_seconds: float = 0.0
     typing: TypingEffort | None = None
+    judgement: Judgement | None = None
 
 
 def replay(
@@ -75,12 +77,16 @@ def _confirm(
     typing = _type_out(engine, source, target) if plan.typing else None
     ready = time.perf_counter()
     if learn:
-        engine.learn(source, target, Provenance(document="simulation", segment=key))
+        where = Provenance(document="simulation", segment=key)
+        judgement = engine.learn(source, target, where).judgement
+    else:
+        judgement = engine.judge(source, target)
     return Shown(
         suggestion.target.plain,
         suggest_seconds=suggested - start,
         learn_seconds=time.perf_counter() - ready if learn else 0.0,
         typing=typing,
+        judgement=judgement,
     )
 
 
