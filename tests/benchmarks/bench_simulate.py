@@ -2,8 +2,8 @@
 
 Segments come in document order; each is translated by the engine as trained (static) and by one
 that has learned from those before it; then its reference or recorded post-edit is confirmed. Sets:
-see ``simulate_sets``; ``--shuffle SEED`` takes their segments in another order, too, as
-``<set>.shuffled``.
+see ``simulate_sets`` and ``simulate_correction``; ``--shuffle SEED`` takes their segments in
+another order, too, as ``<set>.shuffled``.
 
 Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
 two halves of it by themselves (``weights``, ``session``), every learner with weights alone
@@ -31,6 +31,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import simulate_correction
 from common import Row, row, write
 from engines import (
     RECIPES,
@@ -69,6 +70,7 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
+ALL_SETS = (*SETS, simulate_correction.NAME)
 WHOLE = ("tech-en-fr-dev", "tech-en-fr-new")  # sets of which all segments are replayed
 MOST = 1000  # of the others
 EARLY = 500  # confirmed segments
@@ -76,7 +78,7 @@ THOT_WORDS = 60  # longest segments that Thot is trained on
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--set", choices=SETS, action="append", help="all of them; repeatable")
+    parser.add_argument("--set", choices=ALL_SETS, action="append", help="all of them; repeatable")
     parser.add_argument(
         "--shuffle", type=int, nargs="+", default=[], metavar="SEED", help="other orders"
     )
@@ -100,10 +102,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> list[Row]:
     if args.summary:
         args.ways, args.shuffle = ["adaptive"], [1, 2, 3]
-    chosen = args.set or (["sample"] if args.small else SETS)
+    chosen = args.set or (["sample"] if args.small else ALL_SETS)
     rows: list[Row] = []
     with work_folder(args) as work:
         for name in chosen:
+            if name == simulate_correction.NAME:
+                rows += correction_rows(work, args)
+                continue
             engine, pairs = material(name, work, args)
             pairs = pairs[: limit(name, args)]
             ending = "" if args.decoder == "block" else f".{args.decoder}"
@@ -119,6 +124,16 @@ def run(args: argparse.Namespace) -> list[Row]:
             if args.json:
                 write(args.json, rows)  # the next set may take an hour
     return rows
+
+
+def correction_rows(work: Path, args: argparse.Namespace) -> list[Row]:
+    """Figures of the corrector; smaller with ``--segments`` or ``--small``."""
+    most = args.segments or (60 if args.small else 2 * MOST)
+    triples = simulate_correction.post_edits(args.data)
+    first = 300 if args.small else simulate_correction.FIRST
+    report = simulate_correction.correct_all(triples, first, most)
+    rows = figures(simulate_correction.NAME, report, work / "out", simulate_correction.WAY)
+    return rows + simulate_correction.coverage_rows(report)
 
 
 def plan_of(engine: Path, pairs: Pairs, args: argparse.Namespace) -> SimulationPlan:
@@ -200,8 +215,11 @@ def figures(
     """
     settings = {"segments": len(report.references), "engine": engine, "order": seed}
     static = {**report.scores.as_dict(), **effort_as_dict(report.typing)}
-    error = calibration(report.static).error
-    rows = score_rows(name, "static", {**static, "calibration": error}, settings)
+    rows = score_rows(name, "static", static, settings)
+    confidence = calibration(report.static)
+    if confidence.segments:
+        kind = f"simulate.calibration.static.{name}"
+        rows.append(row(kind, confidence.error, "share", **settings))
     keep(out / f"simulate.{name}.static.txt", [item.text for item in report.static])
     keep(out / f"simulate.{name}.reference.txt", report.references)
     for way in report.ways.values():
@@ -228,10 +246,11 @@ def outline_rows(name: str, way: WayReport, settings: dict[str, Any]) -> list[Ro
         "length": (way.length_ratio, "ratio"),
         "last_words": (100 * last_words, "points"),
         "ends": (100 * (here.ends - there.ends) / max(1, here.wanted_ends), "points"),
-        "calibration": (way.calibration(end=EARLY).error, "share"),
         "harm": (float(way.is_worse), "0 or 1"),
     }
-    if len(way.shown) > EARLY:
+    if way.calibration().segments:
+        found["calibration"] = (way.calibration(end=EARLY).error, "share")
+    if way.calibration(EARLY).segments:
         found["calibration_late"] = (way.calibration(EARLY).error, "share")
     return [
         row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings)
