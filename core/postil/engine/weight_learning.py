@@ -186,9 +186,10 @@ class WeightLearning:
         delta = self._learner.learn(candidates, current)
         deltas = to_fixed(delta.values)
         features, own = self._dense.values(derivations), quality[: len(derivations)]
-        dense = self._dense.update(features, scores, own, len(target_tokens))
         contributions = self._dense.contributions(features, factors)
         contributions[:, 1] += learned
+        trained = scores - contributions @ factors
+        dense = self._dense.update(features, scores, trained, own, len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
