@@ -2,8 +2,8 @@
 
 Segments come in document order; each is translated by the engine as trained (static) and by one
 that has learned from those before it; then its reference or recorded post-edit is confirmed. Sets:
-see ``simulate_sets``; ``--shuffle SEED`` takes their segments in another order, too, as
-``<set>.shuffled``.
+see ``simulate_sets`` and ``simulate_correction``; ``--shuffle SEED`` takes their segments in
+another order, too, as ``<set>.shuffled``.
 
 Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
 two halves of it by themselves (``weights``, ``session``), every learner with weights alone
@@ -11,6 +11,12 @@ two halves of it by themselves (``weights``, ``session``), every learner with we
 features (``adaptive.dense-fixed``), the four feature sets of the paper's figure 3.4, also with
 weights alone (``features.<set>``); with ``--memory`` also thresholds of the simulated memory; with
 ``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
+``length``: words beside those of the static engine; ``last_words``, ``ends``: per cent of segments
+that have the last word, and the closing sign, of their reference, less those of the static engine;
+``calibration``: error of the confidence, of the first 500 segments and (``calibration_late``) of
+those after; ``harm``: 1 where learning is worse than static by the interval of BLEU, TER or chrF.
+``--summary`` is for all that at once: all learning, in the order of the document and in three
+others.
 ``--thot``: Thot's online training beside it, on tech-en-fr (see ``thot_online``).
 """
 
@@ -25,7 +31,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from common import Row, row
+import simulate_correction
+from common import Row, row, write
 from engines import (
     RECIPES,
     add_work_argument,
@@ -42,7 +49,12 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.learning.registry import LEARNERS
 from postil.metrics.corpus import BootstrapResult, corpus_scores
 from postil.text.tags import TaggedText
-from postil.training.simulation.report import SimulationReport, effort_as_dict
+from postil.training.simulation.report import (
+    SimulationReport,
+    WayReport,
+    calibration,
+    effort_as_dict,
+)
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan, Way
 
@@ -58,13 +70,15 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
+ALL_SETS = (*SETS, simulate_correction.NAME)
 WHOLE = ("tech-en-fr-dev", "tech-en-fr-new")  # sets of which all segments are replayed
 MOST = 1000  # of the others
+EARLY = 500  # confirmed segments
 THOT_WORDS = 60  # longest segments that Thot is trained on
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--set", choices=SETS, action="append", help="all of them; repeatable")
+    parser.add_argument("--set", choices=ALL_SETS, action="append", help="all of them; repeatable")
     parser.add_argument(
         "--shuffle", type=int, nargs="+", default=[], metavar="SEED", help="other orders"
     )
@@ -80,15 +94,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--decoder", choices=list(RECIPES), default="block", help="of the engines (%(default)s)"
     )
+    parser.add_argument("--summary", action="store_true", help="--ways adaptive --shuffle 1 2 3")
     parser.add_argument("--thot", action="store_true", help="with sil-thot and sil-machine")
     add_work_argument(parser)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
-    chosen = args.set or (["sample"] if args.small else SETS)
+    if args.summary:
+        args.ways, args.shuffle = ["adaptive"], [1, 2, 3]
+    chosen = args.set or (["sample"] if args.small else ALL_SETS)
     rows: list[Row] = []
     with work_folder(args) as work:
         for name in chosen:
+            if name == simulate_correction.NAME:
+                rows += correction_rows(work, args)
+                continue
             engine, pairs = material(name, work, args)
             pairs = pairs[: limit(name, args)]
             ending = "" if args.decoder == "block" else f".{args.decoder}"
@@ -100,8 +120,20 @@ def run(args: argparse.Namespace) -> list[Row]:
                 mixed = random.Random(seed).sample(pairs, len(pairs))
                 report = simulate(plan_of(engine, mixed, args))
                 label = f"{name}.shuffled{ending}"
-                rows += figures(label, report, work / f"out.seed{seed}", engine.name)
+                rows += figures(label, report, work / f"out.seed{seed}", engine.name, seed=seed)
+            if args.json:
+                write(args.json, rows)  # the next set may take an hour
     return rows
+
+
+def correction_rows(work: Path, args: argparse.Namespace) -> list[Row]:
+    """Figures of the corrector; smaller with ``--segments`` or ``--small``."""
+    most = args.segments or (60 if args.small else 2 * MOST)
+    triples = simulate_correction.post_edits(args.data)
+    first = 300 if args.small else simulate_correction.FIRST
+    report = simulate_correction.correct_all(triples, first, most)
+    rows = figures(simulate_correction.NAME, report, work / "out", simulate_correction.WAY)
+    return rows + simulate_correction.coverage_rows(report)
 
 
 def plan_of(engine: Path, pairs: Pairs, args: argparse.Namespace) -> SimulationPlan:
@@ -175,18 +207,28 @@ def chosen_ways(args: argparse.Namespace) -> list[Way]:
     return [*ways, *thresholds]
 
 
-def figures(name: str, report: SimulationReport, out: Path, engine: str) -> list[Row]:
-    """Static figures, then those of each way; texts and curves go to files."""
-    settings = {"segments": len(report.references), "engine": engine}
+def figures(
+    name: str, report: SimulationReport, out: Path, engine: str, *, seed: int = 0
+) -> list[Row]:
+    """Static figures, then those of each way; texts and curves go to files. ``seed``: of the order;
+    0 is the document's.
+    """
+    settings = {"segments": len(report.references), "engine": engine, "order": seed}
     static = {**report.scores.as_dict(), **effort_as_dict(report.typing)}
     rows = score_rows(name, "static", static, settings)
+    confidence = calibration(report.static)
+    if confidence.segments:
+        kind = f"simulate.calibration.static.{name}"
+        rows.append(row(kind, confidence.error, "share", **settings))
     keep(out / f"simulate.{name}.static.txt", [item.text for item in report.static])
     keep(out / f"simulate.{name}.reference.txt", report.references)
     for way in report.ways.values():
         scores = {**way.scores.as_dict(), **effort_as_dict(way.typing)}
         rows += score_rows(name, way.name, scores, {**settings, "from_memory": way.from_memory})
-        rows += gain_rows("p_value", way.name, name, way.bootstrap)
-        rows += gain_rows("ter_p_value", way.name, name, way.ter_bootstrap)
+        rows += gain_rows("p_value", way.name, name, way.bootstrap, seed)
+        rows += gain_rows("ter_p_value", way.name, name, way.ter_bootstrap, seed)
+        rows += gain_rows("chrf_p_value", way.name, name, way.chrf_bootstrap, seed)
+        rows += outline_rows(name, way, settings)
         for moment, share in (("median", 50), ("p95", 95)):
             value = way.learn_milliseconds(share)
             rows.append(row(f"learn.confirm_{moment}_ms.{way.name}.{name}", value, "ms"))
@@ -196,8 +238,32 @@ def figures(name: str, report: SimulationReport, out: Path, engine: str) -> list
     return rows
 
 
-def gain_rows(kind: str, way: str, name: str, gain: BootstrapResult) -> list[Row]:
-    interval = {"difference": gain.difference, "interval": [gain.low, gain.high]}
+def outline_rows(name: str, way: WayReport, settings: dict[str, Any]) -> list[Row]:
+    """Length, ends, calibration and harm of a way."""
+    here, there = way.outline, way.static_outline
+    last_words = (here.last_words - there.last_words) / max(1, here.segments)
+    found = {
+        "length": (way.length_ratio, "ratio"),
+        "last_words": (100 * last_words, "points"),
+        "ends": (100 * (here.ends - there.ends) / max(1, here.wanted_ends), "points"),
+        "harm": (float(way.is_worse), "0 or 1"),
+    }
+    if way.calibration().segments:
+        found["calibration"] = (way.calibration(end=EARLY).error, "share")
+    if way.calibration(EARLY).segments:
+        found["calibration_late"] = (way.calibration(EARLY).error, "share")
+    return [
+        row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings)
+        for kind, (value, unit) in found.items()
+    ]
+
+
+def gain_rows(kind: str, way: str, name: str, gain: BootstrapResult, seed: int) -> list[Row]:
+    interval = {
+        "difference": gain.difference,
+        "interval": [gain.low, gain.high],
+        "order": seed,
+    }
     return [row(f"simulate.{kind}.{way}.{name}", gain.p_value, "p", **interval)]
 
 

@@ -12,6 +12,7 @@ the one before.
 
 from __future__ import annotations
 
+import json
 import math
 import multiprocessing
 import os
@@ -222,3 +223,10 @@ def percentile(values: list[float], share: float) -> float:
     """The value at ``share`` (0..1) of the sorted ``values``, nearest rank: 0.95 gives the p95."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
+
+
+def write(path: Path, rows: list[Row]) -> None:
+    """Write rows as JSON, all or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(rows, ensure_ascii=False, indent=1, default=str, allow_nan=False)
+    path.write_text(text + "\n", encoding="utf-8")

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import json
 import sys
 from pathlib import Path
 from types import ModuleType
 
-from common import DEFAULT_DATA, Row, check_row
+from common import DEFAULT_DATA, Row, check_row, write
 
 HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))  # what tests and benchmarks share
@@ -66,12 +65,6 @@ def table(rows: list[Row]) -> str:
             line += f"  relative to {', '.join(parts)}"
         lines.append(line.rstrip())
     return "\n".join(lines)
-
-
-def write(path: Path, rows: list[Row]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(rows, ensure_ascii=False, indent=1, default=str, allow_nan=False)
-    path.write_text(text + "\n", encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:

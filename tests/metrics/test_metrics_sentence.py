@@ -28,10 +28,27 @@ def text(words):
     return " ".join(f"w{word}" for word in words)
 
 
+def plain_distance(first, second):
+    """Word edits, in plain Python."""
+    row = list(range(len(second) + 1))
+    for i, left in enumerate(first, 1):
+        previous, row[0] = row[0], i
+        for j, right in enumerate(second, 1):
+            best = min(row[j] + 1, row[j - 1] + 1, previous + (left != right))
+            previous, row[j] = row[j], best
+    return row[-1]
+
+
+def sacrebleu_edits(candidate, reference):
+    """Edits of TER as sacrebleu counts them."""
+    edits, _ = translation_edit_rate(*([str(w) for w in side] for side in (candidate, reference)))
+    return edits
+
+
 @st.composite
-def reordered(draw):
+def reordered(draw, longest=24):
     """A reference and a candidate that is the same in another order, with a few words changed."""
-    reference = draw(st.lists(st.integers(3, 12), min_size=1, max_size=24))
+    reference = draw(st.lists(st.integers(3, 12), min_size=1, max_size=longest))
     candidate = list(reference)
     for _ in range(draw(st.integers(0, 3))):
         start = draw(st.integers(0, len(candidate) - 1))
@@ -48,17 +65,28 @@ def reordered(draw):
 @given(reordered())
 def test_ter_counts_as_sacrebleu_does(pair):
     candidate, reference = pair
-    expected, _ = translation_edit_rate(*([str(word) for word in side] for side in pair))
+    expected = sacrebleu_edits(candidate, reference)
     assert word_edits([ids(candidate)], ids(reference), "ter").tolist() == [expected]
+
+
+@settings(deadline=None)
+@given(reordered(45), st.lists(st.lists(st.integers(3, 12), max_size=9), max_size=4))
+def test_candidates_that_begin_alike_are_counted_each_by_itself(pair, endings):
+    candidate, reference = pair
+    candidates = [candidate, *(candidate[: -len(end) or None] + end for end in endings)]
+    found = word_edits([ids(words) for words in candidates], ids(reference), "ter").tolist()
+    assert found == [sacrebleu_edits(words, reference) for words in candidates]
 
 
 @settings(deadline=None)
 @given(WORDS, WORDS)
 def test_word_errors_of_unlike_sentences(candidate, reference):
     both = ids(candidate), ids(reference)
-    expected, _ = translation_edit_rate([str(w) for w in candidate], [str(w) for w in reference])
+    expected = sacrebleu_edits(candidate, reference)
     assert word_edits(both[:1], both[1], "ter").tolist() == [expected]
-    assert word_edits(both[:1], both[1], "wer").tolist() == [levenshtein(candidate, reference)]
+    distance = plain_distance(candidate, reference)
+    assert word_edits(both[:1], both[1], "wer").tolist() == [distance]
+    assert levenshtein(text(candidate).split(), text(reference).split()) == distance
     common = sum(min(candidate.count(word), reference.count(word)) for word in set(candidate))
     unordered = max(len(candidate), len(reference)) - common
     assert word_edits(both[:1], both[1], "per").tolist() == [unordered]
@@ -69,9 +97,7 @@ def test_ter_of_long_sentences_stays_within_the_same_beam():
     for length in (40, 90, 180):
         reference = rng.integers(3, 60, length).tolist()
         candidate = reference[length // 2 :] + reference[: length // 3]
-        expected, _ = translation_edit_rate(
-            [str(word) for word in candidate], [str(word) for word in reference]
-        )
+        expected = sacrebleu_edits(candidate, reference)
         assert word_edits([ids(candidate)], ids(reference), "ter").tolist() == [expected]
 
 

@@ -16,7 +16,7 @@ from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 from postil.workspace.proposals import matches as matching
 from postil.workspace.proposals.ranking import ENGINE
-from postil.workspace.proposals.sources import DOCUMENT, Supplies, all_sources
+from postil.workspace.proposals.sources import CORRECTOR, DOCUMENT, Supplies, all_sources
 from postil.workspace.records import ProjectSegment, Proposal, SourceAnswer
 
 XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -115,7 +115,7 @@ def test_one_more_source_is_one_class_and_one_line(
     monkeypatch.setattr(matching, "all_sources", with_echo)
     with create(tmp_path / "project", [["Save"]], None) as project:
         assert listed(project) == [("machine", "SaveSave")]
-        assert [source.id for source in project.matching.sources] == [DOCUMENT, "echo"]
+        assert [source.id for source in project.matching.sources] == [CORRECTOR, DOCUMENT, "echo"]
 
 
 def test_the_command_line_switches_sources(
@@ -132,3 +132,39 @@ def test_the_command_line_switches_sources(
     assert "SaveSave" not in capsys.readouterr().out
     assert main(["match", folder, "--sources", "oracle"]) != 0
     assert "echo" in capsys.readouterr().err
+
+
+def post_edits(path: Path, count: int) -> Path:
+    """A document whose machine says "couverture" where the translator says "capot"."""
+    units = "".join(
+        f'<trans-unit id="{number}"><source>Open cover {number} now.</source>'
+        f'<alt-trans origin="Other MT"><target>Ouvrez la couverture {number} maintenant.</target>'
+        "</alt-trans></trans-unit>"
+        for number in range(count)
+    )
+    head, _, tail = XLIFF.partition('<trans-unit id="1">')
+    path.write_text(head + units + tail[tail.index("</body>") :], encoding="utf-8")
+    return path
+
+
+def test_other_machines_are_corrected_as_the_translator_did(tmp_path: Path) -> None:
+    document = post_edits(tmp_path / "edited.xlf", 40)
+    with create_project(
+        tmp_path / "project",
+        name="P",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+        engine_opener=ParrotEngine,
+    ) as project:
+        assert project.matching.suggested(40, CORRECTOR) == SourceAnswer()
+        for row in range(1, 31):
+            project.segments.confirm(row, TaggedText(f"Ouvrez le capot {row - 1} maintenant."))
+        (found,) = project.matching.suggested(40, CORRECTOR).proposals
+        assert found.target == TaggedText("Ouvrez le capot 39 maintenant.")
+        assert found.origin == "Other MT + Corrector · edited.xlf"
+        listed_best = project.matching.proposals(40, limit=99)
+        assert any("Other MT + Corrector" in one.origin for one in listed_best)
+        for row in range(1, 31):
+            project.segments.unconfirm(row)
+        assert project.matching.suggested(40, CORRECTOR) == SourceAnswer()

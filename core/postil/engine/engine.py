@@ -398,10 +398,8 @@ class Engine:
         """Whether a phrase pair is in the phrase table or was confirmed before."""
         left = self._models.source.vocabulary.encode(source)
         right = self._models.target.vocabulary.encode(target)
-        if self._version.session.knows(left, right):
-            return True
-        wanted = tuple(right.tolist())
-        return any(entry.target == wanted for entry in self._models.phrases(left))
+        session = self._version.session
+        return session.knows(left, right) or session.in_table(left, right)
 
     def apply(self, event: LearningEvent) -> None:
         """Learn again what an event of this engine holds (on opening a project)."""

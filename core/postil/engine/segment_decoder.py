@@ -15,6 +15,7 @@ import numpy.typing as npt
 from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
+from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
 from postil.engine.session.version import SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.models.max_margin.session import SessionCounts
@@ -77,23 +78,37 @@ class SegmentDecoder:
         self.session = session
         self._use_session = use_session
         self._blocked = blocked
+        self._recent = RecentSearches()
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
     def blocking(self, blocked: BlockedPairs) -> SegmentDecoder:
         """One that says other things not."""
         other = copy(self)
         other._blocked = blocked
+        other._recent = RecentSearches()
         return other
 
     def derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
     ) -> list[Derivation]:
         """The ``count`` best, of distinct strings, best first."""
-        return self._translator.nbest(prepared.ids, count, *self._given(prepared, terms))
+        found = self._searched(prepared, terms)
+        return self._translator.nbest_of(found.forest, count, found.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """All derivations that the search kept."""
-        return self._translator.forest(prepared.ids, *self._given(prepared, terms))
+        return self._searched(prepared, terms).forest
+
+    def _searched(self, prepared: Prepared, terms: Sequence[TermRule]) -> Searched:
+        """Forest of a sentence, searched now or lately."""
+        key = sentence_key(prepared, terms)
+        found = self._recent.find(key)
+        if found is None:
+            extra, constraints = self._given(prepared, terms)
+            forest = self._translator.forest(prepared.ids, extra, constraints)
+            found = Searched(forest, constraints)
+            self._recent.keep(key, found)
+        return found
 
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
         """Constraints on the translations of a sentence."""

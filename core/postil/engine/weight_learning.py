@@ -186,9 +186,10 @@ class WeightLearning:
         delta = self._learner.learn(candidates, current)
         deltas = to_fixed(delta.values)
         features, own = self._dense.values(derivations), quality[: len(derivations)]
-        dense = self._dense.update(features, scores, own, len(target_tokens))
         contributions = self._dense.contributions(features, factors)
         contributions[:, 1] += learned
+        trained = scores - contributions @ factors
+        dense = self._dense.update(features, scores, trained, own, len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
@@ -198,7 +199,7 @@ class WeightLearning:
         return WeightUpdate(
             np.concatenate([delta.keys, dense[0]]),
             np.concatenate([deltas, dense[1]]),
-            self._most(delta.keys, deltas, derivations),
+            self._most(delta.keys, deltas, derivations, offered),
             self._trace(candidates, judged, base, words),
             evidence_of(scores, contributions, factors, own),
         )
@@ -229,16 +230,14 @@ class WeightLearning:
         keys: npt.NDArray[np.uint64],
         deltas: npt.NDArray[np.int64],
         derivations: Sequence[Derivation],
+        offered: CandidateSet,
     ) -> tuple[LearnedWeight, ...]:
-        """The features whose weights moved most, in words."""
+        """The features whose weights moved most, in words; ``offered``: rows of the derivations."""
         order = np.argsort(-np.abs(deltas), kind="stable")[:SHOWN_WEIGHTS]
         wanted = {int(keys[k]): float(from_fixed(deltas[k])) for k in order}
         found: dict[int, LearnedWeight] = {}
-        for derivation in derivations:
-            if len(found) == len(wanted):
-                break
-            missing = wanted.keys() - found.keys()
-            for key, record in self._scorer.records(derivation, missing).items():
+        for row, fired in offered.first_rows(keys[order]).items():
+            for key, record in self._scorer.records(derivations[row], fired).items():
                 left, right = record_words(record, *self._forms)
                 # Base translation scores are logarithms: where they are the value, a lower weight
                 # makes a pair cheaper.
@@ -296,9 +295,11 @@ def _outputs(
     copies = np.array([vocabulary.id(token) or NO_WORD for token in source_tokens], dtype=np.uint32)
     outputs = []
     for derivation in derivations:
-        tokens = derivation.tokens.copy()
+        tokens = derivation.tokens
         passed = tokens >= PASS_THROUGH
-        tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
+        if passed.any():
+            tokens = tokens.copy()
+            tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
         outputs.append(tokens)
     return outputs
 

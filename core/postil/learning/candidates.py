@@ -98,6 +98,18 @@ class CandidateSet:
         dense[self.indices[start:end]] = self.values[start:end]
         return dense
 
+    def first_rows(self, keys: npt.NDArray[np.uint64]) -> dict[int, list[int]]:
+        """Of some features those that fire, by the first row in which each does."""
+        found: dict[int, list[int]] = {}
+        for key in keys:
+            column = int(np.searchsorted(self.columns, key))
+            if column == len(self.columns) or self.columns[column] != key:
+                continue
+            places = np.flatnonzero(self.indices == column)
+            row = int(np.searchsorted(self.indptr, places[0], side="right")) - 1
+            found.setdefault(row, []).append(int(key))
+        return found
+
     def products(self) -> F64:
         """Products of all rows with each other, shape (k, k)."""
         return row_products(self.indptr, self.indices, self.values, len(self.columns))

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+import numpy as np
+
+from postil.metrics.word_errors import word_edits
+
 
 def levenshtein(first: Sequence[Hashable], second: Sequence[Hashable]) -> int:
     """Least number of insertions, deletions and substitutions that turn one into the other."""
-    row = list(range(len(second) + 1))
-    for i, left in enumerate(first, 1):
-        previous, row[0] = row[0], i
-        for j, right in enumerate(second, 1):
-            previous, row[j] = (
-                row[j],
-                min(row[j] + 1, row[j - 1] + 1, previous + (left != right)),
-            )
-    return row[-1]
+    numbers: dict[Hashable, int] = {}
+    left, right = (
+        np.fromiter((numbers.setdefault(word, len(numbers)) for word in words), np.uint32)
+        for words in (first, second)
+    )
+    return int(word_edits([left], right, "wer")[0])
 
 
 def word_closeness(output: Sequence[Hashable], reference: Sequence[Hashable]) -> float:

@@ -2,7 +2,6 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport abs
-from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 import numpy as np
@@ -13,48 +12,73 @@ cdef enum:
     ORDER = 4
     COLUMNS = 2 * ORDER + 2
 
-ctypedef unordered_map[uint64_t, int32_t] Counts
 
+cdef class ReferenceNgrams:
+    """N-grams of the references of a sentence up to ``ORDER``, each with its largest count: a table
+    with linear probing, half full at most.
+    """
 
-cdef void count(const token_t* tokens, Py_ssize_t length, Counts& counts) noexcept nogil:
-    """Count all n-grams up to ``ORDER``; the key carries the order, so that lengths never mix."""
-    cdef Py_ssize_t start, n
-    cdef uint64_t key
-    for start in range(length):
-        key = 0
-        for n in range(min(<Py_ssize_t>ORDER, length - start)):
-            key = extended(key, tokens[start + n], n)
-            counts[key] += 1
+    cdef vector[uint64_t] keys         # 0: free; keys carry the order, so that lengths never mix
+    cdef vector[int32_t] counts
+    cdef vector[int32_t] left          # of them, for one candidate
+    cdef vector[int32_t] here          # in one reference
+    cdef size_t mask
+
+    def __init__(self, size_t words):
+        cdef size_t size = 64
+        while size < 2 * ORDER * words:
+            size *= 2
+        self.mask = size - 1
+        self.keys.assign(size, 0)
+        self.counts.assign(size, 0)
+        self.here.assign(size, 0)
+
+    cdef inline size_t slot(self, uint64_t key) noexcept nogil:
+        """Of an n-gram, or the free one where it belongs."""
+        cdef size_t at = (key >> 8) & self.mask
+        while self.keys[at] and self.keys[at] != key:
+            at = (at + 1) & self.mask
+        return at
+
+    cdef void add(self, const token_t* tokens, Py_ssize_t length) noexcept nogil:
+        """Take in a reference."""
+        cdef Py_ssize_t start, n
+        cdef size_t at
+        cdef uint64_t key
+        self.here.assign(self.here.size(), 0)
+        for start in range(length):
+            key = 0
+            for n in range(min(<Py_ssize_t>ORDER, length - start)):
+                key = extended(key, tokens[start + n], n)
+                at = self.slot(key)
+                self.keys[at] = key
+                self.here[at] += 1
+                self.counts[at] = max(self.counts[at], self.here[at])
+
+    cdef void match(self, const token_t* tokens, Py_ssize_t length, int32_t* row) noexcept nogil:
+        """Fill in clipped matches and totals of one candidate."""
+        cdef Py_ssize_t start, n
+        cdef size_t at
+        cdef uint64_t key
+        self.left = self.counts
+        for n in range(ORDER):
+            row[ORDER + n] = <int32_t>max(<Py_ssize_t>0, length - n)
+        for start in range(length):
+            key = 0
+            for n in range(min(<Py_ssize_t>ORDER, length - start)):
+                key = extended(key, tokens[start + n], n)
+                at = self.slot(key)
+                if not self.keys[at]:
+                    break  # nor is what begins with it in a reference
+                if self.left[at]:
+                    self.left[at] -= 1
+                    row[n] += 1
 
 
 cdef inline uint64_t extended(uint64_t key, token_t token, Py_ssize_t n) noexcept nogil:
     key = (key ^ (<uint64_t>token + 1)) * <uint64_t>0x9E3779B97F4A7C15
     key ^= key >> 29
-    return (key & ~<uint64_t>3) | <uint64_t>n
-
-
-cdef void merge(Counts& into, const token_t* tokens, Py_ssize_t length) noexcept nogil:
-    """Maximum count of each n-gram over the references."""
-    cdef Counts counts
-    count(tokens, length, counts)
-    for item in counts:
-        if item.second > into[item.first]:
-            into[item.first] = item.second
-
-
-cdef void matched(
-    Counts& reference, const token_t* tokens, Py_ssize_t length, int32_t* row
-) noexcept nogil:
-    """Fill in clipped matches and totals of one candidate."""
-    cdef Counts counts
-    cdef Py_ssize_t n
-    count(tokens, length, counts)
-    for n in range(ORDER):
-        row[ORDER + n] = <int32_t>max(<Py_ssize_t>0, length - n)
-    for item in counts:
-        found = reference.find(item.first)
-        if found != reference.end():
-            row[item.first & 3] += min(item.second, reference[item.first])
+    return (key & ~<uint64_t>7) | <uint64_t>(n + 1)
 
 
 def bleu_statistics(candidates, references):
@@ -85,7 +109,7 @@ def bleu_statistics_of(
     """The same of candidates that stand one after another: candidate i is
     ``tokens[offsets[i]:offsets[i + 1]]``; ``offsets`` has the shape (k + 1,).
     """
-    cdef Counts reference_counts
+    cdef ReferenceNgrams known = ReferenceNgrams(sum(len(words) for words in references))
     cdef vector[int32_t] lengths
     cdef const token_t[::1] words
     cdef Py_ssize_t row, length
@@ -95,17 +119,17 @@ def bleu_statistics_of(
         raise ValueError("tokens and offsets do not fit together")
     result = np.zeros((offsets.shape[0] - 1, COLUMNS), dtype=np.int32)
     cdef int32_t[:, ::1] view = result
-    for known in sorted(len(reference) for reference in references):
-        lengths.push_back(known)
+    for words_of_one in sorted(len(reference) for reference in references):
+        lengths.push_back(words_of_one)
     for reference in references:
         words = np.ascontiguousarray(reference, dtype=np.uint32)
         if words.shape[0]:
-            merge(reference_counts, &words[0], words.shape[0])
+            known.add(&words[0], words.shape[0])
     with nogil:
         for row in range(offsets.shape[0] - 1):
             length = <Py_ssize_t>(offsets[row + 1] - offsets[row])
             if length:
-                matched(reference_counts, &tokens[offsets[row]], length, &view[row, 0])
+                known.match(&tokens[offsets[row]], length, &view[row, 0])
             view[row, 2 * ORDER] = <int32_t>length
             view[row, 2 * ORDER + 1] = nearest(lengths, <int32_t>length)
     return result

@@ -4,11 +4,13 @@ TER counts shifts of word sequences as one edit each. Which shifts are tried, an
 good ones is taken, follows Tercom (Snover et al. 2006) as sacrebleu does, down to the alignment a
 trace gives and the beam around the diagonal, so that the counts are those of sacrebleu.
 
-A shift leaves the rows before it as they are. Behind it, as soon as a row differs from the one
-there was by the same number everywhere, so will the last one; and no row is less than the one above
-it at its least. So most shifts are judged from a few rows.
+A shift leaves the rows before it as they are, and the words behind it: what is left to do from any
+cell there is known from a second table, filled from the end. So a shift is judged from the rows of
+the words that it moves. No shift changes which words there are: what cannot be mended in any order
+is a bound that most shifts fail at once.
 """
 
+from cython.operator cimport dereference as deref
 from libc.stdint cimport int32_t
 from libc.stdlib cimport abs as cabs
 from libcpp.algorithm cimport rotate
@@ -20,12 +22,6 @@ import numpy as np
 from postil.types.ids cimport token_t
 
 ctypedef vector[token_t] Words
-
-cdef enum:
-    NOTHING = 0            # how a cell of the table was reached
-    REPLACED = 1
-    DROPPED = 2            # a word of the candidate
-    ADDED = 3              # a word of the reference
 
 cdef enum:
     BEAM = 25              # cells looked at on both sides of the diagonal
@@ -42,49 +38,103 @@ cdef struct Shift:
     int target
 
 
+cdef inline void fill_row(
+    const int32_t* above, int32_t* row, token_t word, const token_t* reference, int first, int last,
+) noexcept nogil:
+    """One row of a table of distances, from the one above it, in the columns ``[first, last)``."""
+    cdef int j, best, left = INFINITE
+    if first == 0 and last > 0:
+        row[0] = left = above[0] + 1
+        first = 1
+    for j in range(first, last):
+        best = above[j - 1] + (word != reference[j - 1])
+        best = above[j] + 1 if above[j] < best else best
+        left = best if best <= left else left + 1
+        row[j] = left
+
+
 cdef class EditTable:
     """Tables of one reference, reused from one candidate to the next."""
 
-    cdef Words reference
+    cdef Words reference                # numbers of its words, from 1
+    cdef unordered_map[token_t, token_t] numbers
+    cdef vector[int32_t] counts         # by number, in the reference
+    cdef vector[int32_t] spare          # the same, less those that a candidate has
     cdef vector[int32_t] costs          # (candidate words + 1) x (reference words + 1)
+    cdef vector[int32_t] rest           # the same shape: what is left to do from each cell
+    cdef bint rest_known
     cdef vector[int32_t] above, here    # rows of a candidate with a shift, and its words
     cdef Words moved
-    cdef vector[char] ways
+    cdef Words filled                   # words that ``costs`` is of; empty where it has a beam
     cdef vector[int32_t] align          # by reference word: candidate word, as a trace has it
     cdef vector[char] wrong_reference
     cdef vector[char] wrong_candidate
     cdef int tried
+    cdef int distance                   # of the words that the table was filled with last
+    cdef int least                      # edits of these words in whatever order
+
+    def __init__(self, tokens):
+        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        cdef Py_ssize_t k
+        cdef token_t number
+        for k in range(ids.shape[0]):
+            number = <token_t>self.numbers.size() + 1
+            if not self.numbers.count(ids[k]):
+                self.numbers[ids[k]] = number
+            self.reference.push_back(self.numbers[ids[k]])
+        self.counts.assign(self.numbers.size() + 1, 0)
+        for k in range(ids.shape[0]):
+            self.counts[self.reference[k]] += 1
+
+    cdef Words known(self, const token_t[::1] ids) noexcept nogil:
+        """A candidate in the numbers of the reference; 0: not one of its words."""
+        cdef Words words
+        cdef Py_ssize_t k
+        words.reserve(ids.shape[0])
+        for k in range(ids.shape[0]):
+            found = self.numbers.find(ids[k])
+            words.push_back(0 if found == self.numbers.end() else deref(found).second)
+        return words
+
+    cdef int unordered(self, const Words& words) noexcept nogil:
+        """Edits where order does not matter: the longer length less the words in common."""
+        cdef int common = 0
+        cdef size_t k
+        self.spare = self.counts
+        for k in range(words.size()):
+            if self.spare[words[k]] > 0:
+                self.spare[words[k]] -= 1
+                common += 1
+        return <int>max(words.size(), self.reference.size()) - common
 
     cdef int fill(self, const Words& words, bint beam) noexcept nogil:
         """Fill the table; return the distance."""
         cdef int rows = <int>words.size(), columns = <int>self.reference.size()
-        cdef int width = columns + 1, i, j, first, last, best, other
+        cdef int width = columns + 1, i, j, first = 0, last = width, start = self.same_rows(words)
+        cdef bint whole = not beam or columns < BEAM
         cdef int32_t* row
-        cdef int32_t* above
-        cdef char* way
-        self.costs.assign((rows + 1) * width, INFINITE)
-        self.ways.assign((rows + 1) * width, NOTHING)
+        self.costs.resize((rows + 1) * width)
         for j in range(width):
             self.costs[j] = j
-            self.ways[j] = ADDED
-        for i in range(1, rows + 1):
+        for i in range(start + 1, rows + 1):
             row = &self.costs[i * width]
-            above = row - width
-            way = &self.ways[i * width]
-            first, last = 0, width
-            if beam:
+            if not whole:
                 self.find_beam(i, rows, &first, &last)
-            for j in range(first, last):
-                best, way[j] = above[j] + 1, DROPPED
-                if j:
-                    other = above[j - 1] + (words[i - 1] != self.reference[j - 1])
-                    if other <= best:
-                        best = other
-                        way[j] = REPLACED if words[i - 1] != self.reference[j - 1] else NOTHING
-                    if row[j - 1] + 1 < best:
-                        best, way[j] = row[j - 1] + 1, ADDED
-                row[j] = best
-        return self.costs[rows * width + columns]
+                for j in range(width):
+                    row[j] = INFINITE
+            fill_row(row - width, row, words[i - 1], self.reference.data(), first, last)
+        self.filled = words if whole else Words()
+        self.distance = self.costs[rows * width + columns]
+        return self.distance
+
+    cdef int same_rows(self, const Words& words) noexcept nogil:
+        """Rows that the words have in common with those that the table was filled with, without a
+        beam, the last time.
+        """
+        cdef size_t k = 0, most = min(words.size(), self.filled.size())
+        while k < most and words[k] == self.filled[k]:
+            k += 1
+        return <int>k
 
     cdef void find_beam(self, int i, int rows, int* first, int* last) noexcept nogil:
         """The cells of a row that are looked at, ``[first, last)``."""
@@ -95,66 +145,100 @@ cdef class EditTable:
         first[0] = max(0, middle - half)
         last[0] = columns + 1 if i == rows else min(columns + 1, middle + half)
 
+    cdef void fill_rest(self, const Words& words) noexcept nogil:
+        """Fill the table from the end, over the cells that :meth:`fill` looks at."""
+        cdef int rows = <int>words.size(), columns = <int>self.reference.size()
+        cdef int width = columns + 1, i, j, first = 0, last = width, best
+        cdef int32_t* row
+        cdef int32_t* below
+        cdef bint whole = columns < BEAM
+        self.rest_known = True
+        self.rest.resize((rows + 1) * width)
+        for j in range(width):
+            self.rest[rows * width + j] = columns - j
+        for i in range(rows - 1, -1, -1):
+            row = &self.rest[i * width]
+            below = row + width
+            first, last = 0, width
+            if not whole:
+                for j in range(width):
+                    row[j] = INFINITE
+                if i:
+                    self.find_beam(i, rows, &first, &last)
+            for j in range(last - 1, first - 1, -1):
+                best = below[j] + 1
+                if j < columns:
+                    best = min(best, below[j + 1] + (words[i] != self.reference[j]))
+                    if j + 1 < last:
+                        best = min(best, row[j + 1] + 1)
+                row[j] = best
+
     cdef int distance_of_moved(self, int start, int end, int most) noexcept nogil:
         """Distance of ``moved``, whose words outside of ``[start, end)`` are those of the table.
 
         More than ``most`` if it is, but then it may be any such number.
         """
         cdef int rows = <int>self.moved.size(), columns = <int>self.reference.size()
-        cdef int width = columns + 1, i, j, first, last, best, other, least
-        cdef token_t word
-        cdef const int32_t* before
+        cdef int width = columns + 1, i, j, first = 0, last = width, best, least
+        cdef bint whole = columns < BEAM
+        cdef const int32_t* rest
         cdef const int32_t* above
         cdef int32_t* row
         self.above.assign(&self.costs[start * width], &self.costs[start * width] + width)
-        self.here.assign(width, INFINITE)
-        for i in range(start + 1, rows + 1):
-            self.find_beam(i, rows, &first, &last)
-            if first or last < width:
+        self.here.resize(width)
+        for i in range(start + 1, end + 1):
+            if not whole:
+                self.find_beam(i, rows, &first, &last)
                 self.here.assign(width, INFINITE)
-            above, row, word = self.above.data(), self.here.data(), self.moved[i - 1]
+            row = self.here.data()
+            fill_row(
+                self.above.data(), row, self.moved[i - 1], self.reference.data(), first, last
+            )
             least = INFINITE
             for j in range(first, last):
-                best = above[j] + 1
-                if j:
-                    other = above[j - 1] + (word != self.reference[j - 1])
-                    best = min(best, other, row[j - 1] + 1)
-                row[j] = best
-                least = min(least, best)
+                least = min(least, row[j])
             if least > most:
                 return least
-            if i >= end:
-                before = &self.costs[i * width]
-                other = row[first] - before[first]
-                j = first + 1
-                while j < last and row[j] - before[j] == other:
-                    j += 1
-                if j >= last:
-                    return self.costs[rows * width + columns] + other
             self.above.swap(self.here)
-        return self.above[columns]
+        above, rest = self.above.data(), &self.rest[end * width]
+        best = INFINITE
+        for j in range(width):
+            best = min(best, above[j] + rest[j])
+        return best
 
-    cdef void trace(self, int rows) noexcept nogil:
-        """Alignment and errors of the last table."""
-        cdef int columns = <int>self.reference.size(), i = rows, j = columns
-        cdef char way
+    cdef void trace(self, const Words& words) noexcept nogil:
+        """Alignment and errors of the last table, which is of these words."""
+        cdef int columns = <int>self.reference.size(), width = columns + 1
+        cdef int i = <int>words.size(), j = columns, dropped
+        cdef bint wrong
+        cdef const int32_t* row
+        cdef const int32_t* above
         self.align.assign(columns, -1)
         self.wrong_reference.assign(columns, 0)
-        self.wrong_candidate.assign(rows, 0)
+        self.wrong_candidate.assign(words.size(), 0)
         while i > 0 or j > 0:
-            way = self.ways[i * (columns + 1) + j]
-            if way == ADDED:
+            if i > 0 and j > 0:
+                row = &self.costs[i * width]
+                above = row - width
+                wrong = words[i - 1] != self.reference[j - 1]
+                dropped = above[j] + 1
+                # of ways as good, a replacement goes first, then a word of the candidate that goes
+                if above[j - 1] + wrong <= dropped and above[j - 1] + wrong <= row[j - 1] + 1:
+                    i -= 1
+                    j -= 1
+                    self.align[j] = i
+                    self.wrong_candidate[i] = self.wrong_reference[j] = wrong
+                    continue
+                wrong = dropped <= row[j - 1] + 1
+            else:
+                wrong = i > 0
+            if wrong:  # a word of the candidate too many
+                i -= 1
+                self.wrong_candidate[i] = 1
+            else:
                 j -= 1
                 self.align[j] = i - 1
                 self.wrong_reference[j] = 1
-                continue
-            i -= 1
-            if way == DROPPED:
-                self.wrong_candidate[i] = 1
-                continue
-            j -= 1
-            self.align[j] = i
-            self.wrong_candidate[i] = self.wrong_reference[j] = way == REPLACED
 
     cdef int edits(self, Words& words) noexcept nogil:
         """Shifts and word edits that turn ``words`` into the reference."""
@@ -162,9 +246,10 @@ cdef class EditTable:
         self.tried = 0
         if self.reference.empty():
             return <int>words.size()
+        self.least = self.unordered(words)
         while self.best_shift(words):
             shifts += 1
-        return shifts + self.costs.back()
+        return shifts + self.distance
 
     cdef bint best_shift(self, Words& words) noexcept nogil:
         """Make the shift that saves most; False if none saves anything, and then the table is that
@@ -174,8 +259,13 @@ cdef class EditTable:
         cdef int before = self.fill(words, True), start, at, length
         cdef Shift best
         best.gain = 0
-        self.trace(rows)
+        if before == self.least:
+            return False
+        self.trace(words)
+        self.rest_known = False
         for start in range(rows):
+            if not words[start]:
+                continue
             for at in range(columns):
                 if cabs(at - start) > FARTHEST_SHIFT:
                     continue
@@ -208,7 +298,7 @@ cdef class EditTable:
     cdef void try_targets(
         self, const Words& words, int before, int start, int at, int length, Shift* best
     ) noexcept nogil:
-        cdef int offset, target, last = -1, gain, first, end
+        cdef int offset, target, last = -1, gain, wanted, first, end
         for offset in range(-1, length):
             if at + offset >= <int>self.reference.size():
                 break
@@ -216,17 +306,23 @@ cdef class EditTable:
             if target == last:
                 continue
             last = target
+            self.tried += 1
+            wanted = best.gain
+            if wanted == 0 or not better(wanted, length, start, target, best):
+                wanted += 1
+            if wanted > before - self.least:
+                continue
+            if not self.rest_known:
+                self.fill_rest(words)
             self.moved.assign(words.begin(), words.end())
             move(self.moved, start, length, target)
-            self.tried += 1
             first, end = min(start, target), target
             if target <= start + length:
                 end = max(start, target) + length
-            # of those that save as much as the best one yet, the last may be it
             gain = before - self.distance_of_moved(
-                first, min(end, <int>words.size()), before - max(1, best.gain)
+                first, min(end, <int>words.size()), before - wanted
             )
-            if gain > 0 and better(gain, length, start, target, best):
+            if gain >= wanted:
                 best.gain, best.length, best.start, best.target = gain, length, start, target
 
 
@@ -259,30 +355,6 @@ cdef void move(Words& words, int start, int length, int target) noexcept nogil:
         )
 
 
-cdef int unordered_edits(const Words& words, const Words& reference) noexcept nogil:
-    """Edits where order does not matter: the longer length less the words in common."""
-    cdef unordered_map[token_t, int] left
-    cdef int common = 0
-    cdef size_t k
-    for k in range(reference.size()):
-        left[reference[k]] += 1
-    for k in range(words.size()):
-        if left[words[k]] > 0:
-            left[words[k]] -= 1
-            common += 1
-    return <int>max(words.size(), reference.size()) - common
-
-
-cdef Words as_words(tokens):
-    cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
-    cdef Words words
-    cdef Py_ssize_t k
-    words.reserve(ids.shape[0])
-    for k in range(ids.shape[0]):
-        words.push_back(ids[k])
-    return words
-
-
 def word_edits(candidates, reference, str kind):
     """Edits that turn each candidate into the reference.
 
@@ -298,20 +370,21 @@ def word_edits(candidates, reference, str kind):
     -------
     int32 array, shape (k,)
     """
-    cdef EditTable table = EditTable()
+    cdef EditTable table = EditTable(reference)
+    cdef const token_t[::1] ids
     cdef Words words
     cdef Py_ssize_t k
     cdef int way = ("wer", "per", "ter").index(kind)
-    table.reference = as_words(reference)
     result = np.empty(len(candidates), dtype=np.int32)
     cdef int32_t[::1] view = result
     for k in range(len(candidates)):
-        words = as_words(candidates[k])
+        ids = np.ascontiguousarray(candidates[k], dtype=np.uint32)
         with nogil:
+            words = table.known(ids)
             if way == 0:
                 view[k] = table.fill(words, False)
             elif way == 1:
-                view[k] = unordered_edits(words, table.reference)
+                view[k] = table.unordered(words)
             else:
                 view[k] = table.edits(words)
     return result

@@ -95,12 +95,18 @@ class Decoders(ABC, Generic[D]):
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """The ``k`` best derivations (of distinct strings), best first.
+        """The ``k`` best derivations (of distinct strings), best first."""
+        forest = self.forest(source, extra, constraints)
+        return self.nbest_of(forest, k, constraints, distinct=distinct)
+
+    def nbest_of(
+        self, forest: Forest, k: int, constraints: Constraints = FREE, *, distinct: bool = True
+    ) -> list[Derivation]:
+        """:meth:`nbest` of what :meth:`forest` gave for the same constraints.
 
         Where the search does not heed a kind of constraints, they are those of its best ``SIFTED``
         that obey; if none does, those that do as far as ``Constraints.relaxed``, or all.
         """
-        forest = self.forest(source, extra, constraints)
         sieve = constraints.beyond(self.heeds)
         if not sieve.binds:
             return KBest(forest, distinct=distinct).derivations(k)

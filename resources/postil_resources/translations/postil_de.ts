@@ -3000,6 +3000,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
     </message>
     <message>
+      <source>Corrector: translations of other machines, corrected as you did before</source>
+      <translation>Korrektor: Übersetzungen anderer Maschinen, korrigiert wie von Ihnen zuvor</translation>
+    </message>
+    <message>
       <source>Cost margin</source>
       <translation>Kostenabstand</translation>
     </message>

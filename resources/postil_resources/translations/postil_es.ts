@@ -3000,6 +3000,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
     </message>
     <message>
+      <source>Corrector: translations of other machines, corrected as you did before</source>
+      <translation>Corrector: traducciones de otras máquinas, corregidas como usted lo hizo antes</translation>
+    </message>
+    <message>
       <source>Cost margin</source>
       <translation>Margen de coste</translation>
     </message>

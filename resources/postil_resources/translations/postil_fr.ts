@@ -3000,6 +3000,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
     </message>
     <message>
+      <source>Corrector: translations of other machines, corrected as you did before</source>
+      <translation>Correcteur : traductions d’autres machines, corrigées comme vous l’avez fait auparavant</translation>
+    </message>
+    <message>
       <source>Cost margin</source>
       <translation>Marge de coût</translation>
     </message>

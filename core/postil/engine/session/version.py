@@ -192,6 +192,10 @@ class SessionVersion:
         dense[:, 5] = words * (rows["own"] == 0)
         return dense
 
+    def in_table(self, source: U32, target: U32) -> bool:
+        """Whether the phrase table has a phrase pair."""
+        return tuple(target.tolist()) in self.known(tuple(source.tolist()))[0]
+
     def knows(self, source: U32, target: U32) -> bool:
         """Whether a phrase pair was confirmed."""
         rows, words = self.table.lookup(source, 1000)

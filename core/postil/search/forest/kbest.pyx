@@ -107,14 +107,7 @@ cdef class KBest:
         list of Derivation
             Fewer than ``k`` if the forest holds no more.
         """
-        cdef list found = []
-        cdef int rank
-        for rank in range(max(k, 0)):
-            one = self._derivation(<uint32_t>rank)
-            if one is None:
-                break
-            found.append(one)
-        return found
+        return self._derivations(0, <uint32_t>max(k, 0))
 
     def derivation(self, uint32_t rank):
         """A derivation of the goal, 0 is the best.
@@ -124,26 +117,53 @@ cdef class KBest:
         IndexError
             The forest has no such derivation.
         """
-        found = self._derivation(rank)
-        if found is None:
+        found = self._derivations(rank, rank + 1)
+        if not found:
             raise IndexError(rank)
+        return found[0]
+
+    cdef list _derivations(self, uint32_t first, uint32_t end):
+        """Derivations of the goal from rank ``first`` to before ``end``; their arrays are parts of
+        larger ones, which are quicker to make.
+        """
+        cdef uint32_t rank
+        cdef vector[uint32_t] path, edges, tokens
+        cdef vector[Py_ssize_t] edge_ends, token_ends
+        cdef vector[double] scores
+        cdef size_t k
+        cdef Py_ssize_t edge = 0, token = 0
+        with nogil:
+            for rank in range(first, end):
+                path.clear()
+                if not self._read(rank, path):
+                    break
+                edges.insert(edges.end(), path.begin(), path.end())
+                tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
+                edge_ends.push_back(<Py_ssize_t>edges.size())
+                token_ends.push_back(<Py_ssize_t>tokens.size())
+                scores.push_back(self._score_of(self._goal(), rank))
+        all_edges, all_tokens = copied(edges), copied(tokens)
+        sums = np.zeros((<Py_ssize_t>scores.size(), self.dense.shape[1]))
+        self._sum_dense(edges, edge_ends, sums)
+        cdef list found = []
+        for k in range(scores.size()):
+            found.append(Derivation(
+                self.forest, all_edges[edge:edge_ends[k]], all_tokens[token:token_ends[k]],
+                scores[k], sums[k],
+            ))
+            edge, token = edge_ends[k], token_ends[k]
         return found
 
-    cdef _derivation(self, uint32_t rank):
-        """A derivation of the goal; None if there is none."""
-        cdef vector[uint32_t] edges
-        cdef double score = 0.0
-        cdef bint more
-        sums = np.zeros(self.dense.shape[1])
-        cdef double[::1] dense = sums
-        with nogil:
-            more = self._read(rank, edges)
-            if more:
-                score = self._score_of(self._goal(), rank)
-                self._sum_dense(edges, dense)
-        if not more:
-            return None
-        return Derivation(self.forest, copied(edges), copied(self.reader.tokens), score, sums)
+    cdef void _sum_dense(
+        self, const vector[uint32_t]& edges, const vector[Py_ssize_t]& ends, double[:, ::1] sums
+    ) noexcept nogil:
+        """Sums over the edges of each derivation, which end at ``ends``."""
+        cdef Py_ssize_t row, k, column, start = 0
+        for row in range(sums.shape[0]):
+            for k in range(start, ends[row]):
+                for column in range(sums.shape[1]):
+                    sums[row, column] += self.dense[edges[k], column]
+            start = ends[row]
 
     cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
         """Edges and tokens of a derivation of the goal; whether there is one."""
@@ -154,13 +174,6 @@ cdef class KBest:
         self._collect(self._goal(), rank, edges)
         self.reader.read(edges)
         return True
-
-    cdef void _sum_dense(self, const vector[uint32_t]& edges, double[::1] sums) noexcept nogil:
-        cdef size_t k
-        cdef Py_ssize_t column
-        for k in range(edges.size()):
-            for column in range(sums.shape[0]):
-                sums[column] += self.dense[edges[k], column]
 
     cdef inline uint32_t _goal(self) noexcept nogil:
         return <uint32_t>(self.edge_offset.shape[0] - 2)

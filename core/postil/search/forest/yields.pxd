@@ -23,4 +23,5 @@ cdef class YieldReader:
     cdef bint _names(self, uint32_t edge, uint32_t tail) noexcept nogil
 
 
+cdef copy_edges(derivation, vector[uint32_t]& edges)
 cdef object copied(const vector[uint32_t]& values)

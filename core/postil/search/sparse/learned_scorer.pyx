@@ -22,11 +22,11 @@ from postil.features.keys cimport BLOCK, INSERTION, TARGET_PHRASE, TARGET_WORD
 from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.features.weights cimport SparseWeights
 from postil.features.word_forms cimport SURFACE, WordForms, form_of
+from postil.search.forest.yields cimport GAP, NONE, YieldReader, copy_edges
 from postil.search.sparse.rule_scorer cimport BASE, RuleScorer
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 from postil.features.templates import template_bits
-from postil.search.forest.yields import applications
 from postil.search.sparse.rule_scorer import BASE_FEATURES
 
 cdef enum:
@@ -226,11 +226,22 @@ cdef class LearnedScorer(RuleScorer):
         return found.named(set(keys))
 
 
+cdef struct Placed:
+    uint32_t place          # of the first target token
+    uint32_t number         # of the edge in the derivation
+
+
+cdef bint stands_before(const Placed& left, const Placed& right) noexcept nogil:
+    if left.place != right.place:
+        return left.place < right.place
+    return left.number < right.number
+
+
 cdef class FiredFeatures:
     """Collects the features of derivations; those of a block by itself are found once per rule."""
 
     cdef LearnedScorer scorer
-    cdef object forest
+    cdef YieldReader reader
     cdef object base                       # by edge, the base translation scores first
     cdef bint recording
     cdef KeyNumbers numbers
@@ -246,71 +257,103 @@ cdef class FiredFeatures:
     cdef dict record_of
     cdef vector[uint32_t] rule_columns     # of the blocks met so far
     cdef vector[float] rule_values
-    cdef dict rule_range
+    cdef vector[uint32_t] rule_first       # by rule: where its own begin, or NONE, and end
+    cdef vector[uint32_t] rule_last
     cdef const token_t[::1] source
     cdef const unsigned char[::1] links
+    cdef const uint32_t[::1] link_offset, stretch_offset
+    cdef const uint32_t[:, ::1] stretches
 
     def __init__(self, scorer, forest, bint recording=False):
         self.scorer = scorer
-        self.forest = forest
         self.recording = recording
         self.numbers = KeyNumbers()
         self.ends = [0]
         self.record_of = {}
-        self.rule_range = {}
-        if forest is not None:
-            self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
-            self.base = base_scores(forest)
-            self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
+        if forest is None:
+            return
+        self.reader = YieldReader(forest)
+        self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
+        self.base = base_scores(forest)
+        self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
+        self.link_offset = forest.rules.link_offset
+        self.stretch_offset, self.stretches = forest.stretch_offset, forest.stretches
+        self.rule_first.assign(len(forest.rules), NONE)
+        self.rule_last.assign(len(forest.rules), NONE)
 
     def add(self, derivation):
         """The next row: the words of each rule as a block, gaps left out, in target order."""
         cdef Step step
         cdef Emitter out
+        cdef vector[uint32_t] edges
+        cdef vector[Placed] order
         cdef vector[vector[token_t]] kept
-        cdef size_t k, number = 0  # of the step
+        cdef bint steps = self.scorer.structure and self.scorer.steps
+        cdef size_t number = 0, k  # of the step
+        cdef uint32_t edge, rule, j
         cdef int before_start = 0, before_end = 0, start, end
-        rules = self.forest.rules
-        found = [rule for rule in applications(derivation) if rule.source or rule.tokens]
-        kept.resize(2 * len(found))
-        start_step(&step, &self.source[0] if found else NULL, <uint32_t>self.source.shape[0])
-        for rule in found:
-            self._block(rule, &step.block, kept[2 * number], kept[2 * number + 1])
-            first = last = 0
-            if len(rules.link_offset) > 1:  # some decoders give no links
-                first, last = rules.link_offset[rule.rule], rules.link_offset[rule.rule + 1]
-            step.block.links = &self.links[2 * <size_t>first] if last > first else NULL
-            step.block.link_count = last - first
-            if rule.rule not in self.rule_range:
-                self._keep_rule(rule.rule, self.base[rule.edge], &step.block)
-            begin, stop = self.rule_range[rule.rule]
-            for k in range(<size_t>begin, <size_t>stop):
-                self._count(self.rule_columns[k], self.rule_values[k])
-            if self.scorer.structure and self.scorer.steps:
-                start, end = rule.source_span
+        copy_edges(derivation, edges)
+        self._put_in_order(edges, order)
+        kept.resize(2 * order.size())
+        start_step(&step, &self.source[0] if order.size() else NULL, <uint32_t>self.source.shape[0])
+        for k in range(order.size()):
+            edge = edges[order[k].number]
+            rule = self.reader.rule[edge]
+            if steps or self.rule_first[rule] == NONE:
+                self._block(edge, rule, &step.block, kept[2 * number], kept[2 * number + 1])
+                if not step.block.source_length and not step.block.target_length:
+                    continue
+            if self.rule_first[rule] == NONE:
+                self._keep_rule(edge, rule, &step.block)
+            for j in range(self.rule_first[rule], self.rule_last[rule]):
+                self._count(self.rule_columns[j], self.rule_values[j])
+            if steps:
+                start = end = 0
+                if self.stretch_offset[edge] < self.stretch_offset[edge + 1]:
+                    start = self.stretches[self.stretch_offset[edge], 0]
+                    end = self.stretches[self.stretch_offset[edge + 1] - 1, 1]
                 step.jump = start - before_end
                 step.way = 0 if step.jump == 0 else 1 if number and end == before_start else 2
                 before_start, before_end = start, end
                 out = self._emitter(self.scorer.structure)
                 emit_step(&out, &step)
                 self._count_scratch()
-            follow(&step)
+                follow(&step)
             number += 1
         self._finish_row()
 
-    cdef int _block(
-        self, rule, Block* block, vector[token_t]& source, vector[token_t]& target
-    ) except -1:
-        """Fill in the words of a rule application."""
-        cdef uint32_t word
-        for start, end in rule.source:
-            for word in range(<uint32_t>start, <uint32_t>end):
+    cdef void _put_in_order(
+        self, const vector[uint32_t]& edges, vector[Placed]& order
+    ) noexcept nogil:
+        """The edges that have a rule, by their first target tokens."""
+        cdef size_t k
+        self.reader.read(edges)
+        for k in range(edges.size()):
+            if self.reader.rule[edges[k]] != <uint32_t>NONE:
+                order.push_back(Placed(self.reader.place[k], <uint32_t>k))
+        sort(order.begin(), order.end(), stands_before)
+
+    cdef void _block(
+        self, uint32_t edge, uint32_t rule, Block* block, vector[token_t]& source,
+        vector[token_t]& target,
+    ) noexcept nogil:
+        """Fill in the words of a rule on an edge, and its links."""
+        cdef uint32_t j, word
+        for j in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
+            for word in range(self.stretches[j, 0], self.stretches[j, 1]):
                 source.push_back(self.source[word])
-        for word in rule.tokens:
-            target.push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
+        for j in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
+            word = self.reader.target[j]
+            if word < <uint32_t>GAP:
+                target.push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
         block.source, block.source_length = source.data(), <uint32_t>source.size()
         block.target, block.target_length = target.data(), <uint32_t>target.size()
-        return 0
+        block.links = NULL
+        block.link_count = 0
+        if self.link_offset.shape[0] > 1:  # some decoders give no links
+            block.link_count = self.link_offset[rule + 1] - self.link_offset[rule]
+        if block.link_count:
+            block.links = &self.links[2 * <size_t>self.link_offset[rule]]
 
     cdef Emitter _emitter(self, uint32_t bits):
         cdef Emitter out = self.scorer._emitter(bits, self.scratch)
@@ -322,13 +365,13 @@ cdef class FiredFeatures:
             out.starts = &self.scratch_starts
         return out
 
-    cdef int _keep_rule(self, rule, values, const Block* block) except -1:
+    cdef int _keep_rule(self, uint32_t edge, uint32_t rule, const Block* block) except -1:
         """Features of a block by itself, with their values."""
         cdef LearnedScorer scorer = self.scorer
         cdef Block known
         cdef vector[token_t] words
-        cdef const float[::1] dense = np.ascontiguousarray(values)
-        cdef size_t start = self.rule_columns.size()
+        cdef const float[::1] dense = np.ascontiguousarray(self.base[edge])
+        self.rule_first[rule] = <uint32_t>self.rule_columns.size()
         scorer._known_words(block, &known, words)
         for bits in (PHRASE_BITS, WORD_BITS):
             if scorer.plain & <uint32_t>bits:
@@ -336,7 +379,7 @@ cdef class FiredFeatures:
                 self._keep(&known, scorer.plain & <uint32_t>bits, value)
         if scorer.structure:
             self._keep(block, scorer.structure, 1.0)
-        self.rule_range[rule] = (start, self.rule_columns.size())
+        self.rule_last[rule] = <uint32_t>self.rule_columns.size()
         return 0
 
     cdef int _keep(self, const Block* block, uint32_t bits, float value) except -1:

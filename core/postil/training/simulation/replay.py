@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from postil.engine.engine import Engine
-from postil.engine.events import LearningEvent, Provenance
+from postil.engine.events import Judgement, LearningEvent, Provenance
 from postil.text.tags import TaggedText
 from postil.training.simulation.memory import Match
 from postil.training.simulation.typing import TypingEffort, type_out
@@ -21,8 +21,9 @@ class Shown:
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
     machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;
-    ``typing``: effort of typing the segment with completion, where that is replayed; ``event``:
-    what was learned from the segment, where that is kept.
+    ``typing``: effort of typing the segment with completion, where that is replayed;
+    ``judgement``: how sure the engine was of it, and how close it came; ``event``: what was learned
+    from the segment, where that is kept.
     """
 
     text: str
@@ -30,6 +31,7 @@ class Shown:
     suggest_seconds: float = 0.0
     learn_seconds: float = 0.0
     typing: TypingEffort | None = None
+    judgement: Judgement | None = None
     event: LearningEvent | None = None
 
 
@@ -79,11 +81,15 @@ def _confirm(
     event = None
     if learn:
         event = engine.learn(source, target, Provenance(document="simulation", segment=key))
+        judgement = event.judgement
+    else:
+        judgement = engine.judge(source, target)
     return Shown(
         suggestion.target.plain,
         suggest_seconds=suggested - start,
         learn_seconds=time.perf_counter() - ready if learn else 0.0,
         typing=typing,
+        judgement=judgement,
         event=event if plan.keep else None,
     )
 

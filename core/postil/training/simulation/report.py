@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import accumulate
 from typing import Any
 
 import numpy as np
 
+from postil.engine.session.calibration import Reliability, reliability
 from postil.metrics.corpus import (
     BootstrapResult,
     CorpusScores,
@@ -17,6 +18,7 @@ from postil.metrics.corpus import (
     sentence_bleu,
     sentence_ter,
 )
+from postil.training.simulation.outline import Outline, outline_of
 from postil.training.simulation.replay import Shown
 from postil.training.simulation.typing import TypingEffort
 
@@ -28,9 +30,10 @@ class WayReport:
     ``shown``: what it suggested, segment after segment, over all passes; ``scores``: of that;
     ``bleu_difference``: after each segment the sum so far of sentence BLEU (0-100) less that of the
     engine as trained (BLEUDIFF); ``ter_difference``: the same of edits per 100 words of the
-    reference; ``bootstrap``, ``ter_bootstrap``: paired bootstrap on corpus scores, the difference
-    being this way less the engine as trained. Segments from the memory have its text on both
-    sides: no difference.
+    reference; ``bootstrap``, ``ter_bootstrap``, ``chrf_bootstrap``: paired bootstrap on corpus
+    scores, the difference being this way less the engine as trained; ``outline``: of what was
+    suggested, and ``static_outline``: of what the engine as trained says there. Segments from the
+    memory have its text on both sides: no difference.
     """
 
     name: str
@@ -40,6 +43,24 @@ class WayReport:
     ter_difference: list[float]
     bootstrap: BootstrapResult
     ter_bootstrap: BootstrapResult
+    chrf_bootstrap: BootstrapResult
+    outline: Outline
+    static_outline: Outline
+
+    @property
+    def is_worse(self) -> bool:
+        """Whether learning does harm, by an interval of BLEU, TER or chrF."""
+        gains = (self.bootstrap, self.chrf_bootstrap)
+        return self.ter_bootstrap.low > 0 or any(gain.high < 0 for gain in gains)
+
+    @property
+    def length_ratio(self) -> float:
+        """Words suggested for each word that the engine as trained suggests."""
+        return self.outline.words / max(1, self.static_outline.words)
+
+    def calibration(self, first: int = 0, end: int | None = None) -> Reliability:
+        """Of the confidence in the suggestions of some segments."""
+        return calibration(self.shown[first:end])
 
     @property
     def from_memory(self) -> int:
@@ -61,6 +82,10 @@ class WayReport:
             **self.scores.as_dict(),
             "bootstrap": asdict(self.bootstrap),
             "ter_bootstrap": asdict(self.ter_bootstrap),
+            "chrf_bootstrap": asdict(self.chrf_bootstrap),
+            "length_ratio": self.length_ratio,
+            "outline": asdict(self.outline),
+            "calibration_error": self.calibration().error,
             "bleu_difference": self.bleu_difference,
             "ter_difference": self.ter_difference,
             "from_memory": self.from_memory,
@@ -96,10 +121,16 @@ class SimulationReport:
             "static": {
                 **self.scores.as_dict(),
                 "typing": effort_as_dict(self.typing),
+                "calibration_error": calibration(self.static).error,
                 "text": [item.text for item in self.static],
             },
             "ways": {name: way.as_dict() for name, way in self.ways.items()},
         }
+
+
+def calibration(shown: Iterable[Shown]) -> Reliability:
+    """Reliability of the confidence in what was shown."""
+    return reliability(item.judgement for item in shown if item.judgement is not None)
 
 
 def total_effort(shown: Sequence[Shown]) -> TypingEffort | None:
@@ -144,4 +175,7 @@ def way_report(
         np.cumsum(np.array(ter[1]) - np.array(ter[0])).tolist(),
         paired_bootstrap(before, after, [wanted], tokenize=tokenize),
         paired_bootstrap(before, after, [wanted], metric="ter"),
+        paired_bootstrap(before, after, [wanted], metric="chrf"),
+        outline_of(after, wanted),
+        outline_of(before, wanted),
     )

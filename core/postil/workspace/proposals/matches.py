@@ -17,6 +17,7 @@ from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.context import SegmentContext, SegmentContexts
+from postil.workspace.proposals.corrections import ProjectCorrections
 from postil.workspace.proposals.effort import FITTED_EFFORT, read_effort
 from postil.workspace.proposals.ranking import (
     ENGINE,
@@ -61,6 +62,7 @@ class Matching:
         self.terms = TermRules(context.glossaries, lambda: memories.settings, context.languages)
         self._context = context
         self._contexts = SegmentContexts()
+        self._corrections = ProjectCorrections(context.database, context.languages)
         self.effort = FITTED_EFFORT
         self._effort_version: object = None
 
@@ -108,6 +110,7 @@ class Matching:
                 self._context.engine,
                 self.terms.of,
                 self._context.team,
+                self._corrections,
             )
         )
 

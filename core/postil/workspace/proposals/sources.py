@@ -19,6 +19,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents.offers import read_offers
 from postil.workspace.learning.engine import ProjectEngine
+from postil.workspace.proposals.corrections import ProjectCorrections
 from postil.workspace.proposals.match_settings import MatchSettings
 from postil.workspace.proposals.ranking import (
     ENGINE,
@@ -34,6 +35,9 @@ from postil.workspace.segments import rows as segments
 from postil.workspace.team.team import ProjectTeam
 
 DOCUMENT = "document"
+CORRECTOR = "corrector"
+OF_CORRECTOR = Message("Corrector: translations of other machines, corrected as you did before")
+_CORRECTED_BY = "Corrector"  # beside the name of the machine
 OF_DOCUMENTS = Message("Documents: translations that XLIFF and PO files bring along")
 
 
@@ -134,6 +138,37 @@ class DocumentSource:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class CorrectorSource:
+    """Machine translations that came with the documents, corrected as their post-edits were."""
+
+    database: ProjectDatabase
+    corrections: ProjectCorrections
+    id = CORRECTOR
+    name: str = OF_CORRECTOR
+    learns = True
+    is_remote = False
+
+    def suggest(self, segment: ProjectSegment) -> SourceAnswer:
+        """Corrections of what came for a segment, where they are expected to gain."""
+        with self.database.reading() as connection:
+            offers = read_offers(connection, segment.document, segment.key)
+            document = segments.document_name(connection, segment.document) if offers else ""
+        if segment.source.tags:
+            return SourceAnswer()
+        found = []
+        for offer in offers:
+            if offer.kind != "machine" or offer.source is not None or offer.target.tags:
+                continue
+            corrected = self.corrections.correct(segment, offer.target.plain)
+            if corrected is not None:
+                maker = " + ".join(filter(None, (offer.name, _CORRECTED_BY)))
+                origin = " · ".join(filter(None, (maker, document)))
+                target = TaggedText.of(corrected.text)
+                found.append(Proposal("machine", target, origin=origin, supplier=CORRECTOR))
+        return SourceAnswer(tuple(found))
+
+
 def _is_match(offer: Offer, source: TaggedText) -> bool:
     """Whether it comes from a memory: the file says so, or it translates a similar text. What
     translates just this text, and does not say where it is from, may be of any machine.
@@ -161,6 +196,7 @@ class Supplies:
     engine: ProjectEngine | None
     terms: Callable[[TaggedText], list[TermRule]]
     team: ProjectTeam
+    corrections: ProjectCorrections
 
 
 def all_sources(given: Supplies) -> list[SuggestionSource]:
@@ -168,6 +204,7 @@ def all_sources(given: Supplies) -> list[SuggestionSource]:
     found: list[SuggestionSource] = []
     if given.engine is not None:
         found.append(EngineSource(given.database, given.engine, given.terms))
+    found.append(CorrectorSource(given.database, given.corrections))
     found.append(DocumentSource(given.database, given.language, given.settings))
     link = given.team.link
     if link is not None and link.engine:

@@ -1,0 +1,76 @@
+"""Correction of another machine's translations, by simulation: ``postedit-fr-en.correction``.
+
+The corrector learns from the first 3,000 post-edits of postedit-fr-en-half1, then corrects each of
+the next 2,000 before it learns from it. Static is what the machine said. Its text has no capitals,
+so the post-edits are taken without theirs, too.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from common import Row, row
+from engines import read_lines
+
+from postil.engine.corrector import Corrector
+from postil.metrics.corpus import corpus_scores, paired_bootstrap
+from postil.training.simulation.replay import Shown
+from postil.training.simulation.report import SimulationReport, way_report
+
+NAME = "postedit-fr-en.correction"
+WAY = "corrector"
+FIRST = 3000  # post-edits learned before
+PostEdits = list[tuple[str, str, str]]
+
+
+def post_edits(data: Path) -> PostEdits:
+    """Source, what the machine said, post-edit."""
+    from sacremoses import MosesDetokenizer  # noqa: PLC0415  (only this set needs it)
+
+    folder, detokenise = data / "postedit-fr-en-half1", MosesDetokenizer("en").detokenize
+    names = ("src-ref-all.fr", "tgt-mt-all.en", "tgt-pe-all.en")
+    sources, offered, edited = (read_lines(folder / name) for name in names)
+    return [
+        (source, detokenise(said.split()), wanted.lower())
+        for source, said, wanted in zip(sources, offered, edited, strict=True)
+    ]
+
+
+def correct_all(triples: PostEdits, first: int, most: int) -> SimulationReport:
+    """Replay the post-edits from number ``first`` on, ``most`` of them."""
+    corrector = Corrector("fr", "en")
+    for triple in triples[:first]:
+        corrector.learn(*triple)
+    replayed = triples[first : first + most]
+    shown = []
+    for source, offered, edited in replayed:
+        found = corrector.correct(source, offered)
+        start = time.perf_counter()
+        corrector.learn(source, offered, edited)
+        text = offered if found is None else found.text
+        shown.append(Shown(text, learn_seconds=time.perf_counter() - start))
+    sources, raw, references = (list(side) for side in zip(*replayed, strict=True))
+    static = [Shown(text) for text in raw]
+    report = SimulationReport(sources, references, static, corpus_scores(raw, [references]))
+    report.ways[WAY] = way_report(WAY, shown, static, references, "13a")
+    return report
+
+
+def coverage_rows(report: SimulationReport) -> list[Row]:
+    """How often the corrector speaks, and what it gains there."""
+    shown = [item.text for item in report.ways[WAY].shown]
+    raw = [item.text for item in report.static]
+    places = [number for number, text in enumerate(shown) if text != raw[number]]
+    name = f"{WAY}.{NAME}"
+    rows = [row(f"simulate.coverage.{name}", 100 * len(places) / len(raw), "%", segments=len(raw))]
+    if not places:
+        return rows
+    there = [[lines[number] for number in places] for lines in (raw, shown, report.references)]
+    for metric in ("bleu", "chrf", "ter"):
+        gain = paired_bootstrap(there[0], there[1], [there[2]], metric=metric)
+        interval = [gain.low, gain.high]
+        rows.append(
+            row(f"simulate.{metric}_where.{name}", gain.difference, "points", interval=interval)
+        )
+    return rows
